@@ -16,12 +16,7 @@ const SIZES: Record<string, [string, string]> = {
 const config: Config = {
   darkMode: "class",
   // Admin classes are in tailwind.admin.config.ts.
-  content: [
-    "./app/**/*.{ts,tsx}",
-    "./components/**/*.{ts,tsx}",
-    "!./app/admin/**",
-    "!./components/{account,admin,audit,invites,overview,sections,transfer,users,webhooks}/**",
-  ],
+  content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}", "!./app/admin/**", "!./components/admin/**"],
   theme: {
     fontSize: SIZES,
     extend: {

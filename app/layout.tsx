@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
-import { ThemeScript } from "@/components/layout/theme-script";
-import { FailedPictures } from "@/components/media/failed-pictures";
+import { ThemeScript } from "@/components/shared/layout/theme-script";
+import { FailedPictures } from "@/components/shared/media/failed-pictures";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 import "./globals.css";
 

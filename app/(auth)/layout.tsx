@@ -1,9 +1,9 @@
 import "../styles/controls.css";
 import type { ReactNode } from "react";
-import { BrandMark } from "@/components/layout/brand-mark";
-import { PageLink } from "@/components/layout/page-link";
-import { ThemeSwitch } from "@/components/layout/theme-switch";
-import { TickRow } from "@/components/status/tick-row";
+import { BrandMark } from "@/components/shared/layout/brand-mark";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { ThemeSwitch } from "@/components/shared/layout/theme-switch";
+import { TickRow } from "@/components/shared/status/tick-row";
 import { siteName } from "@/lib/runtime/env";
 
 const TICKS = Array.from({ length: 90 }, (_, day) => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SiteFrame } from "@/components/layout/site-frame";
+import { SiteFrame } from "@/components/site/layout/site-frame";
 import { env, siteName } from "@/lib/runtime/env";
 
 /** Always rendered on request: our server does the caching. */

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { AboutSection } from "@/components/landing/about-section";
-import { BusyGames } from "@/components/landing/busy-games";
-import { ClosingCall } from "@/components/landing/closing-call";
-import { Hero } from "@/components/landing/hero";
-import { StructuredData } from "@/components/structured-data";
+import { AboutSection } from "@/components/site/landing/about-section";
+import { BusyGames } from "@/components/site/landing/busy-games";
+import { ClosingCall } from "@/components/site/landing/closing-call";
+import { Hero } from "@/components/site/landing/hero";
+import { StructuredData } from "@/components/site/structured-data";
 import { listBusyGames } from "@/lib/landing/data";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";

@@ -1,9 +1,9 @@
 import { ArrowUpRight, CircleUser } from "lucide-react";
-import { LogoutButton } from "@/components/auth/logout-button";
-import { BrandMark } from "@/components/layout/brand-mark";
-import { PageLink } from "@/components/layout/page-link";
-import { ThemeSwitch } from "@/components/layout/theme-switch";
-import { SearchOpener } from "@/components/search/search-opener";
+import { LogoutButton } from "@/components/admin/logout-button";
+import { BrandMark } from "@/components/shared/layout/brand-mark";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { ThemeSwitch } from "@/components/shared/layout/theme-switch";
+import { SearchOpener } from "@/components/shared/search/search-opener";
 import type { SessionUser } from "@/lib/users/schema";
 
 type AdminBarProps = { siteName: string; user: SessionUser };

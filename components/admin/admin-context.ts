@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useRef, useState } from "react";
-import { userQuery } from "@/components/auth/user-query";
-import { permissionsQuery } from "@/components/query/resources";
+import { permissionsQuery } from "@/components/admin/query/resources";
+import { userQuery } from "@/components/shared/auth/user-query";
 import { ApiError } from "@/lib/api-client";
 import { type PermissionFlags, permissionFlags, permittedSections, type Section } from "@/lib/permissions";
 import type { SessionUser } from "@/lib/users/schema";

@@ -2,8 +2,8 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { CallForm } from "@/components/auth/call-form";
-import { PasswordField } from "@/components/auth/password-field";
+import { CallForm } from "@/components/shared/auth/call-form";
+import { PasswordField } from "@/components/shared/auth/password-field";
 import {
   AlertDialog,
   AlertDialogCancel,

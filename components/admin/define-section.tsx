@@ -7,11 +7,11 @@ import { FormBesideList } from "@/components/admin/form/form-beside-list";
 import { FormPage } from "@/components/admin/form/form-page";
 import type { StoredRow } from "@/components/admin/form/record-writer";
 import { SectionTable } from "@/components/admin/list/section-table";
+import type { ListQuery } from "@/components/admin/query/resources";
 import type { Resource } from "@/components/admin/resource";
 import { SECTION_ICONS } from "@/components/admin/section-icons";
 import type { Preload, SectionRecord, SectionSpec } from "@/components/admin/section-record";
 import { wordingOf } from "@/components/admin/wording";
-import type { ListQuery } from "@/components/query/resources";
 import type { FormTarget } from "@/lib/pages/admin-form";
 import type { SectionKey } from "@/lib/permissions";
 

@@ -2,9 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import type { StoredRow } from "@/components/admin/form/record-writer";
 import type { Column } from "@/components/admin/list/table-column";
+import type { ListQuery } from "@/components/admin/query/resources";
 import type { FormStart, Resource } from "@/components/admin/resource";
 import type { OwnWords } from "@/components/admin/wording";
-import type { ListQuery } from "@/components/query/resources";
 import type { ListRule } from "@/lib/lists/filter";
 import type { SectionKey } from "@/lib/permissions";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { LoginForm } from "@/components/auth/login-form";
-import { permissionsQuery } from "@/components/query/resources";
+import { permissionsQuery } from "@/components/admin/query/resources";
+import { LoginForm } from "@/components/shared/auth/login-form";
 import {
   AlertDialog,
   AlertDialogCancel,

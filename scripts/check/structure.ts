@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { componentFolderProblems } from "./component-folders";
 
 const MAX_LINES = 300;
 const SOURCE = /\.(ts|tsx|mjs|cjs|js|css|prisma)$/;
@@ -114,11 +115,14 @@ function importProblems(file: string, text: string): string[] {
 }
 
 export function structureProblems(root: string): string[] {
-  return [...filesOf(root, SOURCE)].flatMap((file) => {
+  const imports = new Map<string, string[]>();
+  const problems = [...filesOf(root, SOURCE)].flatMap((file) => {
     const text = readFileSync(path.join(root, file), "utf8");
+    imports.set(file, importsOf(file, text));
     const lines = text.split("\n").length - 1;
     const problems = [...namingProblems(file), ...importProblems(file, text)];
     if (lines > MAX_LINES) problems.push(`has ${lines} lines; the limit is ${MAX_LINES}`);
     return problems.map((problem) => `${file} ${problem}`);
   });
+  return [...problems, ...componentFolderProblems(imports)];
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AuthPanel } from "@/components/auth/auth-panel";
+import { AuthPanel } from "@/components/site/auth/auth-panel";
 import { siteWords } from "@/lib/accounts/password-policy";
 import { getViewer } from "@/lib/accounts/session";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NotFoundContent } from "@/components/layout/not-found-content";
+import { NotFoundContent } from "@/components/shared/layout/not-found-content";
 import { declareMissing } from "@/lib/pages/page-read";
 
 export const metadata: Metadata = { title: "404 Page Not Found", robots: { index: false } };

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { AlertForm } from "@/components/alerts/alert-form";
-import { FollowedList } from "@/components/alerts/followed-list";
-import { ConfirmAlert, LinkedAlert } from "@/components/alerts/linked-alert";
-import { QuietForm } from "@/components/alerts/quiet-form";
-import { BrowseGames } from "@/components/layout/browse-games";
-import { Notice } from "@/components/layout/notice";
-import { PageHeading } from "@/components/layout/page-heading";
+import { Notice } from "@/components/shared/layout/notice";
+import { AlertForm } from "@/components/site/alerts/alert-form";
+import { FollowedList } from "@/components/site/alerts/followed-list";
+import { ConfirmAlert, LinkedAlert } from "@/components/site/alerts/linked-alert";
+import { QuietForm } from "@/components/site/alerts/quiet-form";
+import { BrowseGames } from "@/components/site/layout/browse-games";
+import { PageHeading } from "@/components/site/layout/page-heading";
 import { openChannels } from "@/lib/alerts/addresses";
 import { findSubscription, nameOfTarget, toAlert } from "@/lib/alerts/data";
 import { firstValue, idValue, type SearchParams } from "@/lib/input/search-params";

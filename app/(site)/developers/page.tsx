@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { apiDocument } from "@/app/api/openapi.json/document";
-import { ApiGuide } from "@/components/developers/api-guide";
-import { CallList } from "@/components/developers/call-list";
-import { PageHeading } from "@/components/layout/page-heading";
-import { PageLink } from "@/components/layout/page-link";
-import { StructuredData } from "@/components/structured-data";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { ApiGuide } from "@/components/site/developers/api-guide";
+import { CallList } from "@/components/site/developers/call-list";
+import { PageHeading } from "@/components/site/layout/page-heading";
+import { StructuredData } from "@/components/site/structured-data";
 import { apiReference } from "@/lib/http/api-reference";
 import { firstValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { PageHeading } from "@/components/layout/page-heading";
-import { DecisionText } from "@/components/status/decision-text";
-import { StructuredData } from "@/components/structured-data";
+import { PageHeading } from "@/components/site/layout/page-heading";
+import { DecisionText } from "@/components/site/status/decision-text";
+import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { pageStructuredData } from "@/lib/pages/structured-data";
 

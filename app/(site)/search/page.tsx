@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { NearestGames } from "@/components/games/nearest-games";
-import { Notice } from "@/components/layout/notice";
-import { PageHeading } from "@/components/layout/page-heading";
-import { SearchForm } from "@/components/search/search-form";
-import { SearchResults } from "@/components/search/search-results";
-import { StructuredData } from "@/components/structured-data";
+import { Notice } from "@/components/shared/layout/notice";
+import { NearestGames } from "@/components/site/games/nearest-games";
+import { PageHeading } from "@/components/site/layout/page-heading";
+import { SearchForm } from "@/components/site/search/search-form";
+import { SearchResults } from "@/components/site/search/search-results";
+import { StructuredData } from "@/components/site/structured-data";
 import { getViewer } from "@/lib/accounts/session";
 import { nearestGames } from "@/lib/games/data";
 import { firstValue, type SharedSearchParams } from "@/lib/input/search-params";

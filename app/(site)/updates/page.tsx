@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { StructuredData } from "@/components/structured-data";
-import type { FoundSubject } from "@/components/updates/update-filters";
-import { UpdatesView } from "@/components/updates/updates-view";
+import { StructuredData } from "@/components/site/structured-data";
+import type { FoundSubject } from "@/components/site/updates/update-filters";
+import { UpdatesView } from "@/components/site/updates/updates-view";
 import { getViewer } from "@/lib/accounts/session";
 import { getGame } from "@/lib/games/data";
 import { firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";

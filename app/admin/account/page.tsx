@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { AccountSection } from "@/components/account/account-section";
-import { ApiTokens } from "@/components/account/api-tokens";
-import { ChangePassword } from "@/components/account/change-password";
-import { Passkeys } from "@/components/account/passkeys";
-import { SessionList } from "@/components/account/session-list";
-import { TwoFactor } from "@/components/account/two-factor";
-import { WrongCodes } from "@/components/account/wrong-codes";
+import { AccountSection } from "@/components/admin/account/account-section";
+import { ApiTokens } from "@/components/admin/account/api-tokens";
+import { ChangePassword } from "@/components/admin/account/change-password";
+import { Passkeys } from "@/components/admin/account/passkeys";
+import { SessionList } from "@/components/admin/account/session-list";
+import { TwoFactor } from "@/components/admin/account/two-factor";
+import { WrongCodes } from "@/components/admin/account/wrong-codes";
 import { siteWords } from "@/lib/accounts/password-policy";
 import { getSession, requirePageViewer } from "@/lib/accounts/session";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { ActivityDays } from "@/components/audit/activity-days";
-import { ActivityEntry } from "@/components/audit/activity-entry";
-import { ActivityFilters } from "@/components/audit/activity-filters";
-import { Notice } from "@/components/layout/notice";
-import { PageLink } from "@/components/layout/page-link";
+import { ActivityDays } from "@/components/admin/audit/activity-days";
+import { ActivityEntry } from "@/components/admin/audit/activity-entry";
+import { ActivityFilters } from "@/components/admin/audit/activity-filters";
+import { Notice } from "@/components/shared/layout/notice";
+import { PageLink } from "@/components/shared/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { requirePageViewer } from "@/lib/accounts/session";
 import { listActivity, nameOfRecord } from "@/lib/audit/data";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { WrongCodes } from "@/components/account/wrong-codes";
-import { OverviewPanels } from "@/components/overview/overview-panels";
+import { WrongCodes } from "@/components/admin/account/wrong-codes";
+import { OverviewPanels } from "@/components/admin/overview/overview-panels";
 import { getSession, requirePageViewer } from "@/lib/accounts/session";
 import { getOverview } from "@/lib/overview/data";
 import { readOrNull } from "@/lib/pages/page-read";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { Notice } from "@/components/layout/notice";
-import { DeliveryList } from "@/components/webhooks/delivery-list";
-import { RefreshWhile } from "@/components/webhooks/refresh-while";
-import { WebhookForm } from "@/components/webhooks/webhook-form";
-import { WebhookList } from "@/components/webhooks/webhook-list";
+import { DeliveryList } from "@/components/admin/webhooks/delivery-list";
+import { RefreshWhile } from "@/components/admin/webhooks/refresh-while";
+import { WebhookForm } from "@/components/admin/webhooks/webhook-form";
+import { WebhookList } from "@/components/admin/webhooks/webhook-list";
+import { Notice } from "@/components/shared/layout/notice";
 import { requirePageViewer } from "@/lib/accounts/session";
 import { formatDuration } from "@/lib/dates";
 import { alertFigures, listDeliveries } from "@/lib/deliveries/data";

@@ -1,11 +1,11 @@
 "use client";
 
 import { type FieldValues, useController } from "react-hook-form";
-import { Field } from "@/components/admin/fields/field";
 import { FinderSelect } from "@/components/admin/fields/finder-select";
 import type { Controlled } from "@/components/admin/fields/form-fields";
 import type { Choice } from "@/components/admin/fields/found-choices";
-import type { PictureProps } from "@/components/media/picture";
+import { Field } from "@/components/shared/fields/field";
+import type { PictureProps } from "@/components/shared/media/picture";
 import { Select } from "@/components/ui/select";
 
 type ChoiceFieldProps<Values extends FieldValues, Output> = Controlled<Values, Output> & {

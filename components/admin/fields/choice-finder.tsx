@@ -3,7 +3,7 @@
 import { Command } from "cmdk";
 import { useEffect, useRef, useState } from "react";
 import { type Choice, foundChoices } from "@/components/admin/fields/found-choices";
-import { Picture, type PictureProps } from "@/components/media/picture";
+import { Picture, type PictureProps } from "@/components/shared/media/picture";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useFirstRowTold } from "@/components/ui/use-first-row-told";
 

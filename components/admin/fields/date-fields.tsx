@@ -3,8 +3,8 @@
 import { type ComponentProps, type RefObject, useRef, useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import type { Controlled } from "@/components/admin/fields/form-fields";
-import { TextField } from "@/components/admin/fields/text-fields";
 import { useHeldSubmit } from "@/components/admin/fields/use-held-submit";
+import { TextField } from "@/components/shared/fields/text-fields";
 import { inLocalTime } from "@/lib/dates";
 
 /** "2024-01-05T15:00" in local time, as `datetime-local` expects. */

@@ -4,7 +4,7 @@ import { Popover } from "radix-ui";
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
 import { ChoiceFinder } from "@/components/admin/fields/choice-finder";
 import type { Choice } from "@/components/admin/fields/found-choices";
-import { Picture, type PictureProps } from "@/components/media/picture";
+import { Picture, type PictureProps } from "@/components/shared/media/picture";
 import { keepOpen } from "@/components/ui/keep-open";
 import { Select } from "@/components/ui/select";
 import { cn } from "@/lib/utils";

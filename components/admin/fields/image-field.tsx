@@ -17,7 +17,7 @@ const CropDialog = dynamic(() =>
 );
 
 const LibraryDialog = dynamic(() =>
-  import("@/components/media/library-dialog").then((module) => module.LibraryDialog),
+  import("@/components/admin/media/library-dialog").then((module) => module.LibraryDialog),
 );
 
 type ImageFieldProps<Values extends FieldValues, Output> = Controlled<Values, Output> & {

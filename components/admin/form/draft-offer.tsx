@@ -1,4 +1,4 @@
-import { PageLink } from "@/components/layout/page-link";
+import { PageLink } from "@/components/shared/layout/page-link";
 import { Button } from "@/components/ui/button";
 import { formatRecent, inLocalTime } from "@/lib/dates";
 

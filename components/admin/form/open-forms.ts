@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useId } from "react";
-import { keptValue } from "@/components/live/kept-value";
+import { keptValue } from "@/components/shared/live/kept-value";
 
 const forms = keptValue<ReadonlyMap<string, boolean>>(new Map());
 let isAbandoned = false;

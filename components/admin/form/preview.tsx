@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { followAges } from "@/components/live/written-ages";
+import { followAges } from "@/components/shared/live/written-ages";
 
 export function Preview({ children }: { children: ReactNode }) {
   useEffect(() => followAges(), []);

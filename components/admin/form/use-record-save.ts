@@ -11,7 +11,7 @@ import { openList } from "@/components/admin/list/kept-list";
 import type { Resource } from "@/components/admin/resource";
 import { useWrite } from "@/components/admin/use-write";
 import { withdrawAll } from "@/components/admin/withdrawal";
-import { userQuery } from "@/components/auth/user-query";
+import { userQuery } from "@/components/shared/auth/user-query";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
 import { ApiError, callApi, patience } from "@/lib/api-client";
 import { SessionUser } from "@/lib/users/schema";

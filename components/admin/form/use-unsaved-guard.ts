@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { areFormsAbandoned } from "@/components/admin/form/open-forms";
-import { isPlainClick } from "@/components/layout/plain-click";
+import { isPlainClick } from "@/components/shared/layout/plain-click";
 
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -1,13 +1,13 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { SelectField } from "@/components/admin/fields/text-fields";
 import type { StoredRow } from "@/components/admin/form/record-writer";
 import { versionsOf } from "@/components/admin/list/bulk-versions";
 import { useRowsFocus } from "@/components/admin/list/use-rows-focus";
 import type { Resource } from "@/components/admin/resource";
 import type { BulkField } from "@/components/admin/section-record";
 import { useWrite } from "@/components/admin/use-write";
+import { SelectField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import { callApi } from "@/lib/api-client";

@@ -11,7 +11,7 @@ import type { ListState } from "@/components/admin/list/use-list-state";
 import { useReturn } from "@/components/admin/list/use-return";
 import { VirtualRows } from "@/components/admin/list/virtual-rows";
 import type { SectionRecord } from "@/components/admin/section-record";
-import { Notice } from "@/components/layout/notice";
+import { Notice } from "@/components/shared/layout/notice";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";

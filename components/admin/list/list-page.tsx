@@ -3,7 +3,7 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useKeptList } from "@/components/admin/list/use-return";
-import { PageLink } from "@/components/layout/page-link";
+import { PageLink } from "@/components/shared/layout/page-link";
 import { Button } from "@/components/ui/button";
 
 type ListPageProps = {

@@ -4,7 +4,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
 import type { StoredRow } from "@/components/admin/form/record-writer";
 import type { SectionRecord } from "@/components/admin/section-record";
-import { PageLink } from "@/components/layout/page-link";
+import { PageLink } from "@/components/shared/layout/page-link";
 
 const LINE = 48; // px
 

@@ -1,7 +1,7 @@
 import { Copy, Ellipsis, ExternalLink, type LucideIcon, Pencil, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { RowMenu } from "@/components/admin/list/row-menu";
-import { PageLink } from "@/components/layout/page-link";
+import { PageLink } from "@/components/shared/layout/page-link";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { cn } from "@/lib/utils";
 

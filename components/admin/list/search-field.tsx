@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { ListState } from "@/components/admin/list/use-list-state";
-import { useTypingPause } from "@/components/layout/use-typing-pause";
+import { useTypingPause } from "@/components/shared/layout/use-typing-pause";
 import { SearchInput } from "@/components/ui/search-input";
 
 export function SearchField({ state, placeholder }: { state: ListState; placeholder: string }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Picture } from "@/components/media/picture";
+import { Picture } from "@/components/shared/media/picture";
 import { cn } from "@/lib/utils";
 
 type SubjectCellProps = Pick<ComponentProps<typeof Picture>, "src" | "kind"> & {

@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, memo, type ReactNode } from "reac
 import { showRow } from "@/components/admin/list/row-focus";
 import type { Column, Selection } from "@/components/admin/list/table-column";
 import { TABLE_ROLES } from "@/components/admin/list/table-roles";
-import { isPlainClick } from "@/components/layout/plain-click";
+import { isPlainClick } from "@/components/shared/layout/plain-click";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { keptList } from "@/components/admin/list/kept-list";
 import { showRow } from "@/components/admin/list/row-focus";
 import type { RowKey } from "@/components/admin/section-record";
-import { isForPage } from "@/components/search/palette-keys";
+import { isForPage } from "@/components/shared/search/palette-keys";
 
 const ROW = "tr[data-record]";
 

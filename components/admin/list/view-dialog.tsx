@@ -2,9 +2,9 @@
 
 import { Trash2 } from "lucide-react";
 import { type FormEvent, type RefObject, useState } from "react";
-import { TextField } from "@/components/admin/fields/text-fields";
+import type { ViewRow } from "@/components/admin/query/resources";
 import { useWrite } from "@/components/admin/use-write";
-import type { ViewRow } from "@/components/query/resources";
+import { TextField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";

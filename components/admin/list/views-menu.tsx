@@ -7,7 +7,7 @@ import { useRef, useState } from "react";
 import type { ColumnChoice } from "@/components/admin/list/columns-menu";
 import { COLUMNS, showQuery } from "@/components/admin/list/use-list-state";
 import { ViewDialog } from "@/components/admin/list/view-dialog";
-import { type ViewRow, viewsQuery } from "@/components/query/resources";
+import { type ViewRow, viewsQuery } from "@/components/admin/query/resources";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { GameMissing } from "@/components/games/game-missing";
-import { GameView } from "@/components/games/game-view";
-import { Notice } from "@/components/layout/notice";
-import { PageLink } from "@/components/layout/page-link";
-import { StructuredData } from "@/components/structured-data";
+import { Notice } from "@/components/shared/layout/notice";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { GameMissing } from "@/components/site/games/game-missing";
+import { GameView } from "@/components/site/games/game-view";
+import { StructuredData } from "@/components/site/structured-data";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { getViewer } from "@/lib/accounts/session";
 import { gameAdvertisements } from "@/lib/ads/data";

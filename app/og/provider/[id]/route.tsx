@@ -1,4 +1,4 @@
-import { ProviderShareImage } from "@/components/share-image/provider-share-image";
+import { ProviderShareImage } from "@/components/site/share-image/provider-share-image";
 import { IdParams, route } from "@/lib/http/route";
 import { requireProvider } from "@/lib/providers/data";
 import { siteName } from "@/lib/runtime/env";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { SectionForm } from "@/components/admin/sections/section-list";
 import { wordingOf } from "@/components/admin/wording";
-import { SectionForm } from "@/components/sections/section-list";
 import { type FormPageProps, requireForm } from "@/lib/pages/admin-form";
 import { findSection } from "@/lib/permissions";
 

@@ -1,0 +1,132 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Fingerprint, Plus } from "lucide-react";
+import { useState } from "react";
+import { AccountSection } from "@/components/admin/account/account-section";
+import { LastUsed, QueriedList } from "@/components/admin/account/queried-list";
+import { RecoveryCodes } from "@/components/admin/account/recovery-codes";
+import { ConfirmDelete } from "@/components/admin/confirm-delete";
+import { LocalTime } from "@/components/admin/local-time";
+import { passkeysQuery, twoFactorQuery } from "@/components/admin/query/resources";
+import { CallForm } from "@/components/shared/auth/call-form";
+import { addPasskey, passkeySentence } from "@/components/shared/auth/passkey-calls";
+import { TextField } from "@/components/shared/fields/text-fields";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
+import { showToast } from "@/components/ui/toast";
+import { deviceName } from "@/lib/accounts/device-name";
+import type { PasskeyRecord } from "@/lib/accounts/passkeys";
+import { callApi } from "@/lib/api-client";
+
+const PATH = "/api/account/passkeys";
+
+export function Passkeys() {
+  const passkeys = useQuery(passkeysQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const close = () => {
+    setIsAdding(false);
+    setCodes(null);
+  };
+  const [doomed, setDoomed] = useState<PasskeyRecord | null>(null);
+  return (
+    <AccountSection
+      id="passkeys"
+      title="Passkeys"
+      text="Sign in with your fingerprint, face or a security key instead of a password and code."
+      action={
+        <Button variant="secondary" size="sm" onClick={() => setIsAdding(true)}>
+          <Plus aria-hidden />
+          Add Passkey
+        </Button>
+      }
+    >
+      <QueriedList
+        query={passkeys}
+        of="passkeys"
+        empty="No passkeys yet."
+        icon={Fingerprint}
+        item={(passkey) => ({
+          facts: (
+            <>
+              <p className="wrap-anywhere font-medium text-sm">{passkey.name}</p>
+              <p className="text-quiet text-xs tabular-nums">
+                Since <LocalTime at={passkey.createdAt} /> · <LastUsed at={passkey.lastUsedAt} />
+              </p>
+            </>
+          ),
+          actions: (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Delete passkey ${passkey.name}`}
+              onClick={() => setDoomed(passkey)}
+            >
+              Delete
+            </Button>
+          ),
+        })}
+      />
+      <Dialog open={isAdding} onOpenChange={(isOpen) => (isOpen ? setIsAdding(true) : close())}>
+        <DialogContent isHeld={codes !== null} onInteractOutside={(event) => event.preventDefault()}>
+          {codes ? (
+            <RecoveryCodes codes={codes} since="Passkey added." onDone={close} />
+          ) : (
+            <NewPasskey onDone={(recoveryCodes) => (recoveryCodes ? setCodes(recoveryCodes) : close())} />
+          )}
+        </DialogContent>
+      </Dialog>
+      <ConfirmDelete
+        doomed={doomed}
+        title={`Delete passkey “${doomed?.name}”?`}
+        confirmLabel="Delete Passkey"
+        call={({ id }) => callApi("DELETE", `${PATH}/${id}`)}
+        refreshes={[PATH, "/api/account/two-factor"]}
+        success={() => ({ title: "Passkey deleted" })}
+        record={({ name }) => name}
+        failure="Failed to delete passkey"
+        onClose={() => setDoomed(null)}
+      >
+        You can no longer sign in with it. Your device may still offer it until you delete it there too.
+      </ConfirmDelete>
+    </AccountSection>
+  );
+}
+
+function NewPasskey({ onDone }: { onDone: (recoveryCodes?: readonly string[]) => void }) {
+  const queryClient = useQueryClient();
+  const [name, setName] = useState(() => deviceName(navigator.userAgent) ?? "");
+  const add = useMutation({
+    mutationFn: () => addPasskey(name.trim() || "Passkey"),
+    onSuccess: ({ recoveryCodes }) => {
+      showToast({ title: "Passkey added" });
+      onDone(recoveryCodes);
+      void queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
+      return queryClient.invalidateQueries({ queryKey: [PATH] });
+    },
+  });
+  return (
+    <>
+      <DialogHeader title="Add a passkey">
+        Your browser asks where to save it. After that, your password alone no longer signs you in. The name
+        helps you tell it from others.
+      </DialogHeader>
+      <CallForm
+        name="New passkey"
+        call={add}
+        label="Add Passkey"
+        busyLabel="Adding..."
+        failure={add.error && passkeySentence(add.error)}
+      >
+        <TextField
+          label="Name"
+          value={name}
+          maxLength={100}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+      </CallForm>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { CopyButton } from "@/components/admin/account/secret-text";
+import { Button } from "@/components/ui/button";
+import { DialogHeader } from "@/components/ui/dialog";
+
+function download(text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "recovery-codes.txt";
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+type RecoveryCodesProps = {
+  codes: readonly string[];
+  since: string;
+  onDone: () => void;
+};
+
+export function RecoveryCodes({ codes, since, onDone }: RecoveryCodesProps) {
+  const text = `${codes.join("\n")}\n`;
+  return (
+    <>
+      <DialogHeader title="Save your recovery codes">
+        {since} Each of these signs in once in place of your app or passkey. They are not shown again.
+      </DialogHeader>
+      <ul
+        aria-label="Recovery codes"
+        className="figure grid gap-x-6 gap-y-1.5 rounded-control bg-raised p-4 text-sm sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code} className="select-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={text} label="Copy all" />
+        <Button variant="secondary" size="sm" onClick={() => download(text)}>
+          <Download aria-hidden />
+          Download
+        </Button>
+      </div>
+      <Button className="h-11 w-full" onClick={onDone}>
+        I've saved them
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Monitor } from "lucide-react";
+import { QueriedList } from "@/components/admin/account/queried-list";
+import { LocalTime } from "@/components/admin/local-time";
+import { sessionsQuery } from "@/components/admin/query/resources";
+import { useWrite } from "@/components/admin/use-write";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { callApi } from "@/lib/api-client";
+
+const PATH = "/api/account/sessions";
+
+export function SessionList() {
+  const sessions = useQuery(sessionsQuery);
+  const end = useWrite({
+    call: (id: number | null) => callApi("DELETE", id === null ? PATH : `${PATH}/${id}`),
+    refreshes: [PATH],
+    success: (id) => ({ title: id === null ? "Signed out all other sessions" : "Session ended" }),
+    failure: "Failed to end session",
+  });
+  const others = sessions.data?.filter(({ current }) => !current) ?? [];
+  return (
+    <>
+      <QueriedList
+        query={sessions}
+        of="sessions"
+        empty="No sessions."
+        icon={Monitor}
+        item={({ id, current, device, address, createdAt, lastSeenAt }) => ({
+          facts: (
+            <>
+              <p className="flex flex-wrap items-center gap-2 text-sm">
+                <span className="font-medium">{device ?? "Unknown device"}</span>
+                {current && <Badge tone="good">This session</Badge>}
+              </p>
+              <p className="text-quiet text-xs">{address ?? "Unknown address"}</p>
+              <p className="text-quiet text-xs tabular-nums">
+                Since <LocalTime at={createdAt} isExact />
+              </p>
+              <p className="text-quiet text-xs tabular-nums">
+                Last used <LocalTime at={lastSeenAt} isExact />
+              </p>
+            </>
+          ),
+          actions: !current && (
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={end.isPending}
+              aria-label={`End session on ${device ?? "an unknown device"}`}
+              onClick={() => end.mutate(id)}
+            >
+              End
+            </Button>
+          ),
+        })}
+      />
+      {others.length > 1 && (
+        <Button
+          variant="secondary"
+          className="mt-4 max-sm:w-full"
+          disabled={end.isPending}
+          onClick={() => end.mutate(null)}
+        >
+          End All Other Sessions
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { LifeBuoy, ShieldCheck, ShieldOff } from "lucide-react";
+import { useState } from "react";
+import { AccountSection } from "@/components/admin/account/account-section";
+import { PasswordAndCode } from "@/components/admin/account/password-and-code";
+import { LoadFailure } from "@/components/admin/account/queried-list";
+import { RecoveryCodes } from "@/components/admin/account/recovery-codes";
+import { TwoFactorSetup } from "@/components/admin/account/two-factor-setup";
+import { passkeysQuery, twoFactorQuery } from "@/components/admin/query/resources";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { showToast } from "@/components/ui/toast";
+import { RecoveryCodesAnswer } from "@/lib/accounts/answers";
+import { callApi } from "@/lib/api-client";
+import { cn } from "@/lib/utils";
+
+const PATH = "/api/account/two-factor";
+
+const ROW = "flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3";
+
+const FEW = 3; // With this few left, new ones are suggested
+
+export function TwoFactor({ email }: { email: string }) {
+  const queryClient = useQueryClient();
+  const state = useQuery(twoFactorQuery);
+  const passkeys = useQuery(passkeysQuery);
+  const [open, setOpen] = useState<"setup" | "codes" | "off" | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const close = () => {
+    setOpen(null);
+    setCodes(null);
+    void queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
+    // Their rights apply from now on.
+    if (state.data?.isRequired) window.location.reload();
+  };
+  const isOn = state.data?.isOn === true;
+  const left = state.data?.recoveryCodesLeft ?? 0;
+  const hasFactor = isOn || left > 0 || Boolean(passkeys.data?.length);
+  const Icon = isOn ? ShieldCheck : ShieldOff;
+  return (
+    <AccountSection
+      id="two-factor"
+      title="Two-factor authentication"
+      text="Signing in also requires a code from an app on your phone."
+    >
+      <LoadFailure of="two-factor authentication" error={state.error} />
+      <div className="panel min-h-16 divide-y divide-hairline" aria-busy={state.isPending}>
+        {state.data && (
+          <div className={ROW}>
+            <Icon className="size-4 shrink-0 text-quiet" aria-hidden />
+            <p className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-2 text-sm">
+              <span className="font-medium">Authenticator app</span>
+              <Badge tone={isOn ? "good" : "quiet"}>{isOn ? "On" : "Off"}</Badge>
+            </p>
+            <Button variant="secondary" size="sm" onClick={() => setOpen(isOn ? "off" : "setup")}>
+              {isOn ? "Turn Off" : "Set Up"}
+            </Button>
+          </div>
+        )}
+        {state.data && hasFactor && (
+          <div className={ROW}>
+            <LifeBuoy className="size-4 shrink-0 text-quiet" aria-hidden />
+            <p
+              className={cn("min-w-0 flex-1 basis-40 text-sm", left <= FEW ? "text-updating" : "text-quiet")}
+            >
+              <span className="figure">{left}</span> of <span className="figure">10</span> recovery codes left
+            </p>
+            <Button variant="secondary" size="sm" onClick={() => setOpen("codes")}>
+              New Codes
+            </Button>
+          </div>
+        )}
+      </div>
+      <Dialog open={open !== null} onOpenChange={(isOpen) => !isOpen && close()}>
+        <DialogContent isHeld={codes !== null} onInteractOutside={(event) => event.preventDefault()}>
+          {codes && (
+            <RecoveryCodes
+              codes={codes}
+              since={open === "setup" ? "Two-factor authentication is on." : "Your old codes no longer work."}
+              onDone={close}
+            />
+          )}
+          {open === "setup" && !codes && <TwoFactorSetup email={email} onCodes={setCodes} />}
+          {open === "codes" && !codes && (
+            <PasswordAndCode
+              email={email}
+              hasApp={isOn}
+              title="Create new recovery codes?"
+              text="You'll get ten new codes, and your old ones stop working."
+              label="Create New Codes"
+              busyLabel="Creating..."
+              call={async (given) =>
+                RecoveryCodesAnswer.parse(await callApi("POST", `${PATH}/recovery-codes`, given))
+                  .recoveryCodes
+              }
+              onDone={setCodes}
+            />
+          )}
+          {open === "off" && (
+            <PasswordAndCode
+              email={email}
+              title="Turn off two-factor authentication?"
+              text={
+                passkeys.data?.length
+                  ? "You'll sign in with a passkey or a recovery code instead."
+                  : "You'll sign in with your password alone, and your recovery codes stop working."
+              }
+              label="Turn Off"
+              busyLabel="Turning off..."
+              call={(given) => callApi("DELETE", PATH, given)}
+              onDone={() => {
+                showToast({ title: "Two-factor authentication is off" });
+                close();
+              }}
+            />
+          )}
+        </DialogContent>
+      </Dialog>
+    </AccountSection>
+  );
+}

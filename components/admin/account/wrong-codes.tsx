@@ -1,0 +1,44 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useWrite } from "@/components/admin/use-write";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { callApi } from "@/lib/api-client";
+
+export function WrongCodes({ count }: { count: number }) {
+  const router = useRouter();
+  const dismiss = useWrite({
+    call: () => callApi("DELETE", "/api/account/wrong-codes"),
+    success: () => ({ title: "Notice dismissed" }),
+    failure: "Failed to dismiss the notice",
+    onDone: () => router.refresh(),
+  });
+  if (count === 0) return null;
+  return (
+    <div role="alert" className="panel mb-6 flex max-w-2xl flex-wrap items-center gap-3 border-detected p-4">
+      <CircleAlert className="size-5 shrink-0 text-detected" aria-hidden />
+      <p className="min-w-0 flex-1 basis-72 text-sm">
+        {`Someone entered ${count} wrong ${count === 1 ? "code" : "codes"} after your correct password. If it wasn’t you, change your password.`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <PageLink
+          href="/admin/account#password"
+          className={buttonVariants({ variant: "secondary", size: "sm" })}
+        >
+          Change Password
+        </PageLink>
+        <Button
+          variant="ghost"
+          size="sm"
+          isBusy={dismiss.isPending}
+          onClick={() => dismiss.mutate(undefined)}
+        >
+          It was me
+        </Button>
+      </div>
+    </div>
+  );
+}

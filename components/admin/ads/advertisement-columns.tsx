@@ -1,0 +1,106 @@
+import { ActiveMark } from "@/components/admin/active-mark";
+import { DaysLeft } from "@/components/admin/days-left";
+import { SubjectCell } from "@/components/admin/list/subject-cell";
+import type { Column } from "@/components/admin/list/table-column";
+import { LocalTime } from "@/components/admin/local-time";
+import { TotalCounts } from "@/components/admin/overview/total-counts";
+import type { AdvertisementRow } from "@/components/admin/query/resources";
+import { OutwardLink } from "@/components/shared/layout/outward-link";
+import { Badge } from "@/components/ui/badge";
+import { advertisementStatus, placeOf, tierLabel } from "@/lib/ads/vocabulary";
+import { isWebLink } from "@/lib/input/links";
+import { ADVERTISEMENT_LIST } from "@/lib/lists/rules";
+
+export const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
+  {
+    id: "advertisement",
+    header: "Advertisement",
+    sortBy: ADVERTISEMENT_LIST.sorts.advertisement,
+    cell: (advertisement) => <AdvertisementName advertisement={advertisement} />,
+  },
+  {
+    id: "tier",
+    header: "Tier",
+    className: "w-36",
+    sortBy: ADVERTISEMENT_LIST.sorts.tier,
+    cell: ({ tier }) => <Badge tone={tier === "tier1" ? "accent" : "quiet"}>{tierLabel(tier)}</Badge>,
+  },
+  {
+    id: "status",
+    header: "Status",
+    className: "w-26",
+    narrow: "beside",
+    sortBy: ADVERTISEMENT_LIST.sorts.status,
+    cell: (advertisement) => <Standing advertisement={advertisement} />,
+  },
+  {
+    id: "dates",
+    header: "Dates",
+    className: "figure w-42 whitespace-nowrap text-quiet text-xs",
+    sortBy: ADVERTISEMENT_LIST.sorts.dates,
+    cell: ({ createdAt, updatedAt }) => (
+      <div className="leading-4">
+        <p>
+          Created <LocalTime at={createdAt} />
+        </p>
+        <p>
+          Updated <LocalTime at={updatedAt} />
+        </p>
+      </div>
+    ),
+  },
+  {
+    id: "details",
+    header: "Details",
+    className: "w-[12%]",
+    sortBy: ADVERTISEMENT_LIST.sorts.details,
+    cell: (advertisement) => {
+      const { place, size } = placeOf(advertisement);
+      return (
+        <div className="leading-4">
+          <p className="line-clamp-1">{place}</p>
+          {size && <p className="figure text-quiet text-xs">{size}</p>}
+        </div>
+      );
+    },
+  },
+  {
+    id: "counts",
+    header: "Views",
+    className: "figure w-20 whitespace-nowrap",
+    narrow: "nowhere",
+    cell: ({ id }) => <TotalCounts path="/api/advertisements" id={id} />,
+  },
+];
+
+function AdvertisementName({ advertisement }: { advertisement: AdvertisementRow }) {
+  const { title, imageUrl, link } = advertisement;
+  return (
+    <SubjectCell src={imageUrl} kind="advertisement" name={title}>
+      {isWebLink(link) && (
+        <OutwardLink
+          href={link}
+          isSponsored
+          className="hover:text-accent max-lg:block max-lg:truncate max-lg:py-1"
+        >
+          {new URL(link).host}
+        </OutwardLink>
+      )}
+    </SubjectCell>
+  );
+}
+
+function Standing({ advertisement }: { advertisement: AdvertisementRow }) {
+  const status = advertisementStatus(advertisement);
+  const isDated = status === "Scheduled" || status === "Ended";
+  return (
+    <div className="grid justify-items-start gap-0.5">
+      {isDated ? (
+        <Badge tone={status === "Ended" ? "bad" : "accent"}>{status}</Badge>
+      ) : (
+        <ActiveMark isActive={advertisement.isActive} />
+      )}
+      {advertisement.isActive && <DaysLeft {...advertisement} />}
+    </div>
+  );
+}

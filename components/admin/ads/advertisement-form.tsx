@@ -1,0 +1,137 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { ChoiceField } from "@/components/admin/fields/choice-field";
+import { MomentField } from "@/components/admin/fields/date-fields";
+import { formFields } from "@/components/admin/fields/form-fields";
+import { ImageField } from "@/components/admin/fields/image-field";
+import { SwitchField } from "@/components/admin/fields/switch-field";
+import { Preview } from "@/components/admin/form/preview";
+import { RecordForm } from "@/components/admin/form/record-form";
+import { gameChoicesOf } from "@/components/admin/query/record-choices";
+import { type AdvertisementRow, gamesQuery } from "@/components/admin/query/resources";
+import { startValues, storedValues } from "@/components/admin/resource";
+import type { FormProps } from "@/components/admin/section-record";
+import { BannerAd, SideAd } from "@/components/shared/ads/advertisement";
+import { LinkField, TextField } from "@/components/shared/fields/text-fields";
+import { type AdvertisementFields, AdvertisementInput } from "@/lib/ads/schema";
+import { type AdvertisementTier, tierLabel } from "@/lib/ads/vocabulary";
+
+type Values = z.input<typeof AdvertisementInput>;
+
+const LABELS = {
+  title: "Title",
+  link: "Link",
+  tier: "Tier",
+  gameId: "Game",
+  isActive: "Active",
+  startsAt: "Starts",
+  endsAt: "Ends",
+  imageUrl: "Image",
+} as const;
+const COMMON = ["tier", "gameId"] as const;
+/** The API accepts more (docs/product/back-office.md#forms). */
+const OFFERED: readonly AdvertisementTier[] = ["tier1", "tier2"];
+const NEW: Values = {
+  title: "",
+  link: "",
+  tier: "tier1",
+  gameId: null,
+  isActive: true,
+  startsAt: "",
+  endsAt: "",
+  imageUrl: "",
+};
+
+const toValues = (row: AdvertisementRow): Values => storedValues(NEW, row);
+
+export function AdvertisementForm({ resource, ...start }: FormProps<AdvertisementRow>) {
+  const { loaded } = start;
+  const { data: games = [] } = useQuery(gamesQuery);
+  const gameChoices = gameChoicesOf(games);
+  const form = useForm<Values, unknown, AdvertisementFields>({
+    resolver: zodResolver(AdvertisementInput),
+    defaultValues: startValues(start, NEW, toValues, "title"),
+  });
+  const { text, controlled } = formFields(form, LABELS);
+  const [title, link, tier, imageUrl] = useWatch({
+    control: form.control,
+    name: ["title", "link", "tier", "imageUrl"],
+  });
+  const stored = loaded ?? start.original;
+  const tiers = !stored || OFFERED.includes(stored.tier) ? OFFERED : [...OFFERED, stored.tier];
+  const Card = tier === "tier1" ? BannerAd : SideAd;
+  const shown = {
+    id: loaded?.id ?? 0,
+    title: title || "A new one",
+    imageUrl: imageUrl || "/placeholders/advertisement.svg",
+    link,
+    tier,
+    gameId: null,
+    gameTitle: null,
+    isActive: true,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  };
+  return (
+    <RecordForm
+      resource={resource}
+      loaded={loaded}
+      form={form}
+      toValues={toValues}
+      labels={LABELS}
+      common={COMMON}
+      choices={{ gameId: gameChoices }}
+      aside={
+        <>
+          <ImageField
+            {...controlled("imageUrl")}
+            use={
+              tier === "tier1"
+                ? { name: "970:250", ratio: 970 / 250, minWidth: 970 }
+                : { name: "300:600", ratio: 300 / 600, minWidth: 300 }
+            }
+            isRequired
+          />
+          <Preview>
+            <div className={tier === "tier1" ? "" : "max-w-[300px]"}>
+              <Card advertisement={shown} key={imageUrl} />
+            </div>
+          </Preview>
+        </>
+      }
+    >
+      <TextField {...text("title")} isRequired autoFocus={!loaded} />
+      <LinkField {...text("link")} isRequired />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ChoiceField
+          {...controlled("tier")}
+          options={tiers.map((value) => ({ value, label: tierLabel(value) }))}
+          hint={tier === "tier1" ? "Banner on the games page, 970 × 250." : "Next to a game, 300 × 600."}
+          onChoose={(chosen) => {
+            if (chosen === "tier1") form.setValue("gameId", null, { shouldDirty: true });
+            form.clearErrors("gameId");
+          }}
+          isRequired
+        />
+        <ChoiceField
+          {...controlled("gameId")}
+          blank="No game selected"
+          kind="game"
+          options={gameChoices}
+          hint={tier === "tier1" ? "The banner isn't tied to a game." : undefined}
+          disabled={tier === "tier1"}
+          isRequired={tier === "tier2"}
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <MomentField {...controlled("startsAt")} hint="Leave blank to start immediately." />
+        <MomentField {...controlled("endsAt")} hint="Blank: never." />
+      </div>
+      <SwitchField {...controlled("isActive")} hint="Inactive advertisements are not shown." />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,224 @@
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import { ChangeTable } from "@/components/admin/audit/change-table";
+import { Restore, RestoreAll } from "@/components/admin/audit/restore";
+import { LocalTime } from "@/components/admin/local-time";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import {
+  fieldLabel,
+  type RecordNames,
+  type SharedChange,
+  sharedChangesOf,
+  shownValue,
+} from "@/lib/audit/changes";
+import type { ActivityLine, AuditEntryView } from "@/lib/audit/data";
+import { SECTIONS } from "@/lib/permissions";
+import { capitalised } from "@/lib/providers/vocabulary";
+import { cn } from "@/lib/utils";
+
+const TONES: Partial<Record<AuditEntryView["action"], string>> = {
+  deleted: "border-detected text-detected",
+  restored: "border-undetected text-undetected",
+  withdrawn: "border-updating text-updating",
+  refused: "border-updating text-updating",
+  "sign-in refused": "border-updating text-updating",
+};
+
+type Shown<Entry> = { names: RecordNames } & Entry;
+
+export function ActivityEntry({ line, names }: Shown<{ line: ActivityLine }>) {
+  const { count, entries, isWithdrawn } = line;
+  const [entry] = entries;
+  if (count > 1) return <FoldedEntries line={line} names={names} />;
+  return (
+    <li className="flex flex-wrap items-start">
+      <Disclosure
+        head={
+          <Head
+            entry={entry}
+            summary={entry.summary}
+            changes={<ChangeLine entry={entry} names={names} />}
+            isWithdrawn={isWithdrawn}
+          />
+        }
+        details={entry.before !== null || entry.after !== null}
+      >
+        <div className="border-hairline border-t bg-raised px-4 py-3">
+          <ChangeTable before={entry.before} after={entry.after} names={names} />
+        </div>
+      </Disclosure>
+      <EntryActions entry={entry} names={names} isWithdrawn={isWithdrawn} />
+    </li>
+  );
+}
+
+function FoldedEntries({ line, names }: Shown<{ line: ActivityLine }>) {
+  const { count, entries, request, isWithdrawn, isRestorable } = line;
+  const [entry] = entries;
+  const summary = `${capitalised(entry.action)} ${count} ${entry.entityType ?? "entrie"}s`;
+  const shared = count === entries.length ? sharedChangesOf(entries) : [];
+  const canRestore = isRestorable && !isWithdrawn;
+  return (
+    <li className="relative flex flex-wrap items-start">
+      <Disclosure
+        head={
+          <Head
+            entry={entry}
+            summary={summary}
+            changes={<SharedLine changes={shared} names={names} />}
+            isWithdrawn={isWithdrawn}
+            className={canRestore ? "sm:pr-36" : undefined}
+          />
+        }
+        details
+      >
+        <ul className="divide-y divide-hairline border-hairline border-t bg-raised pl-6">
+          {entries.map((one) => (
+            <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 pl-4">
+              <span className="wrap-anywhere grid min-w-0 flex-1 basis-56 gap-1 text-sm">
+                {one.summary}
+                <ChangeLine entry={one} names={names} />
+              </span>
+              <EntryActions entry={one} names={names} isWithdrawn={isWithdrawn} />
+            </li>
+          ))}
+        </ul>
+        {count > entries.length && request && (
+          <p className="border-hairline border-t bg-raised px-10 py-2 text-xs">
+            <PageLink href={`/admin/activity?request=${request}`} className="underline">
+              Show all {count}
+            </PageLink>
+          </p>
+        )}
+      </Disclosure>
+      {canRestore && (
+        <span className="ml-auto px-2 py-2 sm:absolute sm:top-0 sm:right-0">
+          <RestoreAll entry={entry} count={count} summary={summary} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Disclosure({ head, details, children }: { head: ReactNode; details: boolean; children: ReactNode }) {
+  if (!details) return <div className="flex min-w-0 flex-1 basis-56 py-3 pr-4 pl-10">{head}</div>;
+  return (
+    <details className="group min-w-0 flex-1 basis-56">
+      <summary className="flex items-start gap-3 px-4 py-3 hover:bg-raised [&::-webkit-details-marker]:hidden">
+        <span className="w-3 text-quiet transition-transform group-open:rotate-90" aria-hidden="true">
+          ›
+        </span>
+        {head}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+type HeadProps = {
+  entry: AuditEntryView;
+  summary: string;
+  changes: ReactNode;
+  isWithdrawn: boolean;
+  className?: string;
+};
+
+function Head({ entry, summary, changes, isWithdrawn, className }: HeadProps) {
+  return (
+    <span className={cn("flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1", className)}>
+      <span className="lg:w-28">
+        <span
+          className={cn(
+            "rounded-full border px-2 py-0.5 font-medium text-xs",
+            TONES[entry.action] ?? "border-hairline text-quiet",
+          )}
+        >
+          {capitalised(entry.action)}
+        </span>
+      </span>
+      <span className="wrap-anywhere grid min-w-0 flex-1 basis-56 gap-1 text-sm">
+        {summary}
+        {changes}
+      </span>
+      <span className="figure text-quiet text-xs leading-5">
+        {isWithdrawn && <span className="text-updating">Withdrawn · </span>}
+        {entry.actorUsername ?? "Someone not signed in"} · <LocalTime at={entry.createdAt} isExact />
+      </span>
+    </span>
+  );
+}
+
+function formOf({ entityType, entityId }: AuditEntryView, names: RecordNames): string | null {
+  const section = SECTIONS.find(({ entity, form }) => entity === entityType && form !== null);
+  const isThere = names[`${entityType}:${entityId}`] !== undefined;
+  return section && isThere ? `/admin/${section.key}/edit/${entityId}` : null;
+}
+
+type EntryActionsProps = Shown<{ entry: AuditEntryView; isWithdrawn: boolean }>;
+
+function EntryActions({ entry, names, isWithdrawn }: EntryActionsProps) {
+  const form = formOf(entry, names);
+  const isRestorable = entry.isRestorable && !isWithdrawn;
+  if (!form && !isRestorable) return null;
+  return (
+    <span className="ml-auto flex items-center gap-1 px-2 py-2">
+      {isRestorable && <Restore entry={entry} />}
+      {form && (
+        <PageLink
+          href={form}
+          aria-label={`Open ${entry.entityType} ${names[`${entry.entityType}:${entry.entityId}`]}`}
+          className={cn(buttonVariants({ variant: "ghost", size: "sm" }), "px-2")}
+        >
+          <ExternalLink className="size-4" aria-hidden />
+        </PageLink>
+      )}
+    </span>
+  );
+}
+
+const CHANGING = ["updated", "restored", "withdrawn", "permissions changed"];
+const MOST = 3;
+const LONGEST = 40;
+
+function short(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+}
+
+type ChangeLineProps = {
+  entry: { action: string; before: unknown; after: unknown };
+  names: RecordNames;
+};
+
+function ChangeLine({ entry, names }: ChangeLineProps) {
+  if (!CHANGING.includes(entry.action) || entry.before === null) return null;
+  return <SharedLine changes={sharedChangesOf([entry])} names={names} />;
+}
+
+function SharedLine({ changes, names }: Shown<{ changes: readonly SharedChange[] }>) {
+  if (changes.length === 0) return null;
+  return (
+    <span className="figure wrap-anywhere flex flex-wrap gap-x-4 text-quiet text-xs">
+      {changes.slice(0, MOST).map(({ field, before, after }) => {
+        const shown = before.map(({ value, count }) => ({
+          count,
+          text: short(shownValue(field, value, names)),
+        }));
+        const [only, ...others] = shown;
+        const from = shown.slice(0, MOST).map(({ count, text }) => `${count} from ${text}`);
+        return (
+          <span key={field}>
+            {fieldLabel(field)}
+            {others.length === 0 && `: ${only?.text}`}
+            <span aria-hidden="true"> → </span>
+            <span className="sr-only"> to </span>
+            <span className="text-text">{short(shownValue(field, after, names))}</span>
+            {others.length > 0 && `; ${from.join(", ")}`}
+            {shown.length > MOST && `, and ${shown.length - MOST} more values`}
+          </span>
+        );
+      })}
+      {changes.length > MOST && <span>and {changes.length - MOST} more</span>}
+    </span>
+  );
+}

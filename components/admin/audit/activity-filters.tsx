@@ -1,0 +1,72 @@
+"use client";
+
+import { PageLink } from "@/components/shared/layout/page-link";
+import { useAddressForm } from "@/components/shared/layout/use-address-form";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { AUDIT_SECTIONS } from "@/lib/audit/schema";
+import type { ActivityQuery } from "@/lib/audit/search";
+import { SECTIONS } from "@/lib/permissions";
+
+const LABELS: Record<string, string> = {
+  ...Object.fromEntries(SECTIONS.map(({ key, label }) => [key, label])),
+  alerts: "Webhooks",
+  session: "Sign-in and registration",
+};
+
+const FIELD = "sm:h-10 sm:text-sm";
+const CHOICE = "sm:[&_select]:h-10 sm:[&_select]:text-sm";
+
+export function ActivityFilters({ query }: { query: ActivityQuery }) {
+  const { person = "", section = "", from = "", until = "", entityType = "", entityId = "" } = query;
+  const form = useAddressForm("/admin/activity", { person, section, from, until }, {});
+  return (
+    <search>
+      <form {...form.props} className="mt-5 mb-4 flex flex-wrap items-end gap-2.5">
+        {entityType && <input type="hidden" name="entityType" value={entityType} />}
+        {entityId && <input type="hidden" name="entityId" value={entityId} />}
+        <label className="grid gap-1 max-sm:w-full">
+          <span className="eyebrow">Person</span>
+          <Input
+            className={FIELD}
+            name="person"
+            type="search"
+            defaultValue={person}
+            onChange={form.applySoon}
+          />
+        </label>
+        <label className="grid gap-1 max-sm:w-full sm:w-60">
+          <span className="eyebrow">Section</span>
+          <Select
+            className={CHOICE}
+            aria-label="Section"
+            name="section"
+            defaultValue={section}
+            onChange={form.apply}
+          >
+            <option value="">All sections</option>
+            {AUDIT_SECTIONS.map((key) => (
+              <option key={key} value={key}>
+                {LABELS[key]}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <label className="grid gap-1">
+          <span className="eyebrow">From (UTC)</span>
+          <Input className={FIELD} name="from" type="date" defaultValue={from} onChange={form.apply} />
+        </label>
+        <label className="grid gap-1">
+          <span className="eyebrow">Until (UTC)</span>
+          <Input className={FIELD} name="until" type="date" defaultValue={until} onChange={form.apply} />
+        </label>
+        {Object.keys(query).length > 0 && (
+          <PageLink href="/admin/activity" className={buttonVariants({ variant: "ghost" })}>
+            Show all
+          </PageLink>
+        )}
+      </form>
+    </search>
+  );
+}

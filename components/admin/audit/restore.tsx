@@ -1,0 +1,176 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ChangeTable } from "@/components/admin/audit/change-table";
+import { RowButton } from "@/components/admin/list/row-action";
+import { QuestionDialog } from "@/components/admin/question-dialog";
+import { useWrite } from "@/components/admin/use-write";
+import { withdrawAll } from "@/components/admin/withdrawal";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
+import { callApi, errorSentence } from "@/lib/api-client";
+import { changesOf } from "@/lib/audit/changes";
+
+type Restoring = { refusal: string | null; before: object | null; after: object | null };
+
+type RestoreProps = { entry: { id: number; action: string; summary: string } };
+
+export function Restore({ entry }: RestoreProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isDeletion = entry.action === "deleted";
+  const label = isDeletion ? "Restore" : "Restore this version";
+  const name = `${label}: ${entry.summary}`;
+  const open = () => setIsOpen(true);
+  return (
+    <>
+      {isDeletion ? (
+        <Button size="sm" variant="secondary" aria-label={name} onClick={open}>
+          <Undo2 aria-hidden />
+          {label}
+        </Button>
+      ) : (
+        <RowButton icon={Undo2} label={name} tooltip={label} onClick={open} />
+      )}
+      {isOpen && <RestoreDialog entry={entry} label={label} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+type RestoreDialogProps = RestoreProps & { label: string; onClose: () => void };
+
+function RestoreDialog({ entry, label, onClose }: RestoreDialogProps) {
+  const path = `/api/audit/${entry.id}`;
+  const asked = useQuery({
+    queryKey: [path],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async () => ((await callApi("GET", path)) as { restoring: Restoring }).restoring,
+  });
+  const restoring = useRestoring(
+    `${path}/restore`,
+    entry.action === "deleted" ? "Restored successfully" : "Version restored successfully",
+    onClose,
+  );
+  const { data } = asked;
+  const isNothing =
+    data && !data.refusal && changesOf({ before: data.before, after: data.after }).length === 0;
+  const canGo = data !== undefined && !data.refusal && !isNothing;
+  return (
+    <QuestionDialog
+      isOpen
+      className="sm:max-w-2xl"
+      title={`${label}?`}
+      text={entry.summary}
+      stay={canGo ? "Cancel" : "Close"}
+      onStay={onClose}
+      isBusy={restoring.isPending}
+      go={canGo && label}
+      onGo={() => restoring.mutate()}
+    >
+      <div className="max-h-[50dvh] overflow-y-auto text-sm">
+        {asked.isPending && <p role="status">Checking what would change…</p>}
+        {asked.error && <p role="alert">{errorSentence(asked.error)}</p>}
+        {data?.refusal && <p role="alert">{data.refusal}</p>}
+        {isNothing && <p>The record already matches the state before this change.</p>}
+        {canGo && <Outcome isDeletion={entry.action === "deleted"} restoring={data} />}
+      </div>
+    </QuestionDialog>
+  );
+}
+
+type RestoreAllProps = {
+  entry: { id: number; action: string; entityType: string | null };
+  count: number;
+  summary: string;
+};
+
+export function RestoreAll({ entry, count, summary }: RestoreAllProps) {
+  const { id, action, entityType } = entry;
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const restoring = useRestoring(
+    `/api/audit/${id}/restore/all`,
+    `${count} ${entityType}s restored successfully`,
+    close,
+  );
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={`Restore all: ${summary}`}
+        onClick={() => setIsOpen(true)}
+      >
+        <Undo2 aria-hidden />
+        Restore all
+      </Button>
+      <QuestionDialog
+        isOpen={isOpen}
+        title="Restore all?"
+        text={`${summary}. ${OUTCOMES[action] ?? OUTCOMES.updated}`}
+        stay="Cancel"
+        onStay={close}
+        isBusy={restoring.isPending}
+        go="Restore all"
+        onGo={() => restoring.mutate()}
+      />
+    </>
+  );
+}
+
+const OUTCOMES: Record<string, string> = {
+  deleted:
+    "All records are restored along with everything deleted with them. If one can't be restored, none is.",
+  verified:
+    "The checks are removed, and each status counts as checked when it was before. If one can't be restored, none is.",
+  updated:
+    "Each record returns to its state before this change, and later changes to the same fields are undone too. If one can't be restored, none is.",
+};
+
+type Restored = { name?: string; title?: string };
+
+function useRestoring(path: string, title: string, onDone: () => void) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const refresh = async () => {
+    await client.invalidateQueries();
+    router.refresh();
+  };
+  const undo = useWrite({
+    call: withdrawAll,
+    success: () => ({ title: "Success", description: "Change undone" }),
+    failure: "Failed to undo the change",
+    onDone: refresh,
+  });
+  return useMutation({
+    mutationFn: async () => {
+      const entries: number[] = [];
+      const onAuditEntry = (id: number) => entries.push(id);
+      const record = (await callApi("POST", path, undefined, { onAuditEntry })) as Restored;
+      return { entries, name: record.name ?? record.title };
+    },
+    onSuccess: ({ entries, name }) => {
+      const action = { label: "Undo status", onAct: () => undo.mutate(entries) };
+      showToast({ title, name, action: entries.length > 0 ? action : undefined });
+      onDone();
+      return refresh();
+    },
+    onError: (error) => showToast({ title: "Error", description: errorSentence(error), isDestructive: true }),
+  });
+}
+
+function Outcome({ isDeletion, restoring }: { isDeletion: boolean; restoring: Restoring }) {
+  return (
+    <>
+      <p className="mb-3">
+        {isDeletion
+          ? "The record is restored at its old address, along with everything deleted with it."
+          : "These fields return to their previous values. Later changes to them are undone too."}
+      </p>
+      <ChangeTable before={restoring.before} after={restoring.after} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type LucideIcon, PanelTop, Star, StarOff } from "lucide-react";
+import { useRef } from "react";
+import { RecordActions } from "@/components/admin/list/row-action";
+import { type DealRow, dealsQuery } from "@/components/admin/query/resources";
+import { useWrite } from "@/components/admin/use-write";
+import { callApi } from "@/lib/api-client";
+import { arrangeDeals } from "@/lib/deals/offer";
+
+function bannerOf(rows: readonly DealRow[]): number | null {
+  const deals = rows.map((row) => ({ ...row, validUntil: row.validUntil ? new Date(row.validUntil) : null }));
+  return arrangeDeals(deals, new Date()).featured?.id ?? null;
+}
+
+export function useBanner(): number | null {
+  return useQuery({ ...dealsQuery, select: bannerOf }).data ?? null;
+}
+
+type DealAct = {
+  icon: LucideIcon;
+  label: string;
+  verb: "feature" | "banner";
+  done: string;
+  failure: string;
+  isDisabled?: boolean;
+};
+
+function useDealAct(deal: DealRow, { icon, label, verb, done, failure, isDisabled = false }: DealAct) {
+  const act = useWrite({
+    call: ({ id, updatedAt }: DealRow) =>
+      callApi("PUT", `/api/deals/${id}/${verb}`, undefined, { version: updatedAt }),
+    refreshes: ["/api/deals"],
+    success: () => ({ title: done }),
+    undo: ({ id, isFeatured, position }, answer) => {
+      const version = (answer as DealRow).updatedAt;
+      return () => callApi("PUT", `/api/deals/${id}`, { isFeatured, position }, { version });
+    },
+    record: ({ title }) => title,
+    failure,
+  });
+  const told = `${label} ${deal.title}`;
+  const isSent = useRef(false); // A double click fires again before the first request shows as pending
+  const onAct = () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    const onSettled = () => {
+      isSent.current = false;
+    };
+    act.mutate(deal, { onSettled });
+  };
+  return { icon, label, told, isBusy: act.isPending || isDisabled, onAct };
+}
+
+export function DealActions({ deal, onDelete }: { deal: DealRow; onDelete: () => void }) {
+  const { id, title, isActive, isFeatured } = deal;
+  const feature = useDealAct(deal, {
+    icon: isFeatured ? StarOff : Star,
+    label: isFeatured ? "Stop featuring" : "Feature",
+    verb: "feature",
+    done: "Deal featured status updated",
+    failure: "Failed to update feature status",
+  });
+  const lead = useDealAct(deal, {
+    icon: PanelTop,
+    label: "Make it the banner",
+    verb: "banner",
+    done: "Deal set as the banner",
+    failure: "Failed to set the deal as the banner",
+    // Disabled rather than hidden, so that a second click can't hit another button.
+    isDisabled: useBanner() === id || !isActive,
+  });
+  return (
+    <RecordActions
+      list="/admin/deals"
+      id={id}
+      name={title}
+      siteHref={isActive ? "/special-deals" : null}
+      extras={[feature, lead]}
+      onDelete={onDelete}
+    />
+  );
+}

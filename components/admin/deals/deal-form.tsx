@@ -1,0 +1,159 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { DealPreview } from "@/components/admin/deals/deal-preview";
+import { TagsField } from "@/components/admin/deals/tags-field";
+import { ValidUntilField } from "@/components/admin/deals/valid-until-field";
+import { ChoiceField } from "@/components/admin/fields/choice-field";
+import { MomentField } from "@/components/admin/fields/date-fields";
+import { formFields } from "@/components/admin/fields/form-fields";
+import { ImageField } from "@/components/admin/fields/image-field";
+import { SwitchField } from "@/components/admin/fields/switch-field";
+import { RecordForm } from "@/components/admin/form/record-form";
+import { providerChoicesOf } from "@/components/admin/query/record-choices";
+import { type DealRow, providersQuery } from "@/components/admin/query/resources";
+import { startValues, storedValues } from "@/components/admin/resource";
+import type { FormProps } from "@/components/admin/section-record";
+import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
+import { type DealFields, DealInput, type DealValues } from "@/lib/deals/schema";
+import { DEAL_BACKGROUNDS } from "@/lib/deals/vocabulary";
+import { capitalised } from "@/lib/providers/vocabulary";
+
+const LABELS = {
+  title: "Title",
+  providerId: "Provider",
+  description: "Description",
+  referralLink: "Referral link",
+  startsAt: "Starts",
+  validUntil: "Valid until",
+  featuresList: "Features",
+  isActive: "Active",
+  isFeatured: "Featured",
+  totalQuantity: "Total quantity",
+  remainingQuantity: "Remaining quantity",
+  backgroundStyle: "Background style",
+  imageUrl: "Image",
+} as const;
+const COMMON = ["providerId"] as const;
+const NEW: DealValues = {
+  title: "",
+  providerId: null,
+  description: "",
+  referralLink: "",
+  startsAt: "",
+  validUntil: "",
+  featuresList: [],
+  isActive: true,
+  isFeatured: false,
+  totalQuantity: null,
+  remainingQuantity: null,
+  backgroundStyle: "none",
+  imageUrl: "",
+};
+
+function toValues(deal: DealRow): DealValues {
+  return { ...storedValues(NEW, deal), backgroundStyle: deal.backgroundStyle ?? "wave" };
+}
+
+export function DealForm({ resource, ...start }: FormProps<DealRow>) {
+  const { loaded } = start;
+  const { data: providers = [] } = useQuery(providersQuery);
+  const providerChoices = providerChoicesOf(providers);
+  const form = useForm<DealValues, unknown, DealFields>({
+    resolver: zodResolver(DealInput),
+    defaultValues: startValues(start, NEW, toValues, "title"),
+  });
+  const { text, controlled } = formFields(form, LABELS);
+  return (
+    <RecordForm
+      resource={resource}
+      loaded={loaded}
+      form={form}
+      toValues={toValues}
+      labels={LABELS}
+      common={COMMON}
+      choices={{ providerId: providerChoices }}
+      aside={
+        <>
+          <ImageField
+            {...controlled("imageUrl")}
+            use={{ name: "16:9", ratio: 16 / 9, minWidth: 640 }}
+            isRequired
+          />
+          <DealPreview control={form.control} id={loaded?.id ?? 0} providers={providers} />
+        </>
+      }
+    >
+      <TextField {...text("title")} isRequired autoFocus={!loaded} />
+      <ChoiceField
+        {...controlled("providerId")}
+        blank="No provider"
+        kind="provider"
+        options={providerChoices}
+        hint="The deal shows this provider's current status."
+      />
+      <TextAreaField {...text("description")} isRequired />
+      <LinkField {...text("referralLink")} isRequired />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <MomentField {...controlled("startsAt")} hint="Leave blank to start immediately." />
+        <ValidUntilField {...controlled("validUntil")} />
+      </div>
+      <TagsField {...controlled("featuresList")} />
+      <SwitchField {...controlled("isActive")} hint="Inactive deals are hidden from visitors." />
+      <FeaturedFields form={form} />
+    </RecordForm>
+  );
+}
+
+const BACKGROUNDS = DEAL_BACKGROUNDS.map((value) => ({ value, label: capitalised(value) }));
+
+/** NaN for invalid input, so that the schema rejects it. */
+function toQuantity(typed: unknown): number | null {
+  const text = String(typed ?? "").trim();
+  if (text === "") return null;
+  return /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+}
+
+// A number input reports unreadable text as empty, which would save it as none.
+const AS_NUMBER = { setValueAs: toQuantity };
+
+function FeaturedFields({ form }: { form: UseFormReturn<DealValues, unknown, DealFields> }) {
+  const { text, controlled } = formFields(form, LABELS);
+  const [isFeatured, total, remaining] = useWatch({
+    control: form.control,
+    name: ["isFeatured", "totalQuantity", "remainingQuantity"],
+  });
+  const isAbove = Number(remaining ?? 0) > Number(total ?? Number.POSITIVE_INFINITY);
+
+  // An invalid quantity in a hidden field must not block saving.
+  useEffect(() => {
+    if (isFeatured) return;
+    for (const name of ["totalQuantity", "remainingQuantity"] as const) {
+      const { invalid } = form.getFieldState(name);
+      if (invalid || Number.isNaN(form.getValues(name))) form.resetField(name);
+    }
+  }, [isFeatured, form]);
+
+  return (
+    <>
+      <SwitchField
+        {...controlled("isFeatured")}
+        hint="The first featured deal is the banner on the deals page. You can change the order in the list."
+      />
+      {isFeatured && (
+        <div className="grid gap-5 sm:grid-cols-3">
+          <TextField {...text("totalQuantity", AS_NUMBER)} inputMode="numeric" />
+          <TextField
+            {...text("remainingQuantity", AS_NUMBER)}
+            inputMode="numeric"
+            hint={isAbove ? "More than the total: visitors see the full quantity." : undefined}
+          />
+          <ChoiceField {...controlled("backgroundStyle")} options={BACKGROUNDS} />
+        </div>
+      )}
+    </>
+  );
+}

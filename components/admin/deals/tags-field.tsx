@@ -1,0 +1,107 @@
+"use client";
+
+import { Plus, X } from "lucide-react";
+import { useRef, useState } from "react";
+import { type FieldError, type FieldValues, useController } from "react-hook-form";
+import type { Controlled } from "@/components/admin/fields/form-fields";
+import { useHeldSubmit } from "@/components/admin/fields/use-held-submit";
+import { Field } from "@/components/shared/fields/field";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { MAX_FEATURE, MAX_FEATURES } from "@/lib/deals/vocabulary";
+
+function problemOf(tag: string, tags: readonly string[]): string | null {
+  const same = tags.find((one) => one.toLowerCase() === tag.toLowerCase());
+  if (same !== undefined) return `“${same}” is already in the list`;
+  if (tag.length > MAX_FEATURE) return `A feature must be at most ${MAX_FEATURE} characters`;
+  return tags.length < MAX_FEATURES ? null : `There can be at most ${MAX_FEATURES} features`;
+}
+
+function messageOf(error: FieldError | undefined): string | undefined {
+  const errors: (FieldError | undefined)[] = Array.isArray(error) ? error : [error];
+  return errors.find((one) => one?.message)?.message;
+}
+
+export function TagsField<Values extends FieldValues, Output>(props: Controlled<Values, Output>) {
+  const { control, name, label } = props;
+  const { field, fieldState } = useController({ control, name });
+  const [text, setText] = useState("");
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const tags: readonly string[] = field.value ?? [];
+  const pending = text.trim();
+
+  const add = () => {
+    const refused = pending === "" ? null : problemOf(pending, tags);
+    setRefusal(refused);
+    if (refused === null) setText("");
+    if (refused === null && pending !== "") field.onChange([...tags, pending]);
+    input.current?.focus();
+  };
+  const remove = (index: number) => {
+    field.onChange(tags.filter((_, other) => other !== index));
+    setRefusal(null);
+    input.current?.focus();
+  };
+
+  // Text that was typed but not added would be lost.
+  useHeldSubmit(input, () => {
+    if (pending !== "") setRefusal("Press Enter to add this, or clear it before saving");
+    return pending !== "";
+  });
+
+  return (
+    <Field label={label} hint="Press Enter to add one." error={refusal ?? messageOf(fieldState.error)}>
+      {(controlProps) => (
+        <>
+          <div className="flex gap-2">
+            <Input
+              {...controlProps}
+              ref={(element) => {
+                input.current = element;
+                field.ref(element);
+              }}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                setRefusal(null);
+              }}
+              onBlur={field.onBlur}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                add();
+              }}
+            />
+            <Button variant="secondary" className="h-11" onClick={add}>
+              <Plus aria-hidden />
+              Add
+              <span className="sr-only">feature</span>
+            </Button>
+          </div>
+          {tags.length > 0 && (
+            <ul aria-label="Added" className="mt-1 flex flex-wrap gap-2">
+              {tags.map((tag, index) => (
+                <li
+                  // biome-ignore lint/suspicious/noArrayIndexKey: what the API took may repeat itself
+                  key={`${index} ${tag}`}
+                  className="inline-flex max-w-full items-center gap-1 rounded-full border border-hairline bg-surface py-0.5 pr-1 pl-3 text-sm"
+                >
+                  <span className="min-w-0 [overflow-wrap:anywhere]">{tag}</span>
+                  <button
+                    type="button"
+                    onClick={() => remove(index)}
+                    aria-label={`Remove ${tag}`}
+                    className="grid size-7 shrink-0 place-items-center rounded-full text-quiet hover:bg-raised hover:text-text"
+                  >
+                    <X className="size-3.5" aria-hidden />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

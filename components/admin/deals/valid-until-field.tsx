@@ -1,0 +1,73 @@
+"use client";
+
+import { CalendarDays } from "lucide-react";
+import { Popover } from "radix-ui";
+import { useState } from "react";
+import { type FieldValues, useController } from "react-hook-form";
+import type { Controlled } from "@/components/admin/fields/form-fields";
+import { Field } from "@/components/shared/fields/field";
+import { Button } from "@/components/ui/button";
+import { Calendar } from "@/components/ui/calendar";
+import { endOfLocalDay, formatLongDate, isoDay, localDay } from "@/lib/dates";
+import { cn } from "@/lib/utils";
+
+/** Stored as the end of that local day. */
+export function ValidUntilField<Values extends FieldValues, Output>(props: Controlled<Values, Output>) {
+  const { control, name, label } = props;
+  const { field, fieldState } = useController({ control, name });
+  const [isOpen, setIsOpen] = useState(false);
+  const end = field.value ? new Date(field.value) : null;
+  const selected = end && localDay(end);
+  const shown = selected ? formatLongDate(new Date(selected)) : "No expiration";
+  const today = new Date();
+  const isPast = (day: Date) => localDay(day) < localDay(today) && localDay(day) !== selected;
+  const hint =
+    end && isoDay(end) !== selected
+      ? `Visitors see ${formatLongDate(end)}, because public dates are in UTC.`
+      : "Select the day again to clear it.";
+  return (
+    <Field label={label} hint={hint} error={fieldState.error?.message}>
+      {({ "aria-required": _, "aria-invalid": isInvalid, ...controlProps }) => (
+        <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+          <Popover.Trigger asChild>
+            <Button
+              {...controlProps}
+              ref={field.ref}
+              variant="secondary"
+              data-invalid={isInvalid}
+              aria-label={`${label}: ${shown}`}
+              className={cn(
+                "h-11 justify-start border-control bg-ground px-3 font-normal text-base",
+                !selected && "text-quiet",
+              )}
+            >
+              <CalendarDays aria-hidden />
+              {shown}
+            </Button>
+          </Popover.Trigger>
+          <Popover.Portal>
+            <Popover.Content
+              align="start"
+              sideOffset={6}
+              collisionPadding={8}
+              aria-label="Calendar"
+              onOpenAutoFocus={(event) => event.preventDefault()}
+              className="panel z-40 bg-surface p-3 outline-none"
+            >
+              <Calendar
+                selected={end ?? undefined}
+                defaultMonth={end ?? today}
+                startMonth={end && end < today ? end : today}
+                disabled={isPast}
+                onSelect={(day) => {
+                  field.onChange(day ? endOfLocalDay(localDay(day)).toISOString() : "");
+                  setIsOpen(false);
+                }}
+              />
+            </Popover.Content>
+          </Popover.Portal>
+        </Popover.Root>
+      )}
+    </Field>
+  );
+}

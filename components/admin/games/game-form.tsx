@@ -1,0 +1,106 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { DateField } from "@/components/admin/fields/date-fields";
+import { formFields } from "@/components/admin/fields/form-fields";
+import { ImageField } from "@/components/admin/fields/image-field";
+import { SwitchField } from "@/components/admin/fields/switch-field";
+import { Preview } from "@/components/admin/form/preview";
+import { RecordForm } from "@/components/admin/form/record-form";
+import type { GameRow } from "@/components/admin/query/resources";
+import { startValues, storedValues } from "@/components/admin/resource";
+import type { FormProps } from "@/components/admin/section-record";
+import { TextAreaField, TextField } from "@/components/shared/fields/text-fields";
+import { GameCard } from "@/components/shared/games/game-card";
+import { type GameFields, GameInput } from "@/lib/games/schema";
+
+type Values = z.input<typeof GameInput>;
+
+const NO_PROVIDERS = { undetected: 0, detected: 0, updating: 0 };
+
+const LABELS = {
+  title: "Title",
+  category: "Category",
+  developer: "Developer",
+  releaseDate: "Release date",
+  description: "Description",
+  isActive: "Active",
+  imageUrl: "Image",
+  detailImageUrl: "Detail image",
+} as const;
+const COMMON = ["category"] as const;
+const NEW: Values = {
+  title: "",
+  category: "",
+  developer: "",
+  releaseDate: "",
+  description: "",
+  isActive: true,
+  imageUrl: "",
+  detailImageUrl: "",
+};
+
+const toValues = (game: GameRow): Values => storedValues(NEW, game);
+
+export function GameForm({ resource, ...start }: FormProps<GameRow>) {
+  const { loaded } = start;
+  const form = useForm<Values, unknown, GameFields>({
+    resolver: zodResolver(GameInput),
+    defaultValues: startValues(start, NEW, toValues, "title"),
+  });
+  const { text, controlled } = formFields(form, LABELS);
+  const [title, imageUrl, isActive] = useWatch({
+    control: form.control,
+    name: ["title", "imageUrl", "isActive"],
+  });
+  return (
+    <RecordForm
+      resource={resource}
+      loaded={loaded}
+      form={form}
+      toValues={toValues}
+      labels={LABELS}
+      common={COMMON}
+      aside={
+        <>
+          <ImageField
+            {...controlled("imageUrl")}
+            use={{ name: "16:9", ratio: 16 / 9, minWidth: 640 }}
+            isRequired
+          />
+          <ImageField
+            {...controlled("detailImageUrl")}
+            use={{ name: "21:9", ratio: 21 / 9, minWidth: 1200 }}
+          />
+          <Preview>
+            <ul className="max-w-[300px] max-sm:max-w-none">
+              <GameCard
+                isEager={false}
+                game={{
+                  id: loaded?.id ?? 0,
+                  title: title || "Untitled game",
+                  imageUrl: imageUrl || null,
+                  isActive: isActive !== false,
+                  providerCount: loaded?.providerCount ?? 0,
+                  statusCounts: loaded?.statusCounts ?? NO_PROVIDERS,
+                  freshCounts: loaded?.freshCounts ?? NO_PROVIDERS,
+                }}
+              />
+            </ul>
+          </Preview>
+        </>
+      }
+    >
+      <TextField {...text("title")} isRequired autoFocus={!loaded} />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextField {...text("category")} placeholder="Game" />
+        <TextField {...text("developer")} />
+        <DateField {...text("releaseDate")} />
+      </div>
+      <TextAreaField {...text("description")} />
+      <SwitchField {...controlled("isActive")} hint="Inactive games are hidden from visitors." />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { ActiveMark } from "@/components/admin/active-mark";
+import { ahead, defineSection, FIVE_MINUTES } from "@/components/admin/define-section";
+import { FormSpinner } from "@/components/admin/form/form-spinner";
+import { SubjectCell } from "@/components/admin/list/subject-cell";
+import type { Column } from "@/components/admin/list/table-column";
+import { LocalTime } from "@/components/admin/local-time";
+import { type GameRow, gamesQuery } from "@/components/admin/query/resources";
+import { bulkFlag } from "@/components/admin/section-record";
+import { GAME_LIST } from "@/lib/lists/rules";
+
+const COLUMNS: Column<GameRow>[] = [
+  {
+    id: "game",
+    header: "Game",
+    sortBy: GAME_LIST.sorts.game,
+    cell: ({ title, category, imageUrl }) => (
+      <SubjectCell src={imageUrl} kind="game" name={title}>
+        {category || "Game"}
+      </SubjectCell>
+    ),
+  },
+  {
+    id: "providers",
+    header: "Providers",
+    className: "figure w-28",
+    narrow: "nowhere",
+    sortBy: GAME_LIST.sorts.providers,
+    cell: ({ providerCount }) => providerCount,
+  },
+  {
+    id: "status",
+    header: "Status",
+    className: "w-28",
+    narrow: "beside",
+    sortBy: GAME_LIST.sorts.status,
+    cell: ({ isActive }) => <ActiveMark isActive={isActive} />,
+  },
+  {
+    id: "updated",
+    header: "Last Updated",
+    className: "figure w-32 whitespace-nowrap text-quiet text-xs",
+    narrow: "nowhere",
+    sortBy: GAME_LIST.sorts.updated,
+    cell: ({ updatedAt }) => <LocalTime at={updatedAt} />,
+  },
+];
+
+export const GAMES = defineSection<GameRow>({
+  key: "games",
+  path: "/api/games",
+  query: gamesQuery,
+  preloads: [ahead(gamesQuery, FIVE_MINUTES)],
+  // Its providers and reviews remain, as "Unknown Game".
+  refreshes: ["/api/games", "/api/providers", "/api/reviews", "/api/advertisements", "/api/updates"],
+  name: ({ title }) => title,
+  rule: GAME_LIST,
+  columns: COLUMNS,
+  bulk: {
+    fields: [bulkFlag("isActive", "Status", "Active", "Inactive")],
+    along: (rows) => {
+      const count = rows.reduce((sum, { providerCount }) => sum + providerCount, 0);
+      return count > 0 ? `and leave ${count} ${count === 1 ? "provider" : "providers"} without a game` : "";
+    },
+  },
+  siteHref: ({ id }) => `/game/${id}`,
+  Form: dynamic(() => import("@/components/admin/games/game-form").then(({ GameForm }) => GameForm), {
+    loading: FormSpinner,
+  }),
+});

@@ -1,0 +1,123 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { useAdmin } from "@/components/admin/admin-context";
+import { DraftOffer } from "@/components/admin/form/draft-offer";
+import { useOpenForm } from "@/components/admin/form/open-forms";
+import { recordWriter } from "@/components/admin/form/record-writer";
+import { useDraft } from "@/components/admin/form/use-draft";
+import { copyLinkAction } from "@/components/admin/invites/copy-link";
+import { type CodeValues, codePayload, GrantFields, NEW_CODE } from "@/components/admin/invites/grant-fields";
+import type { InvitationRow } from "@/components/admin/query/resources";
+import { useWrite } from "@/components/admin/use-write";
+import { TextField } from "@/components/shared/fields/text-fields";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
+import { isEasyToGuess } from "@/lib/invites/code";
+import { GeneratedInvitationInput } from "@/lib/invites/schema";
+
+const codeProblem = (code: string) => GeneratedInvitationInput.safeParse({ code }).error?.issues[0]?.message;
+
+function CodeForm({ onClose }: { onClose: () => void }) {
+  const form = useForm<CodeValues>({ defaultValues: NEW_CODE });
+  const { errors, isDirty } = form.formState;
+  const code = form.watch("code");
+  useOpenForm(isDirty);
+  const { draft, create } = useCodeCreation(form, onClose);
+  const submit = form.handleSubmit((values) => {
+    if (!create.isPending) create.mutate(codePayload({ ...values, code: values.code.trim() }));
+  });
+  return (
+    <form noValidate className="contents" onSubmit={submit}>
+      {draft.offer && <DraftOffer offer={draft.offer} onRestore={draft.restore} onDiscard={draft.discard} />}
+      <div>
+        <TextField
+          label="Custom Code (Optional)"
+          {...form.register("code", { validate: codeProblem })}
+          hint="If left blank, a random code will be generated."
+          error={errors.code?.message}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          className="font-mono"
+        />
+        <div role="status">
+          {isEasyToGuess(code.trim()) && (
+            <p className="mt-1.5 text-sm text-updating">
+              This code is easy to guess. Leave the field blank to get a random one.
+            </p>
+          )}
+        </div>
+      </div>
+      <GrantFields form={form} />
+      {/* On phones, a sticky footer would cover a switch. */}
+      <DialogFooter className="max-sm:static">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={create.isPending} isBusy={create.isPending}>
+          Generate Code
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** Keeps a draft when the dialog closes. */
+function useCodeCreation(form: UseFormReturn<CodeValues>, onDone: () => void) {
+  const { user, isSignedOut } = useAdmin();
+  const [owner] = useState(user);
+  const [writer] = useState(() =>
+    recordWriter<InvitationRow>({ path: "/api/invitation-codes", changes: "PATCH" }, null),
+  );
+  const isKept = !isSignedOut && user.id === owner.id;
+  // The same fields and drafts as the form page.
+  const place = { userId: owner.id, path: "/api/invitations", list: "/admin/invites", recordId: 0 };
+  const draft = useDraft({ form, ...place, writer, isKept });
+  const create = useWrite({
+    call: async (payload: ReturnType<typeof codePayload>) => {
+      const saving = writer.save(payload);
+      void draft.keep();
+      try {
+        const saved = await saving;
+        draft.forget();
+        return saved;
+      } catch (error) {
+        void draft.keep();
+        throw error;
+      }
+    },
+    refreshes: ["/api/invitation-codes", "/api/invitations"],
+    success: (_payload, saved) => ({
+      title: "Invitation code created successfully",
+      name: saved.code,
+      action: copyLinkAction(saved),
+    }),
+    failure: "Failed to create invitation code",
+    onDone,
+  });
+  return { draft, create };
+}
+
+export function GenerateCode() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)} className="max-sm:h-11 max-sm:w-full">
+        <Plus aria-hidden />
+        Generate New Code
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen}>
+        <DialogContent onInteractOutside={(event) => event.preventDefault()}>
+          <DialogHeader title="Generate New Code">
+            Anyone with the code can register once, until it expires.
+          </DialogHeader>
+          <CodeForm onClose={() => setIsOpen(false)} />
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
+import { useAdmin } from "@/components/admin/admin-context";
+import { PermissionToggles } from "@/components/admin/users/permission-toggles";
+import { SelectField } from "@/components/shared/fields/text-fields";
+import * as z from "@/lib/input/zod";
+import { INVITATION_ROLES, InvitationInput } from "@/lib/invites/schema";
+import { type PermissionFlags, permissionFlags } from "@/lib/permissions";
+import { PermissionsField } from "@/lib/users/schema";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+type Grant = { role: (typeof INVITATION_ROLES)[number]; permissions: PermissionFlags };
+
+/** `days`: blank for no expiry. */
+export type CodeValues = Grant & { code: string; days: string };
+
+export const NEW_CODE: CodeValues = {
+  code: "",
+  days: "30",
+  role: "admin",
+  permissions: permissionFlags(null),
+};
+
+export function codePayload({ code, days, role, permissions }: z.output<typeof Fields>) {
+  const expiresAt = days === "" ? null : new Date(Date.now() + Number(days) * DAY).toISOString();
+  return { code, expiresAt, ...(role === "sub-admin" && { role, permissions }) };
+}
+
+const Fields = z.object({
+  code: z.string().trim(),
+  days: z.string(),
+  role: z.enum(INVITATION_ROLES),
+  permissions: PermissionsField as z.ZodType<Partial<PermissionFlags>, PermissionFlags>,
+});
+
+const Typed = Fields.extend({ code: InvitationInput.shape.code });
+
+export const NewCode = Typed.transform(codePayload);
+
+export const StoredCode = Typed.transform(({ code }) => ({ code }));
+
+export function GrantFields<Output extends FieldValues>({
+  form,
+}: {
+  form: UseFormReturn<CodeValues, unknown, Output>;
+}) {
+  const { user } = useAdmin();
+  const [role, permissions] = useWatch({ control: form.control, name: ["role", "permissions"] });
+  const set = (grant: Grant) => {
+    form.setValue("role", grant.role, { shouldDirty: true });
+    form.setValue("permissions", grant.permissions, { shouldDirty: true });
+  };
+  return (
+    <>
+      <SelectField label="Valid for" {...form.register("days")}>
+        <option value="7">7 days</option>
+        <option value="30">30 days</option>
+        <option value="90">90 days</option>
+        <option value="">No expiration</option>
+      </SelectField>
+      {user.isAdmin ? (
+        <RoleChoice grant={{ role, permissions }} onChange={set} />
+      ) : (
+        <p className="text-quiet text-sm">The code registers a sub-admin without permissions.</p>
+      )}
+    </>
+  );
+}
+
+const ROLES = [
+  { value: "admin", label: "Admin", hint: "Every section, and everyone's permissions" },
+  { value: "sub-admin", label: "Sub-admin", hint: "Only the sections you choose" },
+] as const;
+
+type RoleChoiceProps = { grant: Grant; onChange: (grant: Grant) => void };
+
+function RoleChoice({ grant, onChange }: RoleChoiceProps) {
+  return (
+    <>
+      <fieldset>
+        <legend className="font-medium text-sm">Registers as</legend>
+        <p className="mt-0.5 mb-2 text-quiet text-sm">
+          The code registers a full admin unless you choose a sub-admin.
+        </p>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {ROLES.map(({ value, label, hint }) => (
+            <label
+              key={value}
+              className="panel flex cursor-pointer gap-3 bg-ground px-4 py-3 has-checked:border-accent"
+            >
+              <input
+                type="radio"
+                name="role"
+                value={value}
+                checked={grant.role === value}
+                onChange={() => onChange({ ...grant, role: value })}
+                className="mt-0.5 size-4.5 shrink-0 accent-accent"
+              />
+              <span>
+                <span className="block font-medium text-sm">{label}</span>
+                <span className="block text-quiet text-xs">{hint}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {grant.role === "sub-admin" && (
+        <PermissionToggles
+          legend="Permissions granted at registration"
+          flags={grant.permissions}
+          onChange={(permissions) => onChange({ ...grant, permissions })}
+        />
+      )}
+    </>
+  );
+}

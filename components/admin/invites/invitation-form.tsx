@@ -1,0 +1,84 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { RefreshCw } from "lucide-react";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { formFields } from "@/components/admin/fields/form-fields";
+import { RecordForm } from "@/components/admin/form/record-form";
+import { copyLinkAction } from "@/components/admin/invites/copy-link";
+import {
+  type CodeValues,
+  GrantFields,
+  NEW_CODE,
+  NewCode,
+  StoredCode,
+} from "@/components/admin/invites/grant-fields";
+import type { InvitationRow } from "@/components/admin/query/resources";
+import type { FormProps } from "@/components/admin/section-record";
+import { TextField } from "@/components/shared/fields/text-fields";
+import { Button } from "@/components/ui/button";
+import { isEasyToGuess, randomCode } from "@/lib/invites/code";
+
+const LABELS = { code: "Code" } as const;
+
+function toValues({ code }: InvitationRow): CodeValues {
+  return { ...NEW_CODE, code };
+}
+
+export function InvitationForm({ resource, loaded }: FormProps<InvitationRow>) {
+  const form = useForm<CodeValues, unknown, object>({
+    resolver: loaded ? zodResolver(StoredCode) : zodResolver(NewCode),
+    defaultValues: loaded ? toValues(loaded) : NEW_CODE,
+  });
+  const { text } = formFields(form, LABELS);
+  // In the browser only: the server-rendered page would show a different code.
+  useEffect(() => {
+    // Someone may have begun to type before the page listened.
+    const { activeElement } = document;
+    const isTyping = activeElement instanceof HTMLInputElement && activeElement.name === "code";
+    if (!loaded && !isTyping && form.getValues("code") === "")
+      form.reset({ ...NEW_CODE, code: randomCode("mixed") });
+  }, [loaded, form]);
+  return (
+    <div className="max-w-xl">
+      <RecordForm
+        resource={resource}
+        loaded={loaded}
+        form={form}
+        toValues={toValues}
+        labels={LABELS}
+        offer={copyLinkAction}
+      >
+        <TextField
+          {...text("code")}
+          hint={
+            <>
+              At least 6 characters; upper and lower case are told apart.
+              <span role="status" className="block text-updating empty:hidden">
+                {isEasyToGuess(form.watch("code").trim()) && "This code is easy to guess."}
+              </span>
+            </>
+          }
+          isRequired
+          autoComplete="off"
+          spellCheck={false}
+          className="figure"
+          trailing={
+            <Button
+              variant="secondary"
+              className="h-11"
+              onClick={() =>
+                form.setValue("code", randomCode("mixed"), { shouldDirty: true, shouldValidate: true })
+              }
+            >
+              <RefreshCw aria-hidden />
+              Regenerate
+            </Button>
+          }
+        />
+        {!loaded && <GrantFields form={form} />}
+      </RecordForm>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useEffect } from "react";
+import { useAdmin } from "@/components/admin/admin-context";
+import { keptValue } from "@/components/shared/live/kept-value";
+import type { SectionKey } from "@/lib/permissions";
+import type { Editors } from "@/lib/runtime/admin-events";
+
+const AGAIN_MS = 20_000;
+
+type EditingNoteProps = { section: SectionKey; id: number };
+
+export function EditingNote({ section, id }: EditingNoteProps) {
+  const { user } = useAdmin();
+  const others = useEditors(section, id).filter((editor) => editor.id !== user.id);
+  useEffect(() => {
+    let isRefused = false;
+    const say = (isEditing: boolean) => {
+      if (isRefused) return;
+      // Best effort; `keepalive` lets the last one outlive the page.
+      fetch("/api/events/editing", {
+        method: "POST",
+        keepalive: true,
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ section, id, isEditing }),
+      }).then(
+        ({ status }) => {
+          isRefused = status === 403;
+        },
+        () => {},
+      );
+    };
+    const open = () => say(true);
+    const close = () => say(false);
+    open();
+    const timer = setInterval(open, AGAIN_MS);
+    window.addEventListener("pagehide", close);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("pagehide", close);
+      close();
+    };
+  }, [section, id]);
+  const names = others.map(({ username }) => username).join(", ");
+  return (
+    <p
+      role="status"
+      className="wrap-anywhere line-clamp-2 min-w-0 flex-1 basis-0 text-right text-quiet text-sm leading-4"
+    >
+      {names && `${names} ${others.length === 1 ? "is" : "are"} editing this`}
+    </p>
+  );
+}
+
+const known = keptValue<ReadonlyMap<string, Editors["editors"]>>(new Map());
+
+export function noteEditors({ section, id, editors }: Editors): void {
+  known.set(new Map([...known.get(), [`${section} ${id}`, editors]]));
+}
+
+function useEditors(section: string, id: number): Editors["editors"] {
+  return known.use().get(`${section} ${id}`) ?? [];
+}

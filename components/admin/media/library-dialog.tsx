@@ -1,0 +1,165 @@
+"use client";
+
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useState } from "react";
+import { useTypingPause } from "@/components/shared/layout/use-typing-pause";
+import { Picture } from "@/components/shared/media/picture";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
+import { SearchInput } from "@/components/ui/search-input";
+import { Skeleton } from "@/components/ui/skeleton";
+import { callApi, errorSentence } from "@/lib/api-client";
+import type { listPictures } from "@/lib/media/data";
+
+type LibraryDialogProps = {
+  onChoose: (path: string) => void;
+  onClose: () => void;
+};
+
+export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
+  const [text, setText] = useState("");
+  const [asked, setAsked] = useState("");
+  const pause = useTypingPause("forget");
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(libraryQuery(asked));
+  const pictures = data?.pages.flatMap((page) => page.pictures) ?? [];
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent className="h-[min(46rem,calc(100dvh-2rem))] max-w-4xl">
+        <DialogHeader title="Choose from library">
+          Stored pictures, newest first. Unused pictures are deleted after 30 days.
+        </DialogHeader>
+        <SearchInput
+          label="Search where pictures are used"
+          frameClassName="shrink-0"
+          value={text}
+          placeholder="Search where pictures are used..."
+          maxLength={100}
+          onChange={({ target }) => {
+            setText(target.value);
+            pause.start(() => setAsked(target.value.trim()));
+          }}
+        />
+        <div className="-mx-1 flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-1">
+          {isPending && <LibraryPlaceholder />}
+          {error && (
+            <div role="alert" className="flex flex-col items-start gap-3 py-6 text-sm">
+              <p className="text-detected">{errorSentence(error)}</p>
+              <Button variant="secondary" size="sm" onClick={() => refetch()}>
+                Try again
+              </Button>
+            </div>
+          )}
+          <LibraryGrid pictures={pictures} onChoose={({ url }) => onChoose(url)} />
+          {data && pictures.length === 0 && (
+            <p className="py-6 text-center text-quiet text-sm">
+              {asked ? "No pictures found." : "No pictures yet."}
+            </p>
+          )}
+          {hasNextPage && (
+            <Button
+              variant="secondary"
+              className="shrink-0 self-center max-sm:h-11"
+              aria-disabled={isFetchingNextPage}
+              onClick={() => !isFetchingNextPage && fetchNextPage()}
+            >
+              Show more
+            </Button>
+          )}
+        </div>
+        <p role="status" className="sr-only">
+          {data && `${pictures.length}${hasNextPage ? " and more" : ""} pictures`}
+        </p>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const PLACES = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
+
+function LibraryPlaceholder() {
+  return (
+    <div aria-hidden className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,40%),1fr))] gap-2">
+      {PLACES.map((place) => (
+        <Skeleton key={place} className="h-36 w-full" />
+      ))}
+    </div>
+  );
+}
+
+function usesOf({ usedBy, usedIn }: StoredPicture): string {
+  const [first] = usedIn;
+  if (first === undefined) return "Not used";
+  return usedBy > 1 ? `${first} and ${usedBy - 1} more` : first;
+}
+
+function stepsOf(key: string, columns: number): number {
+  return { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[key] ?? 0;
+}
+
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const place = buttons.indexOf(event.target as HTMLButtonElement);
+  const top = buttons[0]?.getBoundingClientRect().top;
+  const columns = buttons.filter((button) => button.getBoundingClientRect().top === top).length;
+  const steps = stepsOf(event.key, columns);
+  if (place < 0 || steps === 0) return;
+  event.preventDefault();
+  buttons[place + steps]?.focus();
+}
+
+type LibraryGridProps = { pictures: readonly StoredPicture[]; onChoose: (picture: StoredPicture) => void };
+
+function LibraryGrid({ pictures, onChoose }: LibraryGridProps) {
+  return (
+    <ul
+      aria-label="Stored pictures"
+      onKeyDown={walk}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,40%),1fr))] gap-2"
+    >
+      {pictures.map((picture) => (
+        <li key={picture.hash} className="min-w-0">
+          <button
+            type="button"
+            onClick={() => onChoose(picture)}
+            className="group flex w-full flex-col overflow-hidden rounded-control border border-hairline bg-ground text-left hover:border-accent"
+          >
+            <Picture
+              src={picture.url}
+              kind="game"
+              alt=""
+              width={176}
+              height={99}
+              className="aspect-video w-full bg-raised object-contain"
+            />
+            <span className="w-full px-2 pt-1.5 pb-1">
+              <span className="block truncate text-sm group-hover:text-accent">{usesOf(picture)}</span>
+              <span className="figure block text-quiet text-xs">{`${picture.width} × ${picture.height}`}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PicturePage = Awaited<ReturnType<typeof listPictures>>;
+
+type StoredPicture = Omit<PicturePage["pictures"][number], "createdAt">;
+
+function libraryQuery(text: string) {
+  return infiniteQueryOptions({
+    queryKey: ["/api/media", text],
+    queryFn: async ({ pageParam }) => {
+      const params = new URLSearchParams({
+        ...(text && { q: text }),
+        ...(pageParam && { after: pageParam }),
+      });
+      return (await callApi("GET", `/api/media?${params}`)) as PicturePage;
+    },
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+    // Refetched on opening, to include colleagues' uploads.
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useAdmin } from "@/components/admin/admin-context";
+import { discardDraft } from "@/components/admin/form/discard-draft";
+import { draftHref, firstWords, type KeptDraft, listDrafts } from "@/components/admin/form/draft-store";
+import { wordingOf } from "@/components/admin/wording";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { formatRecent, inLocalTime } from "@/lib/dates";
+import { sectionOfPath } from "@/lib/permissions";
+import { cn } from "@/lib/utils";
+
+const SMALL = "h-8 px-2.5 max-lg:h-11";
+
+export function DraftsPanel() {
+  const { user } = useAdmin();
+  const { data: drafts = [], refetch } = useQuery({
+    queryKey: ["drafts", user.id],
+    queryFn: () => listDrafts(user.id),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const reachable = drafts.flatMap((kept) => {
+    const href = draftHref(kept);
+    return href === null ? [] : [{ kept, href }];
+  });
+  if (reachable.length === 0) return null;
+  return (
+    <section aria-labelledby="drafts" className="panel mt-5 flex flex-col">
+      <h3 id="drafts" className="flex items-baseline gap-3 border-hairline border-b px-4 py-3 text-sm">
+        <span className="figure text-lg">{reachable.length}</span>
+        Unsaved drafts in this browser
+      </h3>
+      <ul className="divide-y divide-hairline">
+        {reachable.map(({ kept, href }) => (
+          <DraftRow
+            key={kept.key[3]}
+            kept={kept}
+            href={href}
+            onDiscard={() => void discardDraft(kept, () => void refetch())}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type DraftRowProps = { kept: KeptDraft; href: string; onDiscard: () => void };
+
+function DraftRow({ kept: { key, draft }, href, onDiscard }: DraftRowProps) {
+  const section = sectionOfPath(href);
+  const form = section && wordingOf(section)[key[2] === 0 ? "create" : "edit"].heading;
+  const savedAt = formatRecent(inLocalTime(new Date(draft.savedAt)), inLocalTime(new Date()));
+  const words = firstWords(draft) || "No text yet";
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5 pr-2 pl-4">
+      <span className="min-w-0 flex-1 basis-52">
+        <span className="wrap-anywhere line-clamp-2 text-sm">{words}</span>
+        <span className="block truncate text-quiet text-xs">{`${form} · ${savedAt}`}</span>
+      </span>
+      <span className="ml-auto flex gap-2">
+        <Button
+          variant="ghost"
+          size="sm"
+          className={SMALL}
+          aria-label={`Discard draft: ${words}`}
+          onClick={onDiscard}
+        >
+          Discard
+        </Button>
+        <PageLink
+          href={href}
+          aria-label={`Open draft: ${words}`}
+          className={cn(buttonVariants({ variant: "secondary", size: "sm" }), SMALL)}
+        >
+          Open
+        </PageLink>
+      </span>
+    </li>
+  );
+}

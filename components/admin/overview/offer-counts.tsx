@@ -1,0 +1,113 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { countsQuery } from "@/components/admin/query/resources";
+import { FiguresAsTable } from "@/components/shared/insights/figures-as-table";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { Counts } from "@/lib/counts/answers";
+import { formatDay } from "@/lib/dates";
+import { cn } from "@/lib/utils";
+
+const SPANS = [30, 90] as const;
+
+const HEIGHT = 120;
+
+const said = (count: number, one: string) =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? one : `${one}s`}`;
+const toldOf = ({ views, clicks }: { views: number; clicks: number }) =>
+  `${said(views, "view")}, ${said(clicks, "click")}`;
+
+export function OfferCounts({ path, id }: { path: string; id: number }) {
+  const [span, setSpan] = useState<(typeof SPANS)[number]>(30);
+  const { data, error } = useQuery(countsQuery(path, id));
+  const days = data?.days.slice(-span) ?? [];
+  const sum = (figure: "views" | "clicks") => days.reduce((total, day) => total + day[figure], 0);
+  return (
+    <section aria-labelledby="counts" className="panel mt-8 max-w-4xl p-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h3 id="counts" className="text-lg">
+          Views and clicks
+        </h3>
+        <fieldset className="mr-auto flex gap-1">
+          <legend className="sr-only">Days to show</legend>
+          {SPANS.map((days) => (
+            <button
+              key={days}
+              type="button"
+              aria-pressed={span === days}
+              onClick={() => setSpan(days)}
+              className={cn(
+                "figure h-8 rounded-control border border-hairline px-3 text-xs hover:bg-raised max-sm:h-11",
+                span === days && "border-accent bg-raised",
+              )}
+            >
+              {days} days
+            </button>
+          ))}
+        </fieldset>
+        <a
+          href={`${path}/${id}/counts?format=csv&days=366`}
+          download
+          className={cn(buttonVariants({ variant: "secondary", size: "sm" }), "max-sm:h-11")}
+        >
+          <Download aria-hidden />
+          CSV
+        </a>
+      </div>
+      {error && <p className="mt-4 text-detected text-sm">{error.message}</p>}
+      {data && (
+        <>
+          <p className="mt-3 text-quiet text-sm" role="status">
+            {toldOf({ views: sum("views"), clicks: sum("clicks") })} in {span} days
+          </p>
+          <DayBars days={days} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function DayBars({ days }: { days: Counts["days"] }) {
+  const most = Math.max(1, ...days.map(({ views, clicks }) => Math.max(views, clicks)));
+  const width = 1000 / Math.max(1, days.length);
+  const bars = (figure: "views" | "clicks") =>
+    days
+      .map((day, index) => ({ height: Math.round((day[figure] / most) * HEIGHT), index }))
+      .filter(({ height }) => height > 0)
+      .map(({ height, index }) => `M${index * width} ${HEIGHT}v${-height}h${width * 0.8}v${height}z`)
+      .join("");
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <>
+      <div className="mt-4 flex items-end gap-3">
+        <svg
+          viewBox={`0 0 1000 ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-30 w-full border-hairline border-b"
+          aria-hidden
+        >
+          <path d={bars("views")} className="fill-accent opacity-40" />
+          <path d={bars("clicks")} className="fill-accent" />
+        </svg>
+        <span className="figure self-start text-quiet text-xs">{most.toLocaleString("en-US")}</span>
+      </div>
+      <p className="figure mt-1 flex justify-between text-quiet text-xs" aria-hidden>
+        <span>{first && formatDay(new Date(first.day))}</span>
+        <span>{last && formatDay(new Date(last.day))}</span>
+      </p>
+      <FiguresAsTable
+        caption="Views and clicks by day"
+        heads={["Day", "Views", "Clicks"]}
+        rows={days
+          .toReversed()
+          .map(({ day, views, clicks }) => [
+            formatDay(new Date(day)),
+            views.toLocaleString("en-US"),
+            clicks.toLocaleString("en-US"),
+          ])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { LayoutDashboard } from "lucide-react";
+import { topicCountsQuery } from "@/components/admin/overview/overview-query";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { countText, listOfTopic, MOST_NOTED, TOPICS, topicHref } from "@/lib/overview/vocabulary";
+import type { Section } from "@/lib/permissions";
+
+const SHOWN = 5;
+
+export const OVERVIEW = { href: "/admin/overview", label: "Overview", Icon: LayoutDashboard };
+
+export function OverviewLinks({
+  sections,
+  current,
+  className,
+}: {
+  sections: readonly Section[];
+  current: "page" | undefined;
+  className: string;
+}) {
+  const { data: topics = [] } = useQuery(topicCountsQuery);
+  const sum = topics.reduce((sum, { count }) => sum + count, 0);
+  const open = topics.filter(({ key }) => sections.some((section) => section.key === listOfTopic(key)));
+  return (
+    <>
+      <PageLink href={OVERVIEW.href} isReplacing aria-current={current} className={className}>
+        <OVERVIEW.Icon className="size-4 shrink-0" aria-hidden />
+        {OVERVIEW.label}
+        {sum > 0 && (
+          <span className="figure ml-auto rounded-full bg-raised px-2 py-0.5 text-quiet text-xs">
+            {countText(sum, MOST_NOTED)}
+            <span className="sr-only"> need attention</span>
+          </span>
+        )}
+      </PageLink>
+      <ul>
+        {open.slice(0, SHOWN).map(({ key, count }) => (
+          <li key={key}>
+            <PageLink
+              href={topicHref(key)}
+              isReplacing
+              title={TOPICS[key].title}
+              className="flex h-7 items-center gap-2.5 rounded-control px-2.5 text-quiet text-xs hover:bg-raised hover:text-text"
+            >
+              <span className="figure w-7 shrink-0 text-right">{countText(count, MOST_NOTED)}</span>
+              <span className="truncate">{TOPICS[key].title}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

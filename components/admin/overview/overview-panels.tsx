@@ -1,0 +1,108 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { LocalTime } from "@/components/admin/local-time";
+import { DraftsPanel } from "@/components/admin/overview/drafts-panel";
+import { overviewQuery } from "@/components/admin/overview/overview-query";
+import { TopicPanel } from "@/components/admin/overview/topic-panel";
+import { Notice } from "@/components/shared/layout/notice";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Overview } from "@/lib/overview/answers";
+
+const FIGURES = [
+  { key: "changes", label: "Status changes" },
+  { key: "detections", label: "To detected" },
+  { key: "recoveries", label: "To undetected" },
+  { key: "reviews", label: "Reviews" },
+] as const;
+
+export function OverviewPanels({ known }: { known: Overview | null }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isDone = useRef(false);
+  const { data, error } = useQuery({ ...overviewQuery, initialData: known ?? undefined });
+  useEffect(() => {
+    // The pressed button disappeared with its row.
+    if (isDone.current && data && document.activeElement === document.body) heading.current?.focus();
+    isDone.current = false;
+  }, [data]);
+  const onDone = () => {
+    isDone.current = true;
+  };
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl tracking-[-0.025em] outline-none">
+        Overview
+      </h2>
+      <DraftsPanel />
+      {!data && error && (
+        <div className="mt-5">
+          <Notice tone="error" text="Error loading the overview. Please try again later." />
+        </div>
+      )}
+      {!data && !error && <Skeleton className="mt-5 h-64" />}
+      {data && <WeekFigures week={data.week} />}
+      {data?.topics.length === 0 && (
+        <p className="panel mt-5 flex items-center gap-3 p-5">
+          <CircleCheck className="size-5 text-undetected" aria-hidden />
+          All clear. Nothing needs attention.
+        </p>
+      )}
+      {data && (
+        <div className="mt-5 gap-5 *:mb-5 *:break-inside-avoid xl:columns-2 min-[110rem]:columns-3">
+          {data.topics.map((topic) => (
+            <TopicPanel key={topic.key} topic={topic} onDone={onDone} />
+          ))}
+          {data.colleagues && data.colleagues.length > 0 && <Colleagues changes={data.colleagues} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function WeekFigures({ week }: { week: Overview["week"] }) {
+  return (
+    <section aria-label="The last 7 days" className="panel mt-5 p-5">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        {FIGURES.map(({ key, label }) => (
+          <div key={key}>
+            <dt className="text-quiet text-xs">{label}, 7 days</dt>
+            <dd className="figure text-lg">
+              {week[key].now.toLocaleString("en-US")}
+              <span className="ml-2 text-quiet text-xs">
+                {week[key].before.toLocaleString("en-US")} the week before
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Colleagues({ changes }: { changes: NonNullable<Overview["colleagues"]> }) {
+  return (
+    <section aria-labelledby="colleagues" className="panel flex flex-col">
+      <h3 id="colleagues" className="border-hairline border-b text-sm">
+        <PageLink href="/admin/activity" className="block px-4 py-3 hover:bg-raised">
+          Recent changes by colleagues
+        </PageLink>
+      </h3>
+      <ul className="divide-y divide-hairline">
+        {changes.map(({ id, summary, count, actorUsername, createdAt }) => (
+          <li key={id} className="px-4 py-2">
+            <span className="wrap-anywhere block text-sm">
+              {summary}
+              {count > 1 && ` and ${count - 1} more`}
+            </span>
+            <span className="figure text-quiet text-xs">
+              {actorUsername ?? "Someone not signed in"} · <LocalTime at={createdAt} isExact />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useAdmin } from "@/components/admin/admin-context";
+import { OVERVIEW_PATH } from "@/components/admin/overview/overview-query";
+import { useWrite } from "@/components/admin/use-write";
+import { withdrawal } from "@/components/admin/withdrawal";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { callApi } from "@/lib/api-client";
+import { formatAge, formatShortDate } from "@/lib/dates";
+import type { OverviewItem, OverviewTopic } from "@/lib/overview/answers";
+import { countText, listOfTopic, TOPICS, type TopicKey, topicHref } from "@/lib/overview/vocabulary";
+import { cn } from "@/lib/utils";
+
+const SMALL = "h-8 px-2.5 max-lg:h-11";
+
+function momentText(key: TopicKey, at: string | null, now: Date): string | null {
+  if (at === null) return null;
+  const moment = new Date(at);
+  if (key === "ending" || key === "ended") return formatShortDate(moment);
+  return formatAge(moment, now);
+}
+
+export function TopicPanel({ topic, onDone }: { topic: OverviewTopic; onDone: () => void }) {
+  const { key, count, items } = topic;
+  const { title } = TOPICS[key];
+  const list = useAdmin().sections.some((section) => section.key === listOfTopic(key)) && topicHref(key);
+  const action = TOPIC_ACTIONS[key];
+  const now = new Date();
+  return (
+    <section aria-labelledby={`topic-${key}`} className="panel flex flex-col">
+      <h3 id={`topic-${key}`} className="border-hairline border-b text-sm">
+        <TopicTitle list={list}>
+          <span className="figure text-lg">{countText(count)}</span>
+          {title}
+        </TopicTitle>
+      </h3>
+      <ul className="divide-y divide-hairline">
+        {items.map((item) => (
+          <li key={item.id} className="flex items-center gap-3 py-1.5 pr-2 pl-4">
+            <span className="min-w-0 flex-1">
+              <span className="wrap-anywhere block text-sm">{item.name}</span>
+              {item.detail && <span className="block truncate text-quiet text-xs">{item.detail}</span>}
+            </span>
+            <span className="figure shrink-0 text-quiet text-xs">{momentText(key, item.at, now)}</span>
+            {"href" in action ? (
+              <PageLink
+                href={action.href(item)}
+                aria-label={`${action.label}: ${item.name}`}
+                className={cn(buttonVariants({ variant: "secondary", size: "sm" }), SMALL)}
+              >
+                {action.label}
+              </PageLink>
+            ) : (
+              <ActionButton action={action} item={item} onDone={onDone} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {list && count > items.length && (
+        <PageLink href={list} className="mt-auto px-4 py-2.5 text-quiet text-xs hover:text-text">
+          All {countText(count)}
+        </PageLink>
+      )}
+    </section>
+  );
+}
+
+function TopicTitle({ list, children }: { list: string | false; children: ReactNode }) {
+  const look = "flex items-baseline gap-3 px-4 py-3";
+  if (!list) return <span className={look}>{children}</span>;
+  return (
+    <PageLink href={list} className={cn(look, "hover:bg-raised")}>
+      {children}
+    </PageLink>
+  );
+}
+
+type ActionButtonProps = {
+  action: Exclude<TopicAction, { href: unknown }>;
+  item: OverviewItem;
+  onDone: () => void;
+};
+
+function ActionButton({ action, item, onDone }: ActionButtonProps) {
+  const { undo } = action;
+  const write = useWrite({
+    call: async (one: OverviewItem) => {
+      const entries: number[] = [];
+      const answer = await action.call(one, (id) => entries.push(id));
+      return { answer, entries };
+    },
+    refreshes: action.refreshes,
+    failure: action.failure,
+    record: ({ name }) => name,
+    success: () => ({ title: "Success", description: action.done }),
+    undo: (one, { answer, entries }) => withdrawal(entries) ?? (undo && (() => undo(one, answer))),
+    onDone,
+  });
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      className={SMALL}
+      aria-label={`${action.label}: ${item.name}`}
+      aria-disabled={write.isPending}
+      onClick={() => !write.isPending && write.mutate(item)}
+      isBusy={write.isPending}
+    >
+      {action.label}
+    </Button>
+  );
+}
+
+type Call = {
+  label: string;
+  done: string;
+  failure: string;
+  refreshes: readonly string[];
+  call: (item: OverviewItem, onAuditEntry: (id: number) => void) => Promise<unknown>;
+  undo?: (item: OverviewItem, answer: unknown) => Promise<unknown>;
+};
+
+type Way = { label: string; href: (item: OverviewItem) => string };
+
+type TopicAction = Call | Way;
+
+const version = ({ updatedAt }: Pick<OverviewItem, "updatedAt">) => ({ version: updatedAt });
+
+function switches(path: string, method: "PUT" | "PATCH", thing: string, isActive: boolean): Call {
+  return {
+    label: isActive ? "Switch on" : "Switch off",
+    done: `${thing} switched ${isActive ? "on" : "off"}`,
+    failure: `Failed to update ${thing.toLowerCase()}`,
+    refreshes: [path, OVERVIEW_PATH],
+    call: (item) => callApi(method, `${path}/${item.id}`, { isActive }, version(item)),
+    undo: ({ id }, answer) =>
+      callApi(method, `${path}/${id}`, { isActive: !isActive }, version(answer as { updatedAt: string })),
+  };
+}
+
+const edits = (section: string, label: string): Way => ({
+  label,
+  href: ({ id }) => `/admin/${section}/edit/${id}`,
+});
+
+const dealOff = switches("/api/deals", "PUT", "Deal", false);
+
+const TOPIC_ACTIONS: Record<TopicKey, TopicAction> = {
+  stale: {
+    label: "Verify",
+    done: "Provider verified successfully",
+    failure: "Failed to update provider",
+    refreshes: ["/api/providers", "/api/games", "/api/updates", OVERVIEW_PATH],
+    call: (item, onAuditEntry) =>
+      callApi("POST", `/api/providers/${item.id}/verify`, {}, { ...version(item), onAuditEntry }),
+  },
+  gameless: edits("providers", "Choose game"),
+  ended: dealOff,
+  soldOut: dealOff,
+  ending: edits("deals", "Extend"),
+  unplaced: edits("ads", "Choose game"),
+  expired: switches("/api/advertisements", "PUT", "Advertisement", false),
+  switchedOff: switches("/api/advertisements", "PUT", "Advertisement", true),
+  unreviewed: { label: "Add review", href: ({ id }) => `/admin/reviews/create?provider=${id}` },
+  gamePictures: edits("games", "Add picture"),
+  providerPictures: edits("providers", "Add logo"),
+  dealPictures: edits("deals", "Add picture"),
+  // Others may have read the code while it was off, so the API won't enable it again with the same text.
+  unusedCodes: { ...switches("/api/invitation-codes", "PATCH", "Invitation code", false), undo: undefined },
+};

@@ -1,0 +1,24 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { MousePointerClick } from "lucide-react";
+import { totalCountsQuery } from "@/components/admin/query/resources";
+
+const SHORT = new Intl.NumberFormat("en-US", { notation: "compact" });
+
+export function TotalCounts({ path, id }: { path: string; id: number }) {
+  const { data } = useQuery(totalCountsQuery(path));
+  const { views, clicks } = data?.find((counts) => counts.id === id) ?? { views: 0, clicks: 0 };
+  if (!data) return null;
+  return (
+    <p className="leading-4" title={`${views.toLocaleString("en-US")} / ${clicks.toLocaleString("en-US")}`}>
+      {SHORT.format(views)}
+      <span className="sr-only"> views, </span>
+      <span className="flex items-center gap-1 text-quiet text-xs">
+        <MousePointerClick className="size-3" aria-hidden />
+        {SHORT.format(clicks)}
+        <span className="sr-only"> clicks</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { FilePlus2, ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { focusPlace, placeOf } from "@/components/admin/list/row-focus";
+import { useRowsFocus } from "@/components/admin/list/use-rows-focus";
+import { ProofDialog } from "@/components/admin/providers/proof-dialog";
+import { effectOf, questionOf, type StatusClaim } from "@/components/admin/providers/status-claim";
+import { tellUnchanged, useStatusClaim } from "@/components/admin/providers/use-status-claim";
+import type { ProviderRow } from "@/components/admin/query/resources";
+import { QuestionDialog } from "@/components/admin/question-dialog";
+import type { BulkProps } from "@/components/admin/section-record";
+import { StatusIcon } from "@/components/shared/status/status-icon";
+import { Button } from "@/components/ui/button";
+import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
+
+export function BulkStatuses({ chosen, onClear }: BulkProps<ProviderRow>) {
+  const [asked, setAsked] = useState<StatusClaim | null>(null);
+  const claim = useStatusClaim(() => setAsked(null));
+  const [isProving, setIsProving] = useState(false);
+  const send = (made: StatusClaim) => {
+    const place = placeOf(...made.providers.map(({ id }) => id));
+    // By then, a filter may have removed the rows, and these buttons with them.
+    const done = () => {
+      onClear();
+      focusPlace(place);
+    };
+    claim.mutateAsync(made).then(done, () => {});
+  };
+  const begin = (status?: ProviderStatus) => {
+    const made = { providers: chosen, status };
+    if (claim.isPending || tellUnchanged(made)) return;
+    if (chosen.length > 1) setAsked(made);
+    else send(made);
+  };
+  return (
+    <>
+      <fieldset className="bulk-statuses" aria-busy={claim.isPending}>
+        <legend className="sr-only">Set status to</legend>
+        <span aria-hidden className="text-quiet text-sm max-xl:hidden">
+          Set status to
+        </span>
+        {PROVIDER_STATUSES.map((status) => (
+          <Button key={status} variant="secondary" size="sm" onClick={() => begin(status)}>
+            <StatusIcon status={status} />
+            {capitalised(status)}
+          </Button>
+        ))}
+      </fieldset>
+      <Button variant="ghost" size="sm" aria-disabled={claim.isPending} onClick={() => begin()}>
+        <ShieldCheck aria-hidden />
+        Verify
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => !claim.isPending && setIsProving(true)}>
+        <FilePlus2 aria-hidden />
+        With proof…
+      </Button>
+      {isProving && (
+        <ProofDialog providers={chosen} claim={claim} onClose={() => setIsProving(false)} onDone={onClear} />
+      )}
+      {asked && (
+        <ClaimQuestion
+          claim={asked}
+          isBusy={claim.isPending}
+          onStay={() => setAsked(null)}
+          onGo={() => claim.mutateAsync(asked).then(onClear, () => {})}
+        />
+      )}
+    </>
+  );
+}
+
+type ClaimQuestionProps = { claim: StatusClaim; isBusy: boolean; onStay: () => void; onGo: () => void };
+
+function ClaimQuestion({ claim, ...answers }: ClaimQuestionProps) {
+  const rowsFocus = useRowsFocus(claim.providers);
+  return (
+    <QuestionDialog
+      {...rowsFocus}
+      {...questionOf(claim)}
+      {...answers}
+      isOpen
+      stay="Cancel"
+      text={effectOf(claim)}
+    />
+  );
+}

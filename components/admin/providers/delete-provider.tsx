@@ -1,0 +1,60 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ConfirmDelete } from "@/components/admin/confirm-delete";
+import { useRestore } from "@/components/admin/list/use-restore";
+import type { ProviderRow } from "@/components/admin/query/resources";
+import type { DeletionProps } from "@/components/admin/section-record";
+import { callApi } from "@/lib/api-client";
+
+const REFRESHES = ["/api/providers", "/api/games", "/api/reviews", "/api/updates"];
+
+/** Fetched each time; 0 if it can't be read (docs/product/back-office.md#lists). */
+function useReviewCount(provider: ProviderRow | null) {
+  const path = `/api/providers/${provider?.id}/review-count`;
+  const { data, isFetching } = useQuery({
+    queryKey: [path],
+    enabled: provider !== null,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: () =>
+      callApi("GET", path).then(
+        (answer) => (answer as { count: number }).count,
+        () => 0,
+      ),
+  });
+  return { count: data ?? 0, isCounting: isFetching };
+}
+
+export function DeleteProvider({ record: provider, onClose }: DeletionProps<ProviderRow>) {
+  const { count, isCounting } = useReviewCount(provider);
+  const restore = useRestore("provider", REFRESHES);
+  return (
+    <ConfirmDelete
+      doomed={provider && !isCounting ? { ...provider, count } : null}
+      title={`Delete "${provider?.name}"?`}
+      confirmLabel={count > 0 ? `Delete Provider & ${count} Review(s)` : "Delete Provider"}
+      call={({ id, updatedAt }) =>
+        callApi("DELETE", `/api/providers/${id}`, undefined, { version: updatedAt })
+      }
+      refreshes={REFRESHES}
+      success={(gone) => ({
+        title: `Provider "${gone.name}" and ${gone.count > 0 ? `${gone.count} associated reviews` : "no reviews"} deleted successfully`,
+        name: undefined,
+        action: restore([gone.id]),
+      })}
+      record={({ name }) => name}
+      failure="Failed to delete provider"
+      onClose={onClose}
+    >
+      Are you sure you want to delete this provider? This action cannot be undone.{" "}
+      {count > 0 ? (
+        <strong className="font-medium text-detected">
+          Warning: its {count} associated review(s) will also be deleted.
+        </strong>
+      ) : (
+        "No reviews are associated with it."
+      )}
+    </ConfirmDelete>
+  );
+}

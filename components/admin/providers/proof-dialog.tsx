@@ -1,0 +1,133 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { ShieldCheck } from "lucide-react";
+import { type RefObject, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { LeaveDialog } from "@/components/admin/form/leave-dialog";
+import { useOpenForm } from "@/components/admin/form/open-forms";
+import { useRowsFocus } from "@/components/admin/list/use-rows-focus";
+import { ProofFields } from "@/components/admin/providers/proof-fields";
+import { effectOf, subjectOf } from "@/components/admin/providers/status-claim";
+import type { useStatusClaim } from "@/components/admin/providers/use-status-claim";
+import type { ProviderRow } from "@/components/admin/query/resources";
+import { StatusIcon } from "@/components/shared/status/status-icon";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
+import { ProviderVerification, type VerificationFields } from "@/lib/providers/schema";
+import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
+
+type ProofDialogProps = {
+  providers: readonly ProviderRow[];
+  claim: ReturnType<typeof useStatusClaim>;
+  menu?: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  onDone?: () => void;
+};
+
+const toldByToast = () => {};
+
+export function ProofDialog({ providers, claim, menu, onClose, onDone }: ProofDialogProps) {
+  const [chosen, setChosen] = useState<ProviderStatus>();
+  const [isAsking, setIsAsking] = useState(false);
+  const rowsFocus = useRowsFocus(providers, menu);
+  const [first, ...others] = providers;
+  const present = others.length > 0 ? null : (first?.status ?? null);
+  // A colleague may have set the same status in the meantime.
+  const status = chosen === present ? undefined : chosen;
+  const form = useForm<z.input<typeof ProviderVerification>, unknown, VerificationFields>({
+    resolver: zodResolver(ProviderVerification),
+    defaultValues: { evidenceUrl: "", note: "" },
+  });
+  const { errors, isDirty } = form.formState;
+  useOpenForm(isDirty);
+  const send = form.handleSubmit((proof) => {
+    if (claim.isPending) return;
+    claim.mutateAsync({ providers, status, evidence: proof }).then(() => {
+      onClose();
+      onDone?.();
+    }, toldByToast);
+  });
+  const ask = () => {
+    if (!claim.isPending) isDirty ? setIsAsking(true) : onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && ask()}>
+      <DialogContent {...rowsFocus} onInteractOutside={(event) => event.preventDefault()}>
+        <DialogHeader title="Status with evidence">
+          <span className="wrap-anywhere">
+            {subjectOf({ providers })}
+            {others.length > 0 && `. ${effectOf({ providers, status })}`}
+          </span>
+        </DialogHeader>
+        <form noValidate className="contents" onSubmit={send}>
+          <StatusChoice present={present} chosen={status} onChoose={setChosen} />
+          <ProofFields
+            link={{ field: form.register("evidenceUrl"), error: errors.evidenceUrl?.message }}
+            note={{ field: form.register("note"), error: errors.note?.message, text: form.watch("note") }}
+          />
+          <DialogFooter>
+            <Button variant="secondary" disabled={claim.isPending} onClick={ask}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              aria-disabled={claim.isPending}
+              className="aria-disabled:opacity-60"
+              isBusy={claim.isPending}
+            >
+              {status ? `Set to ${capitalised(status)}` : "Verify"}
+            </Button>
+          </DialogFooter>
+        </form>
+        <LeaveDialog isAsking={isAsking} stay={() => setIsAsking(false)} leave={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type StatusChoiceProps = {
+  present: ProviderStatus | null; // Null if they differ
+  chosen: ProviderStatus | undefined;
+  onChoose: (status: ProviderStatus | undefined) => void;
+};
+
+function StatusChoice({ present, chosen, onChoose }: StatusChoiceProps) {
+  const others = PROVIDER_STATUSES.filter((status) => status !== present);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium text-sm">What it shows</legend>
+      <div className="grid gap-2">
+        {[undefined, ...others].map((status) => {
+          const shown = status ?? present;
+          return (
+            <label
+              key={status ?? "still"}
+              className="flex min-w-0 items-center gap-2.5 rounded-control border border-control p-3 text-sm has-checked:border-accent has-checked:bg-accent-soft"
+            >
+              <input
+                type="radio"
+                name="claim"
+                checked={status === chosen}
+                onChange={() => onChoose(status)}
+                className="size-4 shrink-0 accent-accent"
+              />
+              {shown ? <StatusIcon status={shown} /> : <ShieldCheck className="size-4" aria-hidden />}
+              <span className="min-w-0">
+                {status
+                  ? `Now ${capitalised(status)}`
+                  : present
+                    ? `Still ${capitalised(present)}`
+                    : "Unchanged"}
+                <span className="block text-quiet text-xs">
+                  {status ? "Starts now. Visitors are notified." : "Verified. The start date doesn't change."}
+                </span>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,120 @@
+import { ShieldCheck, Star } from "lucide-react";
+import { RowButton } from "@/components/admin/list/row-action";
+import { SubjectCell } from "@/components/admin/list/subject-cell";
+import type { Column } from "@/components/admin/list/table-column";
+import { LocalTime } from "@/components/admin/local-time";
+import { StatusMenu } from "@/components/admin/providers/status-menu";
+import { useStatusClaim } from "@/components/admin/providers/use-status-claim";
+import type { ProviderRow } from "@/components/admin/query/resources";
+import { OutwardLink } from "@/components/shared/layout/outward-link";
+import { TypeBadge } from "@/components/shared/providers/provider-badges";
+import { formatAge, formatAgo, formatDateTime } from "@/lib/dates";
+import { isWebLink } from "@/lib/input/links";
+import { PROVIDER_LIST } from "@/lib/lists/rules";
+
+export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
+  {
+    id: "provider",
+    header: "Provider",
+    sortBy: PROVIDER_LIST.sorts.provider,
+    cell: (provider) => <ProviderName provider={provider} />,
+  },
+  {
+    id: "game",
+    header: "Game",
+    className: "w-[14%] truncate",
+    narrow: "below",
+    sortBy: PROVIDER_LIST.sorts.game,
+    cell: ({ gameTitle }) => gameTitle ?? "Unknown Game",
+  },
+  {
+    id: "status",
+    header: "Status",
+    className: "column-status",
+    narrow: "beside",
+    sortBy: PROVIDER_LIST.sorts.status,
+    cell: (provider) => <StatusMenu provider={provider} />,
+  },
+  {
+    id: "type",
+    header: "Type",
+    className: "w-24",
+    narrow: "nowhere",
+    sortBy: PROVIDER_LIST.sorts.type,
+    cell: ({ type }) => <TypeBadge type={type} />,
+  },
+  {
+    id: "updated",
+    header: "Last Updated",
+    className: "column-updated figure w-26 whitespace-nowrap text-quiet text-xs",
+    narrow: "nowhere",
+    sortBy: PROVIDER_LIST.sorts.updated,
+    cell: ({ updatedAt }) => <LocalTime at={updatedAt} />,
+  },
+  {
+    id: "verified",
+    header: "Verified",
+    className: "w-32 max-lg:w-36",
+    narrow: "end",
+    sortBy: PROVIDER_LIST.sorts.verified,
+    cell: (provider) => <VerifiedCell provider={provider} />,
+  },
+];
+
+function ProviderName({ provider }: { provider: ProviderRow }) {
+  const { name, imageUrl, isPromoted, websiteUrl } = provider;
+  const website = websiteUrl && isWebLink(websiteUrl) ? websiteUrl : null;
+  return (
+    <SubjectCell
+      src={imageUrl}
+      kind="provider"
+      name={name}
+      isSquare
+      mark={
+        isPromoted && (
+          <>
+            <Star className="size-3.5 shrink-0 fill-current text-accent" aria-hidden />
+            <span className="sr-only">Featured</span>
+          </>
+        )
+      }
+    >
+      {website && (
+        <OutwardLink href={website} className="block truncate hover:text-accent max-lg:py-1">
+          {website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
+        </OutwardLink>
+      )}
+    </SubjectCell>
+  );
+}
+
+function VerifiedCell({ provider }: { provider: ProviderRow }) {
+  const claim = useStatusClaim();
+  const { name, isStale, verifiedBy } = provider;
+  const verifiedAt = new Date(provider.verifiedAt);
+  const now = new Date();
+  return (
+    <div className="verified-cell" data-stale={isStale || undefined}>
+      <time
+        dateTime={provider.verifiedAt}
+        title={`${formatDateTime(verifiedAt)} UTC${verifiedBy ? ` by ${verifiedBy}` : ""}`}
+      >
+        {isStale ? (
+          <>
+            not re-checked <span>for {formatAge(verifiedAt, now)}</span>
+          </>
+        ) : (
+          formatAgo(verifiedAt, now)
+        )}
+      </time>
+      <RowButton
+        icon={ShieldCheck}
+        label={`Verify ${name}`}
+        tooltip="Verify (V)"
+        aria-keyshortcuts="v"
+        aria-disabled={claim.isPending}
+        onClick={() => !claim.isPending && claim.mutate({ providers: [provider] })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type Control, useWatch } from "react-hook-form";
+import { Preview } from "@/components/admin/form/preview";
+import type { ProviderRow } from "@/components/admin/query/resources";
+import { ProviderCard } from "@/components/shared/providers/provider-card";
+import { callApi } from "@/lib/api-client";
+import { CARD_DAYS, packStrip, stripStart } from "@/lib/history/strip";
+import type { StatusInterval } from "@/lib/history/vocabulary";
+import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
+
+type ProviderPreviewProps = {
+  control: Control<ProviderValues, unknown, ProviderFields>;
+  provider: ProviderRow | null;
+  isVisible: boolean; // The history of a hidden provider isn't public
+};
+
+type Span = Pick<StatusInterval, "status" | "from" | "until">;
+
+function presentStatus(provider: ProviderRow | null): Span[] {
+  return provider ? [{ status: provider.status, from: new Date(provider.statusChangedAt), until: null }] : [];
+}
+
+export function ProviderPreview({ control, provider, isVisible }: ProviderPreviewProps) {
+  const values = useWatch({ control });
+  const now = new Date();
+  const start = stripStart(CARD_DAYS, now).toISOString();
+  const { data: intervals = presentStatus(provider) } = useQuery({
+    queryKey: ["history", provider?.id],
+    queryFn: async () => {
+      const path = `/api/providers/${provider?.id}/history?from=${start}`;
+      const history = (await callApi("GET", path)) as {
+        intervals: { status: ProviderStatus; from: string; until: string | null }[];
+      };
+      return history.intervals.map(
+        ({ status, from, until }): Span => ({
+          status,
+          from: new Date(from),
+          until: until === null ? null : new Date(until),
+        }),
+      );
+    },
+    enabled: provider !== null && isVisible,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const status = values.status ?? "undetected";
+  const isSameStatus = provider !== null && provider.status === status;
+  const changed = intervals.map((span) => ({ ...span, until: span.until ?? now }));
+  const spans = isSameStatus ? intervals : [...changed, { status, from: now, until: null }];
+  return (
+    <Preview>
+      <ul>
+        <ProviderCard
+          now={now}
+          provider={{
+            id: provider?.id ?? 0,
+            name: values.name || "Unnamed provider",
+            description: values.description || null,
+            imageUrl: values.imageUrl || null,
+            websiteUrl: values.websiteUrl || null,
+            status,
+            statusChangedAt: isSameStatus ? new Date(provider.statusChangedAt) : now,
+            type: values.type ?? "external",
+            isPromoted: values.isPromoted === true,
+            visibility: values.visibility ?? "public",
+            rating: provider?.rating ?? 0,
+            reviewCount: provider?.reviewCount ?? 0,
+            verifiedAt: isSameStatus ? new Date(provider.verifiedAt) : now,
+            isStale: isSameStatus && provider.isStale,
+            evidenceUrl: values.evidenceUrl || null,
+            strip: packStrip(spans, CARD_DAYS, now),
+          }}
+        />
+      </ul>
+    </Preview>
+  );
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { MessageSquarePlus } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useAdmin } from "@/components/admin/admin-context";
+import { ahead, defineSection, FIVE_MINUTES, TWO_MINUTES } from "@/components/admin/define-section";
+import { FormSpinner } from "@/components/admin/form/form-spinner";
+import { RecordActions } from "@/components/admin/list/row-action";
+import { BulkStatuses } from "@/components/admin/providers/bulk-statuses";
+import { DeleteProvider } from "@/components/admin/providers/delete-provider";
+import { PROVIDER_COLUMNS } from "@/components/admin/providers/provider-columns";
+import { useStatusKeys } from "@/components/admin/providers/use-status-claim";
+import { useChoices } from "@/components/admin/query/record-choices";
+import {
+  type GameRow,
+  gamesQuery,
+  type ProviderRow,
+  providersQuery,
+} from "@/components/admin/query/resources";
+import { bulkFlag } from "@/components/admin/section-record";
+import { StatusIcon } from "@/components/shared/status/status-icon";
+import { PROVIDER_LIST } from "@/lib/lists/rules";
+import {
+  capitalised,
+  PROVIDER_TYPES,
+  PROVIDER_VISIBILITIES,
+  visibilityLabel,
+} from "@/lib/providers/vocabulary";
+
+const CHECKS = [
+  { value: "fresh", label: "Re-checked" },
+  { value: "stale", label: "Not re-checked" },
+];
+
+const TYPES = PROVIDER_TYPES.map((type) => ({ value: type, label: capitalised(type) }));
+const VISIBILITIES = PROVIDER_VISIBILITIES.map((value) => ({ value, label: visibilityLabel(value) }));
+
+function reviewsAlong(rows: readonly ProviderRow[]): string {
+  const count = rows.reduce((sum, { reviewCount }) => sum + reviewCount, 0);
+  if (count === 0) return "";
+  return `and ${rows.length === 1 ? "its" : "their"} ${count} ${count === 1 ? "review" : "reviews"}`;
+}
+const NO_GAME = { value: "null", label: "Unknown Game" }; // Same as `String(gameId)`
+
+const titleOf = ({ title }: GameRow) => title;
+
+export const PROVIDERS = defineSection<ProviderRow>({
+  key: "providers",
+  path: "/api/providers",
+  query: providersQuery,
+  preloads: [ahead(providersQuery, TWO_MINUTES), ahead(gamesQuery, FIVE_MINUTES)],
+  refreshes: ["/api/providers", "/api/games", "/api/reviews", "/api/updates"],
+  name: ({ name }) => name,
+  rule: PROVIDER_LIST,
+  columns: PROVIDER_COLUMNS,
+  filters: [
+    {
+      name: "game",
+      label: "Filter by game",
+      all: "All Games",
+      useOptions: () => [...useChoices(gamesQuery, titleOf), NO_GAME],
+    },
+    {
+      name: "check",
+      label: "Filter by last check",
+      all: "Any Check",
+      useOptions: () => CHECKS,
+    },
+  ],
+  mark: ({ status }) => <StatusIcon status={status} className="size-4" />,
+  siteHref: providerPlace,
+  actions: (provider, onDelete) => <ProviderActions provider={provider} onDelete={onDelete} />,
+  actionsClassName: "provider-actions",
+  bulk: {
+    fields: [
+      {
+        name: "type",
+        label: "Type",
+        useOptions: () => TYPES,
+        toSend: (type) => type,
+      },
+      {
+        name: "visibility",
+        label: "Visibility",
+        useOptions: () => VISIBILITIES,
+        toSend: (visibility) => visibility,
+      },
+      bulkFlag("isPromoted", "Promoted", "Promoted", "Not promoted"),
+      {
+        name: "gameId",
+        label: "Game",
+        useOptions: () => useChoices(gamesQuery, titleOf),
+        toSend: Number,
+      },
+    ],
+    along: reviewsAlong,
+    Actions: BulkStatuses,
+  },
+  useRowKeys: useStatusKeys,
+  Deletion: DeleteProvider,
+  Form: dynamic(
+    () => import("@/components/admin/providers/provider-form").then(({ ProviderForm }) => ProviderForm),
+    {
+      loading: FormSpinner,
+    },
+  ),
+});
+
+function providerPlace({ id, gameId }: ProviderRow): string | null {
+  return gameId ? `/game/${gameId}#provider-${id}` : null;
+}
+
+function ProviderActions({ provider, onDelete }: { provider: ProviderRow; onDelete: () => void }) {
+  const { id, name } = provider;
+  const { sections } = useAdmin();
+  const review = {
+    icon: MessageSquarePlus,
+    label: "Add review",
+    told: `Add review for ${name}`,
+    href: `/admin/reviews/create?provider=${id}`,
+  };
+  const mayReview = sections.some(({ key }) => key === "reviews");
+  return (
+    <RecordActions
+      list="/admin/providers"
+      id={id}
+      name={name}
+      siteHref={providerPlace(provider)}
+      extras={mayReview ? [review] : []}
+      onDelete={onDelete}
+    />
+  );
+}

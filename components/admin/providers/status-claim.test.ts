@@ -1,0 +1,33 @@
+import { effectOf, isUnchanged, questionOf, subjectOf } from "@/components/admin/providers/status-claim";
+import type { ProviderRow } from "@/components/admin/query/resources";
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
+
+const of = (count: number, status: ProviderStatus) =>
+  Array.from({ length: count }, () => ({ name: "Hushfield", status }) as ProviderRow);
+const providers = [...of(41, "undetected"), ...of(27, "detected"), ...of(61, "updating")];
+
+test("a bulk change asks with how many providers change", () => {
+  const claim = { providers, status: "detected" } as const;
+  expect(questionOf(claim)).toEqual({
+    title: "Set 129 providers to Detected?",
+    go: "Set 129 providers to Detected",
+  });
+  expect(effectOf(claim)).toBe("102 will change, 27 already are.");
+  expect(effectOf({ ...claim, providers: of(2, "updating") })).toBe("2 will change.");
+  expect(effectOf({ ...claim, providers: [...of(1, "updating"), ...of(1, "detected")] })).toBe(
+    "1 will change, 1 already is.",
+  );
+});
+
+test("a bulk check asks with what it confirms", () => {
+  expect(questionOf({ providers }).title).toBe("Verify 129 providers?");
+  expect(effectOf({ providers })).toBe("Confirms 41 undetected, 27 detected, and 61 updating.");
+  expect(effectOf({ providers: of(2, "detected") })).toBe("Confirms 2 detected.");
+});
+
+test("one provider is named, and a claim that changes none is known", () => {
+  expect(subjectOf({ providers: of(1, "detected") })).toBe("Hushfield");
+  expect(isUnchanged({ providers: of(2, "detected"), status: "detected" })).toBe(true);
+  expect(isUnchanged({ providers, status: "detected" })).toBe(false);
+  expect(isUnchanged({ providers: of(1, "detected") })).toBe(false);
+});

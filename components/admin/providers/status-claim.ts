@@ -1,0 +1,37 @@
+import type { ProviderRow } from "@/components/admin/query/resources";
+import type { VerificationFields } from "@/lib/providers/schema";
+import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
+
+export type StatusClaim = {
+  providers: readonly ProviderRow[];
+  status?: ProviderStatus;
+  evidence?: VerificationFields;
+};
+
+export function subjectOf({ providers: [first, ...others] }: Pick<StatusClaim, "providers">): string {
+  return others.length > 0 ? `${others.length + 1} providers` : (first?.name ?? "");
+}
+
+const inStatus = (providers: readonly ProviderRow[], status: ProviderStatus) =>
+  providers.filter((provider) => provider.status === status).length;
+
+export function isUnchanged({ providers, status }: StatusClaim): boolean {
+  return status !== undefined && inStatus(providers, status) === providers.length;
+}
+
+export function effectOf({ providers, status }: StatusClaim): string {
+  if (status === undefined) {
+    const counts = PROVIDER_STATUSES.map((one) => ({ one, count: inStatus(providers, one) }));
+    const parts = counts.filter(({ count }) => count > 0).map(({ one, count }) => `${count} ${one}`);
+    return `Confirms ${new Intl.ListFormat("en-US").format(parts)}.`;
+  }
+  const same = inStatus(providers, status);
+  const rest = same > 0 ? `, ${same} already ${same === 1 ? "is" : "are"}` : "";
+  return `${providers.length - same} will change${rest}.`;
+}
+
+export function questionOf(claim: StatusClaim): { title: string; go: string } {
+  const subject = subjectOf(claim);
+  const go = claim.status ? `Set ${subject} to ${capitalised(claim.status)}` : `Verify ${subject}`;
+  return { title: `${go}?`, go };
+}

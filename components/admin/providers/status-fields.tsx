@@ -1,0 +1,65 @@
+"use client";
+
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { ChoiceField } from "@/components/admin/fields/choice-field";
+import { ProofFields } from "@/components/admin/providers/proof-fields";
+import type { ProviderRow } from "@/components/admin/query/resources";
+import { formatAge, formatAgo } from "@/lib/dates";
+import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
+import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
+
+type ProviderForm = UseFormReturn<ProviderValues, unknown, ProviderFields>;
+
+const STATUSES = PROVIDER_STATUSES.map((value) => ({ value, label: capitalised(value) }));
+const PROOF = ["evidenceUrl", "statusNote"] as const;
+
+function meaning(provider: ProviderRow | null, status: ProviderStatus | undefined, now: Date): string {
+  if (!provider) return "Starts when you add the provider, verified by you.";
+  const set = formatAgo(new Date(provider.statusChangedAt), now);
+  const verifiedAt = new Date(provider.verifiedAt);
+  if (status !== provider.status)
+    return `Replaces ${provider.status}, set ${set}. Starts when you save. Visitors are notified.`;
+  const check = provider.isStale
+    ? `not re-checked for ${formatAge(verifiedAt, now)}`
+    : `verified ${formatAgo(verifiedAt, now)}`;
+  return `Set ${set}, ${check}.`;
+}
+
+export function StatusFields({ form, provider }: { form: ProviderForm; provider: ProviderRow | null }) {
+  const { control, register, formState } = form;
+  const { errors, defaultValues: stored } = formState;
+  const [status, note] = useWatch({ control, name: ["status", "statusNote"] });
+  // Evidence belongs to a status, so switching statuses swaps it.
+  const carryProof = (next: string | number | null) => {
+    const isBack = next === stored?.status;
+    for (const name of PROOF) {
+      const proof = stored?.[name] ?? "";
+      const [before, after] = isBack ? ["", proof] : [proof, ""];
+      if ((form.getValues(name) ?? "") === before) form.setValue(name, after, { shouldDirty: true });
+    }
+  };
+  const hasLeft = status !== stored?.status && Boolean(stored?.evidenceUrl || stored?.statusNote);
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-hairline p-4">
+      <legend className="px-1 font-medium text-sm">Status and evidence</legend>
+      <ChoiceField
+        control={control}
+        name="status"
+        label="Status"
+        options={STATUSES}
+        hint={meaning(provider, status, new Date())}
+        isRequired
+        onChoose={carryProof}
+      />
+      <p role="status" className="text-quiet text-sm">
+        {hasLeft
+          ? `The evidence for ${stored?.status} stays in the history.`
+          : "Evidence appears with its status and stays in the history."}
+      </p>
+      <ProofFields
+        link={{ field: register("evidenceUrl"), error: errors.evidenceUrl?.message }}
+        note={{ field: register("statusNote"), error: errors.statusNote?.message, text: note }}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { ShieldCheck } from "lucide-react";
+import { tellUnchanged, useStatusClaim } from "@/components/admin/providers/use-status-claim";
+import type { ProviderRow } from "@/components/admin/query/resources";
+import type { ProviderAction } from "@/components/shared/search/provider-actions";
+import { StatusIcon } from "@/components/shared/status/status-icon";
+import { showToast } from "@/components/ui/toast";
+import { callApi, errorSentence } from "@/lib/api-client";
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
+import type { FoundProvider } from "@/lib/search/answers";
+
+const KEYS = { undetected: "u", detected: "d", updating: "p" } as const;
+const ORDER = ["detected", "undetected", "updating"] as const;
+
+export function usePaletteActions(): ProviderAction[] {
+  const claim = useStatusClaim();
+  const act = async ({ id, name }: FoundProvider, status?: ProviderStatus) => {
+    try {
+      const provider = (await callApi("GET", `/api/providers/${id}`)) as ProviderRow;
+      const made = { providers: [provider], status };
+      if (!tellUnchanged(made)) claim.mutate(made);
+    } catch (error) {
+      showToast({ title: "Error", description: errorSentence(error), name, isDestructive: true });
+    }
+  };
+  return [
+    ...ORDER.map((status) => ({
+      key: KEYS[status],
+      label: `Mark as ${status}`,
+      shape: <StatusIcon status={status} />,
+      act: (provider: FoundProvider) => void act(provider, status),
+    })),
+    {
+      key: "v",
+      label: "Verify the status",
+      shape: <ShieldCheck aria-hidden />,
+      act: (provider: FoundProvider) => void act(provider),
+    },
+  ];
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { AT_ONCE, versionsOf } from "@/components/admin/list/bulk-versions";
+import { isUnchanged, type StatusClaim, subjectOf } from "@/components/admin/providers/status-claim";
+import type { ProviderRow } from "@/components/admin/query/resources";
+import type { RowKey } from "@/components/admin/section-record";
+import { useWrite } from "@/components/admin/use-write";
+import { withdrawAll, withdrawal } from "@/components/admin/withdrawal";
+import { showToast, type ToastMessage } from "@/components/ui/toast";
+import { callApi } from "@/lib/api-client";
+import { capitalised, PROVIDER_STATUSES } from "@/lib/providers/vocabulary";
+
+const REFRESHES = ["/api/providers", "/api/games", "/api/updates"];
+
+const bodyOf = ({ status, evidence = {} }: StatusClaim) =>
+  status ? { status, evidenceUrl: evidence.evidenceUrl, statusNote: evidence.note } : evidence;
+
+function sendOne({ id, updatedAt }: ProviderRow, claim: StatusClaim, onAuditEntry: (id: number) => void) {
+  const path = `/api/providers/${id}`;
+  const [method, address] = claim.status ? ["PUT", path] : ["POST", `${path}/verify`];
+  return callApi(method, address, bodyOf(claim), { version: updatedAt, onAuditEntry });
+}
+
+async function sendAll(claim: StatusClaim, onAuditEntry: (id: number) => void) {
+  const { providers, status } = claim;
+  const [method, address] = status ? ["PUT", "/api/providers/status"] : ["POST", "/api/providers/verify"];
+  for (let from = 0; from < providers.length; from += AT_ONCE) {
+    const part = providers.slice(from, from + AT_ONCE);
+    const body = { ids: part.map(({ id }) => id), ...bodyOf(claim) };
+    await callApi(method, address, body, { version: versionsOf(part), onAuditEntry });
+  }
+}
+
+/** All or nothing, in as many requests as needed. Returns their audit entries. */
+async function send(claim: StatusClaim): Promise<number[]> {
+  const entries: number[] = [];
+  const note = (id: number) => entries.push(id);
+  const [only, ...others] = claim.providers;
+  try {
+    await (only && others.length === 0 ? sendOne(only, claim, note) : sendAll(claim, note));
+    return entries;
+  } catch (error) {
+    await withdrawAll(entries).catch(() => {});
+    throw error;
+  }
+}
+
+function told(claim: StatusClaim): ToastMessage {
+  const { providers, status } = claim;
+  const [title, name] = ["Success", subjectOf(claim)];
+  if (providers.length > 1) {
+    return { title, description: `${name} ${status ? `set to ${status}` : "verified"}`, name: undefined };
+  }
+  if (!status) return { title, description: "Provider verified successfully", name };
+  return { title, description: "Provider updated successfully", name: `${name}: ${capitalised(status)}` };
+}
+
+export function useStatusClaim(onDone?: () => void) {
+  return useWrite({
+    call: send,
+    refreshes: REFRESHES,
+    failure: "Failed to update provider",
+    record: subjectOf,
+    success: told,
+    undo: (_claim, entries) => withdrawal(entries),
+    onDone,
+  });
+}
+
+/** False if a status differs. */
+export function tellUnchanged(claim: StatusClaim): boolean {
+  if (!isUnchanged(claim)) return false;
+  const verb = claim.providers.length > 1 ? "are" : "is";
+  showToast({ title: `${subjectOf(claim)} ${verb} ${claim.status} already` });
+  return true;
+}
+
+export function useStatusKeys(): RowKey<ProviderRow>[] {
+  const claim = useStatusClaim();
+  const set = async (provider: ProviderRow, status: ProviderRow["status"]) => {
+    const made = { providers: [provider], status };
+    if (!tellUnchanged(made)) await claim.mutateAsync(made);
+  };
+  return [
+    { key: "v", label: "Verify the status", act: (provider) => claim.mutateAsync({ providers: [provider] }) },
+    ...PROVIDER_STATUSES.map((status, index) => ({
+      key: `${index + 1}`,
+      label: `Mark as ${status}`,
+      act: (provider: ProviderRow) => set(provider, status),
+    })),
+  ];
+}

@@ -1,0 +1,75 @@
+import type { Column } from "@/components/admin/list/table-column";
+import { LocalTime } from "@/components/admin/local-time";
+import type { ReviewRow } from "@/components/admin/query/resources";
+import { REVIEW_LIST } from "@/lib/lists/rules";
+
+const PARTS = [
+  { label: "Cheat", place: "col-start-1 row-start-1", of: (review: ReviewRow) => review.cheatRating },
+  {
+    label: "Install",
+    place: "col-start-2 row-start-1",
+    of: (review: ReviewRow) => review.installationRating,
+  },
+  { label: "Support", place: "col-start-1 row-start-2", of: (review: ReviewRow) => review.supportRating },
+  { label: "Community", place: "col-start-2 row-start-2", of: (review: ReviewRow) => review.communityRating },
+];
+
+function Ratings({ review }: { review: ReviewRow }) {
+  const present = PARTS.flatMap(({ of, ...part }) => {
+    const rating = of(review);
+    return rating === null ? [] : [{ ...part, rating }];
+  });
+  if (present.length === 0) return <span className="text-quiet text-xs">Not rated</span>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <ul className="grid w-max grid-cols-[5.25rem_6.75rem] gap-x-3 text-xs leading-4">
+        {present.map(({ label, place, rating }) => (
+          <li key={label} className={`flex justify-between gap-1.5 ${place}`}>
+            <span className="text-quiet">{label}:</span>
+            <span className="figure">{rating.toFixed(1)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="figure text-xl" title="Overall">
+        {review.overall.toFixed(1)}
+      </p>
+    </div>
+  );
+}
+
+export const REVIEW_COLUMNS: Column<ReviewRow>[] = [
+  {
+    id: "provider",
+    header: "Provider",
+    className: "w-[18%] truncate",
+    sortBy: REVIEW_LIST.sorts.provider,
+    cell: ({ providerName }) => <span className="font-medium">{providerName || "Unknown Provider"}</span>,
+  },
+  {
+    id: "rating",
+    header: "Rating",
+    className: "w-74",
+    sortBy: REVIEW_LIST.sorts.rating,
+    cell: (review) => <Ratings review={review} />,
+  },
+  {
+    id: "review",
+    header: "Review",
+    sortBy: REVIEW_LIST.sorts.review,
+    cell: ({ title, content }) => (
+      <div className="leading-tight">
+        <p className="line-clamp-1 break-all font-medium" title={title}>
+          {title}
+        </p>
+        <p className="line-clamp-1 break-all text-quiet text-xs">{content}</p>
+      </div>
+    ),
+  },
+  {
+    id: "date",
+    header: "Date",
+    className: "figure w-28 whitespace-nowrap text-quiet text-xs",
+    sortBy: REVIEW_LIST.sorts.date,
+    cell: ({ createdAt }) => <LocalTime at={createdAt} />,
+  },
+];

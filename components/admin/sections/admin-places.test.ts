@@ -1,0 +1,30 @@
+import { adminPlaces, formOfRecord } from "@/components/admin/sections/admin-places";
+import { matchingPlaces } from "@/components/shared/search/palette-places";
+import { SECTIONS } from "@/lib/permissions";
+
+const sections = SECTIONS.filter(({ key }) => key === "providers" || key === "users");
+
+test("the palette leads to the sections and new records that one may use", () => {
+  expect(adminPlaces(sections, false).map(({ label, href }) => [label, href])).toEqual([
+    ["Providers Management", "/admin/providers"],
+    ["User Management", "/admin/users"],
+    ["Overview", "/admin/overview"],
+    ["New provider", "/admin/providers/create"],
+    ["My account", "/admin/account"],
+  ]);
+  const everything = adminPlaces(SECTIONS, true).map(({ label }) => label);
+  expect(everything).toEqual(expect.arrayContaining(["Activity", "New invitation code", "New game"]));
+});
+
+test("new records answer to the verbs of their buttons, too", () => {
+  const labels = (text: string) =>
+    matchingPlaces(adminPlaces(SECTIONS, true), text).map(({ label }) => label);
+  expect(labels("add new g")).toEqual(["New game"]);
+  expect(labels("create adv")).toEqual(["New advertisement"]);
+  expect(labels("generate")).toEqual(["New invitation code"]);
+});
+
+test("a record opens in its form for those who hold the right, else on its page", () => {
+  const open = formOfRecord(sections);
+  expect([open("provider", 3), open("game", 4)]).toEqual(["/admin/providers/edit/3", "/game/4"]);
+});

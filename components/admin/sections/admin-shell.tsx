@@ -1,0 +1,112 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { LoaderCircle } from "lucide-react";
+import { usePathname, useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useState } from "react";
+import { AdminBar } from "@/components/admin/admin-bar";
+import { AdminContext, type KnownSession, useAdminSession } from "@/components/admin/admin-context";
+import { ConfirmPassword } from "@/components/admin/confirm-password";
+import { replayEarlyInput } from "@/components/admin/early-input";
+import { useHasOpenForm } from "@/components/admin/form/open-forms";
+import { useLiveLists } from "@/components/admin/live/use-live-lists";
+import { usePaletteActions } from "@/components/admin/providers/use-palette-actions";
+import { adminPlaces, formOfRecord } from "@/components/admin/sections/admin-places";
+import { searchSections } from "@/components/admin/sections/search-sections";
+import { placeAt, SectionMenu, SectionSidebar } from "@/components/admin/sections/section-nav";
+import { SECTION_VIEWS } from "@/components/admin/sections/sections";
+import { SignInDialog } from "@/components/admin/sign-in-dialog";
+import { LinkNavigator } from "@/components/shared/layout/link-navigator";
+import { PaletteHost } from "@/components/shared/search/palette-host";
+import { Alert } from "@/components/ui/alert";
+import { Tooltips } from "@/components/ui/tooltip";
+import { sectionOfPath } from "@/lib/permissions";
+
+type AdminShellProps = { siteName: string; known: KnownSession; children: ReactNode };
+
+/** Follows the current permissions: leaves a section when its right is revoked, except with an open form. */
+export function AdminShell({ siteName, known, children }: AdminShellProps) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const pathname = usePathname();
+  const pathSection = sectionOfPath(pathname);
+  const hasOpenForm = useHasOpenForm();
+  const session = useAdminSession(known, hasOpenForm);
+  const { user, sections, isSignedOut } = session;
+  useLiveLists(!isSignedOut);
+  const [isPutOff, setIsPutOff] = useState(false);
+  if (isPutOff && !isSignedOut) setIsPutOff(false);
+  const providerActions = usePaletteActions();
+  const canActOnProviders = sections.some(({ key }) => key === "providers");
+  const [first] = sections;
+  const place = placeAt(pathname);
+  const isAccount = pathname === "/admin/account";
+  const isOfSection = !place && !isAccount;
+  const current = (isOfSection && sections.find(({ key }) => key === (pathSection ?? first?.key))) || null;
+  const nav = { sections, current, place, isAdmin: user.isAdmin };
+  const isMisplaced = Boolean(first && pathSection && !current && !hasOpenForm);
+  const isShown = hasOpenForm || ((first || isAccount) && !isMisplaced && !isSignedOut);
+
+  useEffect(() => replayEarlyInput(document.body), []);
+
+  useEffect(() => {
+    if (pathSection) SECTION_VIEWS[pathSection].preload(queryClient);
+  }, [pathSection, queryClient]);
+
+  // They can only set up a second factor (docs/product/accounts.md#second-factor).
+  const isHeldBack = Boolean(known.needsTwoFactor && !isAccount);
+  useEffect(() => {
+    if (isHeldBack) router.replace("/admin/account");
+  }, [isHeldBack, router]);
+
+  useEffect(() => {
+    if (isMisplaced && first) router.replace(`/admin/${first.key}`);
+  }, [isMisplaced, first, router]);
+
+  return (
+    <>
+      <AdminBar siteName={siteName} user={user} />
+      {first && <SectionMenu {...nav} />}
+      <div className="flex min-h-[calc(100dvh-3.5rem)]">
+        <SectionSidebar {...nav} />
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-6">
+          {!isShown && (first || isSignedOut || isHeldBack ? <SessionLoading /> : <NoAccess />)}
+          {isShown && (
+            <AdminContext value={{ ...session, signIn: () => setIsPutOff(false) }}>
+              <LinkNavigator>{children}</LinkNavigator>
+            </AdminContext>
+          )}
+          <Tooltips />
+        </main>
+      </div>
+      <PaletteHost
+        places={adminPlaces(sections, user.isAdmin)}
+        recordPath={formOfRecord(sections)}
+        searchMore={searchSections}
+        actions={canActOnProviders ? providerActions : undefined}
+      />
+      <ConfirmPassword email={user.email} />
+      {isSignedOut && hasOpenForm && !isPutOff && (
+        <SignInDialog user={user} onClose={() => setIsPutOff(true)} />
+      )}
+    </>
+  );
+}
+
+function SessionLoading() {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-24 text-quiet">
+      <LoaderCircle className="size-5 motion-safe:animate-spin" aria-hidden />
+      Loading...
+    </p>
+  );
+}
+
+function NoAccess() {
+  return (
+    <Alert title="No Access">
+      You currently do not have access to any admin features. Please contact an administrator to request
+      access.
+    </Alert>
+  );
+}

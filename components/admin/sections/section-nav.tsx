@@ -1,0 +1,127 @@
+"use client";
+
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { Bell, ChevronDown, History } from "lucide-react";
+import { OVERVIEW, OverviewLinks } from "@/components/admin/overview/overview-link";
+import { SECTION_VIEWS } from "@/components/admin/sections/sections";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import type { Section } from "@/lib/permissions";
+import { cn } from "@/lib/utils";
+
+type SectionNavProps = {
+  sections: readonly Section[];
+  current: Section | null;
+  place: AdminPlace | null;
+  isAdmin: boolean;
+};
+
+const PLACES = [
+  { href: "/admin/activity", label: "Activity", Icon: History },
+  { href: "/admin/webhooks", label: "Alerts and webhooks", Icon: Bell },
+];
+
+type AdminPlace = (typeof PLACES)[number];
+
+export const placeAt = (pathname: string): AdminPlace | null =>
+  [OVERVIEW, ...PLACES].find(({ href }) => href === pathname) ?? null;
+
+function placeStyle(isCurrent: boolean): string {
+  return cn(
+    "flex h-10 items-center gap-2.5 rounded-control px-2.5 text-[0.8125rem] transition-colors",
+    isCurrent ? "bg-accent-soft font-medium text-accent" : "text-quiet hover:bg-raised hover:text-text",
+  );
+}
+
+type Entry = AdminPlace & { preload?: (client: QueryClient) => void };
+
+function entriesOf({ sections, isAdmin }: SectionNavProps): Entry[] {
+  const own = sections.map(({ key, label }) => {
+    const { icon: Icon, preload } = SECTION_VIEWS[key];
+    return { href: `/admin/${key}`, label, Icon, preload };
+  });
+  return isAdmin ? [...own, ...PLACES] : own;
+}
+
+const hrefOf = ({ current, place }: SectionNavProps) => place?.href ?? (current && `/admin/${current.key}`);
+
+/** Replaces the history entry (docs/product/pages.md#addresses). */
+export function SectionSidebar(props: SectionNavProps) {
+  const queryClient = useQueryClient();
+  const { sections } = props;
+  const shown = hrefOf(props);
+  return (
+    <div className="hidden w-60 shrink-0 border-hairline border-r lg:block">
+      <div className="sticky top-14 p-2">
+        {sections.length > 0 && (
+          <nav aria-label="Today" className="mb-2 border-hairline border-b pb-2">
+            <OverviewLinks
+              sections={sections}
+              current={OVERVIEW.href === shown ? "page" : undefined}
+              className={placeStyle(OVERVIEW.href === shown)}
+            />
+          </nav>
+        )}
+        <nav aria-label="Sections">
+          <ul className="flex flex-col gap-0.5">
+            {entriesOf(props).map(({ href, label, Icon, preload }) => (
+              <li key={href} className={cn(href === PLACES[0]?.href && "mt-2 border-hairline border-t pt-2")}>
+                <PageLink
+                  href={href}
+                  isReplacing
+                  aria-current={href === shown ? "page" : undefined}
+                  className={placeStyle(href === shown)}
+                  onMouseEnter={() => preload?.(queryClient)}
+                  onFocus={() => preload?.(queryClient)}
+                >
+                  <Icon className="size-4 shrink-0" aria-hidden />
+                  {label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+export function SectionMenu(props: SectionNavProps) {
+  const queryClient = useQueryClient();
+  const entries: Entry[] = [OVERVIEW, ...entriesOf(props)];
+  const present = entries.find(({ href }) => href === hrefOf(props));
+  return (
+    <nav aria-label="Sections" className="border-hairline border-b px-4 py-2.5 sm:px-6 lg:hidden">
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="secondary" className="h-11 w-full justify-start sm:w-72">
+            {present && <present.Icon className="text-accent" aria-hidden />}
+            {present?.label ?? "Sections"}
+            <ChevronDown className="ml-auto text-quiet" aria-hidden />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start" className="w-[calc(100vw-2rem)] sm:w-72">
+          {entries.map(({ href, label, Icon, preload }) => (
+            <DropdownMenuItem key={href} asChild onFocus={() => preload?.(queryClient)}>
+              <PageLink
+                href={href}
+                isReplacing
+                aria-current={href === present?.href ? "page" : undefined}
+                className={cn("min-h-11", href === present?.href && "font-medium text-accent")}
+              >
+                <Icon aria-hidden />
+                {label}
+              </PageLink>
+            </DropdownMenuItem>
+          ))}
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </nav>
+  );
+}

@@ -1,0 +1,160 @@
+"use client";
+
+import { FileUp } from "lucide-react";
+import { type DragEvent, type RefObject, useId, useState } from "react";
+import type { Resource } from "@/components/admin/resource";
+import { ImportPreview } from "@/components/admin/transfer/import-preview";
+import { type ImportState, useImport } from "@/components/admin/transfer/use-import";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
+import { Label } from "@/components/ui/label";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
+import { cn } from "@/lib/utils";
+
+type ImportDialogProps = {
+  resource: Resource;
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
+
+export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
+  const focusReturn = useFocusReturn(() => opener.current?.focus());
+  const { state, choose, confirm, restart } = useImport(resource, onClose);
+  const [isOverwriting, setIsOverwriting] = useState(false);
+  const status = useId();
+  const { stage } = state;
+  const { one, many } = resource.wording;
+  return (
+    <Dialog open onOpenChange={(open) => !open && stage !== "importing" && onClose()}>
+      <DialogContent
+        {...focusReturn}
+        className="max-w-3xl"
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        <DialogHeader title={`Import ${many}`}>
+          {`Rows with an id update that ${one}; rows without one create it. You'll see a preview first.`}
+        </DialogHeader>
+        {stage === "choosing" && <FileChoice problem={state.problem} onChoose={choose} />}
+        {(stage === "checking" || stage === "importing") && (
+          <div className="grid min-h-44 content-center">
+            <progress
+              aria-labelledby={status}
+              className="h-1.5 w-full accent-accent"
+              {...(state.sent < 1 && { value: Math.round(state.sent * 100), max: 100 })}
+            />
+          </div>
+        )}
+        {stage === "preview" && <ImportPreview key={state.file.name} rows={state.rows} />}
+        {/* Present from the start, so that changes are announced. */}
+        <p id={status} role="status" className="text-sm">
+          {sentence(state, isOverwriting)}
+        </p>
+        {stage === "preview" && count(state, "conflict") > 0 && count(state, "error") === 0 && (
+          <Label className="flex items-start gap-2.5 font-normal">
+            <Checkbox checked={isOverwriting} onChange={({ target }) => setIsOverwriting(target.checked)} />
+            Import conflicts too: changes made since the export are overwritten with what the file says.
+          </Label>
+        )}
+        {stage === "preview" && (
+          <DialogFooter>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setIsOverwriting(false);
+                restart();
+              }}
+            >
+              Choose another file
+            </Button>
+            {isReady(state, isOverwriting) && (
+              <Button onClick={() => confirm(state, isOverwriting)}>{`Import ${state.file.name}`}</Button>
+            )}
+          </DialogFooter>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type Preview = Extract<ImportState, { stage: "preview" }>;
+
+const count = ({ rows }: Preview, action: string) => rows.filter((row) => row.action === action).length;
+function isReady(preview: Preview, isOverwriting: boolean): boolean {
+  const conflicts = count(preview, "conflict");
+  if (count(preview, "error") > 0 || (conflicts > 0 && !isOverwriting)) return false;
+  return count(preview, "create") + count(preview, "update") + conflicts > 0;
+}
+
+const figure = (number: number) => number.toLocaleString("en-US");
+
+function sentence(state: ImportState, isOverwriting: boolean): string {
+  if (state.stage === "choosing") return "";
+  if (state.stage === "preview") return state.problem ?? summary(state, isOverwriting);
+  const { stage, file, sent } = state;
+  if (sent < 1) return `Sending ${file.name}...`;
+  const rows = `${figure(file.rows.length)} ${file.rows.length === 1 ? "row" : "rows"}`;
+  return `${stage === "checking" ? "Checking" : "Importing"} ${rows}...`;
+}
+
+const rowsAre = (number: number) => (number === 1 ? "1 row is" : `${figure(number)} rows are`);
+
+function summary(preview: Preview, isOverwriting: boolean): string {
+  if (preview.rows.length === 0) return "This file has no rows.";
+  const [wrong, conflicts] = [count(preview, "error"), count(preview, "conflict")];
+  if (wrong > 0) return `${rowsAre(wrong)} wrong. Fix the file and choose it again.`;
+  if (conflicts > 0 && !isOverwriting) {
+    return `${rowsAre(conflicts)} about records that changed after the export. Export them again, or overwrite them.`;
+  }
+  return isReady(preview, isOverwriting)
+    ? `${figure(count(preview, "create"))} new, ${figure(count(preview, "update") + conflicts)} changed.`
+    : "This file has no changes.";
+}
+
+type FileChoiceProps = { problem: string | null; onChoose: (file: File) => void };
+
+function FileChoice({ problem, onChoose }: FileChoiceProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChoose(file);
+  };
+  return (
+    <div>
+      <label
+        className={cn(
+          "grid min-h-44 cursor-pointer place-content-center justify-items-center gap-2 rounded-panel border border-hairline border-dashed p-6 text-center text-sm focus-within:outline-2 focus-within:outline-accent hover:bg-raised",
+          isOver && "border-accent bg-raised",
+        )}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <FileUp className="size-6 text-quiet" aria-hidden />
+        <span>Choose a CSV or JSON file, or drop it here</span>
+        <input
+          type="file"
+          accept=".csv,.json,text/csv,application/json"
+          className="sr-only"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? id : undefined}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // Lets the user choose the same file again after fixing it.
+            target.value = "";
+            if (file) onChoose(file);
+          }}
+        />
+      </label>
+      <p id={id} role="alert" className="mt-2 text-detected text-sm empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}

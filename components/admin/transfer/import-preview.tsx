@@ -1,0 +1,147 @@
+"use client";
+
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRef, useState } from "react";
+import { TABLE_ROLES } from "@/components/admin/list/table-roles";
+import type { PreviewRow } from "@/components/admin/transfer/use-import";
+import { Badge } from "@/components/ui/badge";
+import type { ImportedRow } from "@/lib/transfer/answers";
+import { cn } from "@/lib/utils";
+
+type Action = ImportedRow["action"];
+
+const ACTIONS = [
+  { action: "error", label: "Wrong", tone: "bad" },
+  { action: "conflict", label: "Conflict", tone: "bad" },
+  { action: "create", label: "New", tone: "good" },
+  { action: "update", label: "Changed", tone: "accent" },
+  { action: "same", label: "Unchanged", tone: "quiet" },
+] as const satisfies readonly { action: Action; label: string; tone: string }[];
+
+const FIRST_SHOWN = ["error", "conflict"] as const;
+
+const ROW_HEIGHT = 41; // In px, before measuring
+
+type ImportPreviewProps = { rows: readonly PreviewRow[] };
+
+export function ImportPreview({ rows }: ImportPreviewProps) {
+  const [chosen, setChosen] = useState<Action | null>(
+    FIRST_SHOWN.find((action) => rows.some((row) => row.action === action)) ?? null,
+  );
+  const shown = chosen === null ? rows : rows.filter(({ action }) => action === chosen);
+  const kinds = [
+    { action: null, label: "All", count: rows.length },
+    ...ACTIONS.map((kind) => ({
+      ...kind,
+      count: rows.filter(({ action }) => action === kind.action).length,
+    })),
+  ];
+  return (
+    <div className="flex min-h-0 flex-col gap-3">
+      <fieldset className="flex flex-wrap gap-1.5">
+        <legend className="sr-only">Rows to show</legend>
+        {kinds.map(({ action, label, count }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={chosen === action}
+            disabled={count === 0}
+            onClick={() => setChosen(action)}
+            className={cn(
+              "flex h-9 items-center gap-2 rounded-control border border-hairline px-3 text-sm hover:bg-raised disabled:opacity-50 max-sm:h-11",
+              chosen === action && "border-accent bg-raised",
+            )}
+          >
+            {label} <span className="figure text-quiet">{count.toLocaleString("en-US")}</span>
+          </button>
+        ))}
+      </fieldset>
+      <RowsTable key={chosen} rows={shown} />
+    </div>
+  );
+}
+
+function RowsTable({ rows }: ImportPreviewProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+  });
+  const items = virtualizer.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    <section
+      ref={frame}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keys
+      tabIndex={0}
+      aria-label="Rows of the file"
+      className="panel max-h-[45dvh] overflow-auto"
+    >
+      <table {...TABLE_ROLES.table} aria-rowcount={rows.length + 1} className="w-full text-left text-sm">
+        <thead {...TABLE_ROLES.rowgroup} className="sticky top-0 z-10 bg-surface text-quiet text-xs">
+          <tr {...TABLE_ROLES.row} aria-rowindex={1}>
+            <th scope="col" className="w-16 px-3 py-2 font-medium">
+              Row
+            </th>
+            <th scope="col" className="w-28 px-3 py-2 font-medium">
+              What
+            </th>
+            <th scope="col" className="px-3 py-2 font-medium">
+              Record
+            </th>
+          </tr>
+        </thead>
+        <tbody {...TABLE_ROLES.rowgroup}>
+          <Gap height={before} />
+          {items.map(({ index }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <tr
+                  key={row.row}
+                  {...TABLE_ROLES.row}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  aria-rowindex={index + 2}
+                  className="border-hairline border-t align-top"
+                >
+                  <Cells row={row} />
+                </tr>
+              )
+            );
+          })}
+          <Gap height={after} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cells({ row: { row, action, name, message } }: { row: PreviewRow }) {
+  const kind = ACTIONS.find((one) => one.action === action);
+  return (
+    <>
+      <td {...TABLE_ROLES.cell} className="figure px-3 py-2 text-quiet">
+        {row}
+      </td>
+      <td {...TABLE_ROLES.cell} className="px-3 py-2">
+        {kind && <Badge tone={kind.tone}>{kind.label}</Badge>}
+      </td>
+      <td {...TABLE_ROLES.cell} className="wrap-anywhere px-3 py-2">
+        <p className="line-clamp-2">{name}</p>
+        {message && <p className={action === "error" ? "text-detected" : "text-updating"}>{message}</p>}
+      </td>
+    </>
+  );
+}
+
+function Gap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden>
+      <td colSpan={3} style={{ height: Math.max(0, height), padding: 0 }} />
+    </tr>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDelete } from "@/components/admin/confirm-delete";
+import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
+import { permissionsQuery, RIGHTS_AND_CODES, usersQuery } from "@/components/admin/query/resources";
+import type { DeletionProps } from "@/components/admin/section-record";
+import { USER_COLUMNS, type UserEntry } from "@/components/admin/users/user-columns";
+import { UserList } from "@/components/admin/users/user-list";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/lib/api-client";
+import { USER_LIST } from "@/lib/lists/rules";
+
+export const USERS = defineSection<UserEntry>({
+  key: "users",
+  path: "/api/users",
+  preloads: [ahead(usersQuery, TWO_MINUTES)],
+  refreshes: RIGHTS_AND_CODES,
+  name: ({ username }) => username,
+  rule: USER_LIST,
+  columns: USER_COLUMNS,
+  head: <RefreshPermissions />,
+  emptyHint: (
+    <p className="text-quiet text-sm">Sub-admins appear here once they register with an invitation code.</p>
+  ),
+  actionsClassName: "w-22",
+  List: UserList,
+  Deletion: DeleteUser,
+});
+
+function DeleteUser({ record: user, onClose }: DeletionProps<UserEntry>) {
+  return (
+    <ConfirmDelete
+      doomed={user}
+      title="Are you sure?"
+      confirmLabel="Delete User"
+      call={({ id, version }) => callApi("DELETE", `/api/users/${id}`, undefined, { version })}
+      refreshes={RIGHTS_AND_CODES}
+      success={() => ({ title: "User deleted successfully" })}
+      record={({ username }) => username}
+      failure="Failed to delete user"
+      onClose={onClose}
+    >
+      This permanently deletes the account of {user?.username} and all associated data. This action cannot be
+      undone.
+    </ConfirmDelete>
+  );
+}
+
+function RefreshPermissions() {
+  const { refetch } = useQuery({ ...permissionsQuery, refetchOnMount: false });
+  const [isBusy, setIsBusy] = useState(false);
+  const refresh = async () => {
+    setIsBusy(true);
+    const { error } = await refetch();
+    setIsBusy(false);
+    if (error) showToast({ title: "Error", description: error.message, isDestructive: true });
+    else showToast({ title: "User permissions data refreshed" });
+  };
+  return (
+    <Button variant="secondary" disabled={isBusy} onClick={refresh} className="max-sm:h-11 max-sm:w-full">
+      <RefreshCw className={isBusy ? "motion-safe:animate-spin" : undefined} aria-hidden />
+      Refresh Permissions
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Column } from "@/components/admin/list/table-column";
+import { LocalTime } from "@/components/admin/local-time";
+import type { UserRow } from "@/components/admin/query/resources";
+import { SECTION_ICONS } from "@/components/admin/section-icons";
+import { Badge } from "@/components/ui/badge";
+import { USER_LIST } from "@/lib/lists/rules";
+import type { Section } from "@/lib/permissions";
+
+/** `hasPermissions` is null while loading; the version is that of the permission record. */
+export type UserEntry = UserRow & {
+  hasPermissions: boolean | null;
+  rights: readonly Section[];
+  version?: string;
+};
+
+export const USER_COLUMNS: Column<UserEntry>[] = [
+  {
+    id: "id",
+    header: "ID",
+    className: "figure w-16 text-quiet",
+    sortBy: USER_LIST.sorts.id,
+    cell: ({ id }) => id,
+  },
+  {
+    id: "username",
+    header: "Username",
+    isTitle: true,
+    className: "w-[22%] truncate",
+    sortBy: USER_LIST.sorts.username,
+    cell: ({ username }) => (
+      <span className="font-medium" title={username}>
+        {username}
+      </span>
+    ),
+  },
+  {
+    id: "email",
+    header: "Email",
+    className: "truncate",
+    sortBy: USER_LIST.sorts.email,
+    cell: ({ email }) => <span title={email}>{email}</span>,
+  },
+  {
+    id: "permissions",
+    header: "Permissions",
+    className: "w-38",
+    sortBy: USER_LIST.sorts.permissions,
+    cell: ({ hasPermissions, rights }) => {
+      if (hasPermissions === null) return null;
+      if (!hasPermissions) return <Badge>No Access</Badge>;
+      return (
+        <div className="leading-tight">
+          <p className="text-xs">Has Permissions</p>
+          <Rights rights={rights} />
+        </div>
+      );
+    },
+  },
+  {
+    id: "visit",
+    header: "Last Visit",
+    className: "figure w-52 whitespace-nowrap text-quiet text-xs",
+    sortBy: USER_LIST.sorts.visit,
+    cell: ({ lastVisit }) => (lastVisit ? <LocalTime at={lastVisit} isExact /> : "Never"),
+  },
+];
+
+export function Rights({ rights }: { rights: readonly Section[] }) {
+  return (
+    <ul className="mt-1 flex flex-wrap gap-1.5 text-quiet" aria-label="Sections">
+      {rights.map((section) => (
+        <Right key={section.key} section={section} />
+      ))}
+    </ul>
+  );
+}
+
+function Right({ section: { key, toggleLabel } }: { section: Section }) {
+  const Icon = SECTION_ICONS[key];
+  return (
+    <li>
+      <span role="img" title={toggleLabel}>
+        <Icon className="size-3.5" aria-hidden />
+      </span>
+    </li>
+  );
+}

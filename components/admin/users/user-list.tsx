@@ -1,0 +1,153 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Ellipsis, History, KeyRound, Trash2 } from "lucide-react";
+import { type ReactNode, useMemo, useState } from "react";
+import { useAdmin } from "@/components/admin/admin-context";
+import { RowMenu } from "@/components/admin/list/row-menu";
+import { SectionTable } from "@/components/admin/list/section-table";
+import { permissionsQuery, type UserRow, usersQuery } from "@/components/admin/query/resources";
+import type { SectionRecord } from "@/components/admin/section-record";
+import { AccountRescue, EndAccess, ResetFactor } from "@/components/admin/users/account-rescue";
+import { EditPermissions } from "@/components/admin/users/edit-permissions";
+import type { UserEntry } from "@/components/admin/users/user-columns";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
+import { SECTIONS } from "@/lib/permissions";
+
+function useUserEntries() {
+  const users = useQuery(usersQuery);
+  const permissions = useQuery(permissionsQuery);
+  const entries = useMemo(() => {
+    const records = new Map(permissions.data?.map((record) => [record.userId, record]));
+    return users.data
+      ?.filter(({ isAdmin }) => !isAdmin)
+      .map((user): UserEntry => {
+        const record = records.get(user.id);
+        const rights = SECTIONS.filter(({ key }) => record?.[key] === true);
+        return {
+          ...user,
+          hasPermissions: permissions.data ? rights.length > 0 : null,
+          rights,
+          version: record?.updatedAt,
+        };
+      });
+  }, [users.data, permissions.data]);
+  const admins = users.data?.filter(({ isAdmin }) => isAdmin) ?? [];
+  return { users, entries, admins };
+}
+
+export function UserList({ section }: { section: SectionRecord<UserEntry> }) {
+  const { user: self } = useAdmin();
+  const { users, entries, admins } = useUserEntries();
+  const [edited, setEdited] = useState<UserEntry | null>(null);
+  const [ended, setEnded] = useState<UserRow | null>(null);
+  const [reset, setReset] = useState<UserRow | null>(null);
+  const rescueOf = (user: UserRow) =>
+    self.isAdmin && (
+      <AccountRescue user={user} onEndAccess={() => setEnded(user)} onResetFactor={() => setReset(user)} />
+    );
+  return (
+    <SectionTable
+      section={section}
+      answer={{
+        data: entries,
+        error: users.error,
+        refetch: users.refetch,
+        dataUpdatedAt: users.dataUpdatedAt,
+      }}
+      onOpen={(user) => user.id !== self.id && setEdited(user)}
+      actions={(user, onDelete) => (
+        <UserMenu
+          username={user.username}
+          isSelf={user.id === self.id}
+          history={self.isAdmin ? `/admin/activity?entityType=user&entityId=${user.id}` : null}
+          rescue={rescueOf(user)}
+          onPermissions={() => setEdited(user)}
+          onDelete={onDelete}
+        />
+      )}
+    >
+      <FullAdmins admins={admins} rescue={(admin) => self.id !== admin.id && rescueOf(admin)} />
+      {edited && <EditPermissions key={edited.id} user={edited} onClose={() => setEdited(null)} />}
+      <EndAccess user={ended} onClose={() => setEnded(null)} />
+      <ResetFactor user={reset} onClose={() => setReset(null)} />
+    </SectionTable>
+  );
+}
+
+type FullAdminsProps = {
+  admins: readonly UserRow[];
+  rescue: (admin: UserRow) => ReactNode;
+};
+
+function FullAdmins({ admins, rescue }: FullAdminsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (admins.length === 0) return null;
+  return (
+    <details className="mt-6 text-quiet text-sm" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="cursor-pointer py-1">
+        Full admins <span className="figure">({admins.length})</span>
+      </summary>
+      <ul aria-label="Full admins" className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+        {(isOpen ? admins : []).map((admin) => {
+          const items = rescue(admin);
+          return (
+            <li key={admin.id} title={admin.email} className="flex min-w-0 items-center gap-1">
+              <span className="wrap-anywhere">{admin.username}</span>
+              {items && (
+                <RowMenu
+                  aria-label={`Actions for ${admin.username}`}
+                  className="grid size-8 shrink-0 place-items-center rounded-control hover:bg-raised hover:text-text max-lg:size-11"
+                  trigger={<Ellipsis className="size-4" aria-hidden />}
+                >
+                  {items}
+                </RowMenu>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+type UserMenuProps = {
+  username: string;
+  isSelf: boolean;
+  history: string | null; // For full admins only
+  rescue: ReactNode;
+  onPermissions: () => void;
+  onDelete: () => void;
+};
+
+/** Never for oneself (docs/product/accounts.md#roles). */
+function UserMenu(props: UserMenuProps) {
+  const { username, isSelf, history, rescue, onPermissions, onDelete } = props;
+  return (
+    <RowMenu
+      align="end"
+      aria-label={`Actions for ${username}`}
+      className="grid size-8 place-items-center rounded-control text-quiet hover:bg-surface hover:text-text max-lg:size-11"
+      trigger={<Ellipsis className="size-4" aria-hidden />}
+    >
+      <DropdownMenuItem disabled={isSelf} onSelect={onPermissions}>
+        <KeyRound aria-hidden />
+        Manage Permissions
+      </DropdownMenuItem>
+      {history && (
+        <DropdownMenuItem asChild>
+          <PageLink href={history}>
+            <History aria-hidden />
+            History
+          </PageLink>
+        </DropdownMenuItem>
+      )}
+      {rescue}
+      <DropdownMenuItem disabled={isSelf} onSelect={onDelete} className="text-detected">
+        <Trash2 aria-hidden />
+        Delete User
+      </DropdownMenuItem>
+    </RowMenu>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { ChoiceField } from "@/components/admin/fields/choice-field";
+import { gameChoicesOf, providerChoicesOf } from "@/components/admin/query/record-choices";
+import { gamesQuery, providersQuery } from "@/components/admin/query/resources";
+import { SubmitButton } from "@/components/shared/auth/submit-button";
+import { SelectField, TextField } from "@/components/shared/fields/text-fields";
+import { WebhookInput } from "@/lib/alerts/schema";
+import { ALERT_WANTED, WANTED_LABELS } from "@/lib/alerts/vocabulary";
+import { callApi, errorSentence } from "@/lib/api-client";
+import * as z from "@/lib/input/zod";
+
+const Id = z.int().nullable();
+const FormInput = WebhookInput.omit({ target: true }).extend({ game: Id, provider: Id });
+type FormValues = z.input<typeof FormInput>;
+const EMPTY: FormValues = { address: "", when: "all", game: null, provider: null };
+
+/** The provider implies its game. */
+function inputOf({ game, provider, ...input }: z.output<typeof FormInput>): WebhookInput {
+  return { ...input, target: provider ? { provider } : game ? { game } : null };
+}
+
+export function WebhookForm() {
+  const queryClient = useQueryClient();
+  const { data: games = [] } = useQuery(gamesQuery);
+  const { data: providers = [] } = useQuery(providersQuery);
+  const form = useForm<FormValues, unknown, z.output<typeof FormInput>>({
+    resolver: zodResolver(FormInput),
+    defaultValues: EMPTY,
+  });
+  const game = form.watch("game");
+  const create = useMutation({
+    mutationFn: (input: WebhookInput) =>
+      callApi("POST", "/api/webhooks", input) as Promise<{ id: number; secret: string }>,
+    onSuccess: () => {
+      form.reset(EMPTY);
+      return queryClient.invalidateQueries({ queryKey: ["/api/webhooks"] });
+    },
+  });
+  const submit = form.handleSubmit((input) => {
+    if (!create.isPending) create.mutate(inputOf(input));
+  });
+  return (
+    <form noValidate onSubmit={submit} aria-label="New webhook" className="panel flex flex-col gap-5 p-5">
+      <TextField
+        {...form.register("address")}
+        label="Address"
+        type="url"
+        placeholder="https://"
+        hint="A public HTTPS URL. Requests are signed according to Standard Webhooks."
+        error={form.formState.errors.address?.message}
+      />
+      <ChoiceField
+        control={form.control}
+        name="game"
+        label="Game"
+        kind="game"
+        options={gameChoicesOf(games)}
+        blank="Every game"
+        onChoose={() => form.setValue("provider", null)}
+      />
+      <ChoiceField
+        control={form.control}
+        name="provider"
+        label="Provider"
+        kind="provider"
+        options={providerChoicesOf(game ? providers.filter(({ gameId }) => gameId === game) : providers)}
+        blank="Every provider"
+      />
+      <SelectField label="When" {...form.register("when")}>
+        {ALERT_WANTED.map((wanted) => (
+          <option key={wanted} value={wanted}>
+            {WANTED_LABELS[wanted]}
+          </option>
+        ))}
+      </SelectField>
+      {create.error && (
+        <p role="alert" className="text-detected text-sm">
+          {errorSentence(create.error)}
+        </p>
+      )}
+      <SubmitButton label="Create Webhook" busyLabel="Creating..." isBusy={create.isPending} />
+      {create.data && (
+        <p role="status" className="text-sm">
+          Secret (shown only once):
+          <code className="wrap-anywhere mt-1 block rounded-control bg-raised px-3 py-2">
+            {create.data.secret}
+          </code>
+        </p>
+      )}
+    </form>
+  );
+}

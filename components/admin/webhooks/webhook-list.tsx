@@ -1,0 +1,95 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Webhook } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { QueriedList } from "@/components/admin/account/queried-list";
+import { ConfirmDelete } from "@/components/admin/confirm-delete";
+import { LocalTime } from "@/components/admin/local-time";
+import { type WebhookRow, webhooksQuery } from "@/components/admin/query/resources";
+import { useWrite } from "@/components/admin/use-write";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { WANTED_LABELS } from "@/lib/alerts/vocabulary";
+import { callApi } from "@/lib/api-client";
+
+const PATH = "/api/webhooks";
+
+export function WebhookList() {
+  const router = useRouter();
+  const webhooks = useQuery(webhooksQuery);
+  const [doomed, setDoomed] = useState<WebhookRow | null>(null);
+  const test = useWrite({
+    call: ({ id }: WebhookRow) => callApi("POST", `${PATH}/${id}/test`),
+    success: () => ({ title: "Test sent", description: "It appears below in a few seconds." }),
+    record: ({ address }) => address,
+    refreshes: [PATH],
+    failure: "Failed to send test",
+    onDone: router.refresh,
+  });
+  return (
+    <>
+      <QueriedList
+        query={webhooks}
+        of="webhooks"
+        empty="No webhooks yet."
+        icon={Webhook}
+        item={(webhook) => ({
+          facts: <WebhookFacts webhook={webhook} />,
+          actions: (
+            <>
+              {webhook.failingSince && !webhook.endedWhy && <Badge tone="bad">Failing</Badge>}
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-disabled={test.isPending}
+                aria-label={`Send test to ${webhook.address}`}
+                onClick={() => !test.isPending && test.mutate(webhook)}
+              >
+                Test
+              </Button>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Delete webhook to ${webhook.address}`}
+                onClick={() => setDoomed(webhook)}
+              >
+                Delete
+              </Button>
+            </>
+          ),
+        })}
+      />
+      <ConfirmDelete
+        doomed={doomed}
+        title="Delete this webhook?"
+        confirmLabel="Delete Webhook"
+        call={({ id }) => callApi("DELETE", `${PATH}/${id}`)}
+        refreshes={[PATH]}
+        success={() => ({ title: "Success", description: "Webhook deleted successfully" })}
+        record={({ address }) => address}
+        failure="Failed to delete webhook"
+        onClose={() => setDoomed(null)}
+      >
+        <span className="wrap-anywhere">
+          {doomed?.address} is told nothing from then on, and its secret is lost. This action cannot be
+          undone.
+        </span>
+      </ConfirmDelete>
+    </>
+  );
+}
+
+function WebhookFacts({ webhook: { address, name, when, createdAt, endedWhy } }: { webhook: WebhookRow }) {
+  return (
+    <>
+      <p className="wrap-anywhere font-medium text-sm">{address}</p>
+      <p className="text-quiet text-xs">
+        {`${name ?? "Every provider"} · ${WANTED_LABELS[when]} · since `}
+        <LocalTime at={createdAt} />
+      </p>
+      {endedWhy && <p className="text-detected text-xs">{endedWhy}</p>}
+    </>
+  );
+}

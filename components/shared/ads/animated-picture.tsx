@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { FirstFrame } from "@/components/shared/ads/first-frame";
+
+type AnimatedPictureProps = {
+  src: string;
+  title: string;
+  width: number;
+  height: number;
+  className?: string;
+  moving: ReactNode; // For browsers that can't play a GIF as a video
+};
+
+/** CSS shows the still frame while paused, and initially with reduced motion. */
+export function AnimatedPicture({ src, title, moving, ...shape }: AnimatedPictureProps) {
+  return (
+    <>
+      <span className="ad-moving">
+        {moving}
+        <span aria-hidden="true">
+          <video
+            width={shape.width}
+            height={shape.height}
+            className="absolute inset-0 size-full object-cover"
+            autoPlay
+            muted
+            loop
+            playsInline
+            preload="none"
+          >
+            {/* The type lets browsers that can't play it skip the download. */}
+            <source src={src} type="image/gif" />
+          </video>
+        </span>
+      </span>
+      <span className="ad-still">
+        {src.startsWith("/media/") ? (
+          // biome-ignore lint/performance/noImgElement: drawn in its size, and no style attribute
+          <img
+            src={`${src}/still`}
+            alt={title}
+            data-kind="advertisement"
+            loading="lazy"
+            decoding="async"
+            {...shape}
+          />
+        ) : (
+          <FirstFrame src={src} title={title} {...shape} />
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Works without JavaScript. */
+export function MotionSwitch() {
+  return (
+    <label className="ad-switch">
+      <input type="checkbox" />
+      <svg viewBox="0 0 24 24" className="ad-pause" aria-hidden="true">
+        <path d="M8 5v14M16 5v14" />
+      </svg>
+      <svg viewBox="0 0 24 24" className="ad-play" aria-hidden="true">
+        <path d="M8 5l11 7-11 7z" />
+      </svg>
+      <span className="sr-only motion-reduce:hidden">Pause the animation</span>
+      <span className="sr-only motion-safe:hidden">Play the animation</span>
+    </label>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useId, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { FailureBox } from "@/components/shared/auth/call-form";
+import { CodeField } from "@/components/shared/auth/code-field";
+import { PasskeySignIn } from "@/components/shared/auth/passkey-sign-in";
+import { PasswordField } from "@/components/shared/auth/password-field";
+import { SubmitButton } from "@/components/shared/auth/submit-button";
+import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
+import { TextField } from "@/components/shared/fields/text-fields";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Label } from "@/components/ui/label";
+import { ApiError, errorSentence } from "@/lib/api-client";
+import { type LoginFields, type LoginInput, LoginForm as LoginSchema } from "@/lib/users/schema";
+
+type LoginFormProps = {
+  email?: string;
+  onSignedIn?: () => unknown;
+};
+
+const needsCode = (error: unknown): error is ApiError => error instanceof ApiError && error.needs === "code";
+
+export function LoginForm({ email: expected, onSignedIn }: LoginFormProps) {
+  const rememberId = useId();
+  const form = useForm<z.input<typeof LoginSchema>, unknown, LoginFields>({
+    resolver: zodResolver(LoginSchema),
+    defaultValues: { email: expected },
+  });
+  const { errors } = form.formState;
+  const [factors, setFactors] = useState<readonly string[]>([]);
+  const login = useSessionMutation<z.input<typeof LoginInput>>({
+    path: "/api/login",
+    onSignedIn,
+    success: () => ({ title: "Login successful", description: "Welcome back!" }),
+    // docs/product/limits.md#failures specifies one message; the form explains other causes.
+    failure: (error) => {
+      if (!needsCode(error)) return { title: "Login failed", description: "Password incorrect" };
+      setFactors(error.factors);
+      return null;
+    },
+  });
+  const { error, variables, reset } = login;
+  const isAsking = needsCode(error) || (variables?.code !== undefined && !login.isIdle);
+  const hasApp = factors.includes("app");
+  const hasPasskey = isAsking && factors.includes("passkey");
+  const isWrongPassword = error instanceof ApiError && error.status === 401;
+  const isBusy = login.isPending || login.isSuccess;
+  const submit = form.handleSubmit(({ email, code, ...rest }) => {
+    if (isAsking && !code) return form.setError("code", { message: "Please enter the code" });
+    if (!isBusy) login.mutate({ username: email, ...rest, ...(isAsking && { code }) });
+  });
+  const { setFocus } = form;
+  const isCodeFirst = isAsking && (hasApp || !hasPasskey);
+  useEffect(() => {
+    if (isCodeFirst) setFocus("code", { shouldSelect: true });
+  }, [isCodeFirst, setFocus]);
+  const goBack = () => {
+    reset();
+    form.setValue("code", undefined);
+  };
+  const passkey = { rememberMe: () => form.getValues("rememberMe") === true, onSignedIn };
+  const codeError = variables?.code && needsCode(error) ? errorSentence(error) : errors.code?.message;
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-label="Login" className="flex flex-col gap-5">
+      <div hidden={isAsking} className="flex flex-col gap-5 [&[hidden]]:hidden">
+        <TextField
+          {...form.register("email")}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username webauthn"
+          error={errors.email?.message}
+        />
+        <PasswordField
+          {...form.register("password")}
+          autoComplete="current-password"
+          error={errors.password?.message}
+        />
+        <div className="flex items-center gap-2.5">
+          <Checkbox {...form.register("rememberMe")} id={rememberId} />
+          <Label htmlFor={rememberId} className="py-1 font-normal">
+            Remember me
+          </Label>
+        </div>
+      </div>
+      {isAsking && (
+        <>
+          <p role="status" className="wrap-anywhere text-quiet text-sm">
+            {hasApp
+              ? `Two-factor authentication is on for ${variables?.username}.`
+              : `To sign in as ${variables?.username}, also use ${hasPasskey ? "your passkey or " : ""}a recovery code.`}
+          </p>
+          {!isCodeFirst && <PasskeySignIn {...passkey} isFirst />}
+          <CodeField {...form.register("code")} hasApp={hasApp} error={codeError} />
+        </>
+      )}
+      <FailureBox text={error && !isWrongPassword && errorSentence(error)} />
+      <SubmitButton label="Login" busyLabel="Logging in..." isBusy={isBusy} />
+      {(!isAsking || (hasPasskey && hasApp)) && <PasskeySignIn {...passkey} />}
+      {isAsking && (
+        <Button variant="ghost" className="-mt-2" disabled={isBusy} onClick={goBack}>
+          Back
+        </Button>
+      )}
+    </form>
+  );
+}

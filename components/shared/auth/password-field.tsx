@@ -1,0 +1,35 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { TextField } from "@/components/shared/fields/text-fields";
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "type" | "trailing"> & {
+  label?: string;
+};
+
+export function PasswordField({ label = "Password", ...props }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...props}
+      label={label}
+      type={isShown ? "text" : "password"}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      className="pr-12"
+      trailing={
+        <button
+          type="button"
+          className="absolute inset-y-1 right-1 grid w-9 place-items-center rounded-control text-quiet hover:text-text"
+          aria-label={isShown ? "Hide characters" : "Show characters"}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon className="size-4.5" aria-hidden />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { OutwardLink } from "@/components/shared/layout/outward-link";
+import { Bar } from "@/components/shared/ratings/bar";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { formatLongDate } from "@/lib/dates";
+import type { DealSummary } from "@/lib/deals/data";
+import { dealProgress, dealStatus } from "@/lib/deals/offer";
+import { safeHref } from "@/lib/input/links";
+
+type OfferLinkProps = {
+  deal: DealSummary;
+  titleId: string;
+  label: string;
+  isOver?: boolean;
+  className: string;
+};
+
+/** The link to an offer; a disabled button once the offer is over. */
+export function OfferLink({ deal, titleId, label, isOver = false, className }: OfferLinkProps) {
+  if (isOver) {
+    return (
+      <button type="button" disabled aria-describedby={titleId} className={className}>
+        {label}
+      </button>
+    );
+  }
+  return (
+    <OutwardLink
+      href={safeHref(deal.referralLink)}
+      isSponsored
+      aria-describedby={titleId}
+      className={className}
+    >
+      {label}
+      <DrawnIcon name="arrow-up-right" />
+    </OutwardLink>
+  );
+}
+
+export function FeatureChips({ features }: { features: string[] }) {
+  if (features.length === 0) return null;
+  return (
+    <ul className="deal-features">
+      {features.map((feature) => (
+        <li key={feature}>{feature}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function RemainingBar({ deal }: { deal: DealSummary }) {
+  const percent = dealProgress(deal.totalQuantity, deal.remainingQuantity);
+  if (percent === null || deal.totalQuantity === null) return null;
+  const remaining = Math.min(deal.remainingQuantity ?? deal.totalQuantity, deal.totalQuantity);
+  const text = remaining === 0 ? "Sold out" : `${remaining} of ${deal.totalQuantity} left`;
+  return (
+    <div>
+      <p className="figure deal-left">
+        {text} <span>{Math.round(percent)}%</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Remaining"
+        aria-valuenow={Math.round(percent)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={text}
+      >
+        <Bar share={percent / 100} className="bar fill-accent" />
+      </div>
+    </div>
+  );
+}
+
+export function ValidUntil({ deal, now }: { deal: DealSummary; now: Date }) {
+  if (!deal.validUntil) return <p className="figure text-quiet text-xs">No expiration</p>;
+  return (
+    <p className="figure flex flex-wrap items-center gap-2 text-quiet text-xs">
+      <time dateTime={deal.validUntil.toISOString()}>{`Valid until ${formatLongDate(deal.validUntil)}`}</time>
+      {dealStatus(deal, now) === "Expired" && (
+        <span className="rounded-full bg-detected-soft px-2 py-0.5 font-medium text-detected">Expired</span>
+      )}
+    </p>
+  );
+}

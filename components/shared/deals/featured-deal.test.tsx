@@ -1,0 +1,40 @@
+import { render } from "@testing-library/react";
+import { FeaturedDeal } from "@/components/shared/deals/featured-deal";
+import type { DealSummary } from "@/lib/deals/data";
+
+const now = new Date("2026-03-01T12:00:00Z");
+const deal: DealSummary = {
+  id: 1,
+  title: "Season pass",
+  description: "Ten letters and more",
+  imageUrl: null,
+  referralLink: "https://deal.example",
+  validUntil: null,
+  isActive: true,
+  isFeatured: true,
+  position: null,
+  featuresList: [],
+  totalQuantity: null,
+  remainingQuantity: null,
+  backgroundStyle: null,
+  provider: null,
+};
+
+function classesOf(changes: Partial<DealSummary>): string[] {
+  const { container, unmount } = render(<FeaturedDeal deal={{ ...deal, ...changes }} now={now} />);
+  const classes = [...(container.firstElementChild?.classList ?? [])];
+  unmount();
+  return classes.filter((name) => name.startsWith("deal-"));
+}
+
+test("without a background it has waves, and none where none was chosen", () => {
+  expect(classesOf({ backgroundStyle: null })).toEqual(["deal-wave"]);
+  expect(classesOf({ backgroundStyle: "dots" })).toEqual(["deal-dots"]);
+  expect(classesOf({ backgroundStyle: "none" })).toEqual(["deal-none"]);
+});
+
+test("once it is over it is muted", () => {
+  expect(classesOf({ totalQuantity: 5, remainingQuantity: 0 })).toContain("deal-over");
+  expect(classesOf({ validUntil: new Date("2026-02-28T23:59:59Z") })).toContain("deal-over");
+  expect(classesOf({ validUntil: new Date("2026-03-02T00:00:00Z") })).not.toContain("deal-over");
+});

@@ -1,0 +1,72 @@
+"use client";
+
+import { clsx } from "clsx";
+import { FeatureChips, OfferLink, RemainingBar, ValidUntil } from "@/components/shared/deals/deal-parts";
+import { Picture } from "@/components/shared/media/picture";
+import { ProviderStanding } from "@/components/shared/providers/provider-standing";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import type { DealSummary } from "@/lib/deals/data";
+import { isOver } from "@/lib/deals/offer";
+
+type FeaturedDealProps = { deal: DealSummary; now: Date };
+
+/** Waves by default; muted and without its link once over. */
+export function FeaturedDeal({ deal, now }: FeaturedDealProps) {
+  const isMuted = isOver(deal, now);
+  return (
+    <section
+      data-deal={deal.id}
+      className={clsx(
+        "panel relative isolate grid overflow-hidden lg:grid-cols-[1fr_1.05fr]",
+        `deal-${deal.backgroundStyle ?? "wave"}`,
+        isMuted ? "deal-over" : "featured-edge",
+      )}
+    >
+      <div className="flex min-w-0 flex-col items-start gap-5 p-6 md:p-10">
+        <p
+          className={clsx(
+            "inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-medium text-xs",
+            isMuted ? "bg-raised text-quiet" : "bg-accent text-accent-ink",
+          )}
+        >
+          <DrawnIcon name="sparkles" className="size-3.5" />
+          Featured Deal
+        </p>
+        <div className="w-full">
+          <h2 id="featured-deal" className="text-3xl leading-tight">
+            {deal.title}
+          </h2>
+          <p className="mt-3 max-w-reading text-quiet leading-relaxed">{deal.description}</p>
+        </div>
+        {deal.provider && <ProviderStanding provider={deal.provider} now={now} />}
+        <FeatureChips features={deal.featuresList} />
+        <div className="w-full max-w-md">
+          <RemainingBar deal={deal} />
+        </div>
+        <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3 pt-2">
+          <OfferLink
+            deal={deal}
+            titleId="featured-deal"
+            label="Claim Offer"
+            isOver={isMuted}
+            className={buttonVariants({ size: "lg" })}
+          />
+          <ValidUntil deal={deal} now={now} />
+        </div>
+      </div>
+      <div className="relative order-first aspect-video overflow-hidden lg:order-none lg:aspect-auto lg:min-h-[26rem]">
+        <Picture
+          src={deal.imageUrl}
+          kind="deal"
+          alt=""
+          width={1280}
+          height={720}
+          sizes="(min-width: 1024px) 620px, calc(100vw - 32px)"
+          isMain
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { PageLink } from "@/components/shared/layout/page-link";
+import { Picture } from "@/components/shared/media/picture";
+import { StatusBar } from "@/components/shared/status/status-bar";
+import type { GameSummary } from "@/lib/games/data";
+
+export function GameCard({ game, isEager }: { game: GameSummary; isEager: boolean }) {
+  return (
+    <li data-game={game.id}>
+      <PageLink href={`/game/${game.id}`} morph={`game-${game.id}`} className="panel game">
+        <div className="art">
+          <Picture
+            src={game.imageUrl}
+            kind="game"
+            alt=""
+            width={480}
+            height={270}
+            sizes="(min-width: 1280px) 290px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 40vw"
+            isEager={isEager}
+          />
+        </div>
+        <div>
+          <h2>{game.title}</h2>
+          {!game.isActive && <p className="eyebrow mt-1">Inactive, hidden from visitors</p>}
+          <p className="figure">{`${game.providerCount} Providers Available`}</p>
+          <StatusBar {...game} />
+        </div>
+      </PageLink>
+    </li>
+  );
+}

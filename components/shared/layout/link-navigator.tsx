@@ -1,0 +1,109 @@
+"use client";
+
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from "react";
+import { returnToPlace } from "@/components/shared/layout/kept-places";
+import { PagePlaceholder } from "@/components/shared/layout/page-placeholder";
+import { isPlainClick } from "@/components/shared/layout/plain-click";
+
+const PATIENCE = 200; // In ms, so that fast navigation doesn't flash a placeholder
+
+const PAGE_LINK = "a[data-page-link], [data-page-links] a[href^='/']:not([href^='/admin'])";
+
+function linkOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest(PAGE_LINK) : null;
+}
+
+function usePrefetchOnApproach() {
+  const router = useRouter();
+  useEffect(() => {
+    const approach = (event: Event) => {
+      const link = linkOf(event);
+      if (link) router.prefetch(link.href);
+    };
+    const options = { passive: true, capture: true };
+    const events = ["mouseover", "focusin", "touchstart"];
+    for (const name of events) document.addEventListener(name, approach, options);
+    return () => {
+      for (const name of events) document.removeEventListener(name, approach, options);
+    };
+  }, [router]);
+}
+
+function usePendingPath(): string | null {
+  const router = useRouter();
+  const [target, setTarget] = useState<string | null>(null);
+  const [isPending, startTransition] = useTransition();
+  const [isSlow, setIsSlow] = useState(false);
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (!link || event.defaultPrevented || !isPlainClick(event)) return;
+      event.preventDefault();
+      const picture = link.dataset.morph && link.querySelector("img");
+      if (picture) picture.style.viewTransitionName = link.dataset.morph ?? "";
+      setTarget(link.pathname);
+      startTransition(() => {
+        if (link.dataset.pageLink === "replace") router.replace(link.href, { scroll: false });
+        else router.push(link.href);
+      });
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [router]);
+
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setIsSlow(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isPending]);
+
+  return isPending && isSlow ? target : null;
+}
+
+function usePlaceOnReturn(address: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address is another page
+  useLayoutEffect(returnToPlace, [address]);
+}
+
+/** Not loading.tsx, whose Suspense boundary prevents 404 statuses (docs/decisions/0004). */
+export function LinkNavigator({ children }: { children: ReactNode }) {
+  usePrefetchOnApproach();
+  const pathname = usePathname();
+  const address = `${pathname}?${useSearchParams()}`;
+  usePlaceOnReturn(address);
+  useDocumentTags(address);
+  const pendingPath = usePendingPath();
+  const isLeaving = pendingPath !== null && pendingPath !== pathname;
+  return (
+    <>
+      {isLeaving && <PagePlaceholder path={pendingPath} />}
+      <div hidden={isLeaving} data-pending={pendingPath === pathname || undefined} className="group/page">
+        {children}
+      </div>
+    </>
+  );
+}
+
+const TAGS =
+  'meta[property^="og:"], meta[name="twitter:card"], link[rel="alternate"], script[type="application/ld+json"]';
+
+/** Without our server, Next manages these tags itself. */
+const ARE_OURS = process.env.NODE_ENV === "production" && !process.env.APP_HOSTED;
+
+/** These tags describe the first page only. */
+function useDocumentTags(address: string) {
+  const [first] = useState(address);
+  const tags = useRef<Element[]>([]);
+  useLayoutEffect(() => {
+    if (ARE_OURS) tags.current = [...document.head.querySelectorAll(TAGS)];
+  }, []);
+  useLayoutEffect(() => {
+    if (address === first) document.head.append(...tags.current);
+    else for (const tag of tags.current) tag.remove();
+  }, [address, first]);
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useTransition } from "react";
+import { useTypingPause } from "@/components/shared/layout/use-typing-pause";
+
+type Values = Record<string, string>;
+
+/** Starting a search adds a history entry; refining it replaces that entry. */
+function isStartOfSearch(form: HTMLFormElement): boolean {
+  const field = form.querySelector<HTMLInputElement>("input[type=search]");
+  const isSearching = new URLSearchParams(window.location.search).has(field?.name ?? "");
+  return Boolean(field?.value.trim()) && !isSearching;
+}
+
+/** A GET form whose state is in the URL; works without JavaScript. */
+export function useAddressForm(path: string, values: Values, initial: Values) {
+  const ref = useRef<HTMLFormElement>(null);
+  const pause = useTypingPause("forget");
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const state = new URLSearchParams(values).toString();
+  const isRunning = useRef(false);
+  const isReturning = useRef(false); // From a back or forward navigation until the next keystroke
+  const applyEarlyChoice = useEffectEvent(() => apply());
+
+  useEffect(() => {
+    const differing = [...new URLSearchParams(state)].flatMap(([name, value]) => {
+      const field = ref.current?.elements.namedItem(name);
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+      return isField && field.value !== value ? [{ field, value }] : [];
+    });
+    if (!isRunning.current && differing.length > 0) applyEarlyChoice();
+    else {
+      for (const { field, value } of differing) {
+        const isBeingTyped = field instanceof HTMLInputElement && field === document.activeElement;
+        if (isReturning.current || !isBeingTyped) field.value = value;
+      }
+    }
+    isRunning.current = true;
+  }, [state]);
+
+  useEffect(() => {
+    const follow = () => {
+      isReturning.current = true;
+    };
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, []);
+
+  function apply() {
+    pause.stop();
+    if (!ref.current) return;
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(ref.current)) {
+      const text = String(value).trim();
+      if (text !== (initial[name] ?? "")) query.set(name, text);
+    }
+    const move = isStartOfSearch(ref.current) ? router.push : router.replace;
+    startTransition(() => move(query.size > 0 ? `${path}?${query}` : path, { scroll: false }));
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    apply();
+  }
+
+  function applySoon() {
+    isReturning.current = false;
+    pause.start(apply);
+  }
+
+  const props = { ref, action: path, "aria-busy": isPending, onSubmit };
+  return { props, isPending, apply, applySoon };
+}

@@ -1,0 +1,114 @@
+import { clsx } from "clsx";
+import { CompareTick } from "@/components/shared/compare/compare-tick";
+import { Strip } from "@/components/shared/history/strip";
+import { OutwardLink } from "@/components/shared/layout/outward-link";
+import { Age } from "@/components/shared/live/age";
+import { Picture } from "@/components/shared/media/picture";
+import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/shared/providers/provider-badges";
+import { RatingLine } from "@/components/shared/ratings/rating-line";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { formatLongDate } from "@/lib/dates";
+import { describeStrip, stripParts } from "@/lib/history/strip";
+import { safeHref } from "@/lib/input/links";
+import type { ProviderSummary } from "@/lib/providers/data";
+import { capitalised } from "@/lib/providers/vocabulary";
+import { providerPath } from "@/lib/runtime/routes";
+
+export type ProviderCardContent = Omit<ProviderSummary, "createdAt" | "verifiedBy" | "statusNote"> & {
+  strip: string; // From packStrip
+};
+
+type ProviderCardProps = {
+  provider: ProviderCardContent;
+  now: Date;
+  isAdmin?: boolean;
+};
+
+/** Rendered inside a `data-page-links` element. */
+export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardProps) {
+  const parts = stripParts(provider.strip);
+  const since = provider.statusChangedAt;
+  const nameId = `provider-${provider.id}-name`;
+  const website = safeHref(provider.websiteUrl);
+  // Promotion is paid, so only undetected providers get the accent.
+  const hasEdge = provider.isPromoted && provider.status === "undetected";
+  return (
+    <li
+      id={`provider-${provider.id}`}
+      data-provider={provider.id}
+      className={clsx("panel provider", hasEdge && "featured-edge")}
+    >
+      <div className="standing-line">
+        <p>
+          <span
+            data-status={provider.status}
+            data-stale={provider.isStale || undefined}
+            className="status-text status-now"
+          >
+            {capitalised(provider.status)}
+          </span>
+          <Age of={since} now={now} title={`Since ${formatLongDate(since)}`} className="figure" />
+        </p>
+        {provider.isPromoted && <FeaturedMark />}
+      </div>
+      <Strip parts={parts} className="h-5" />
+      <p className="days">
+        {`${describeStrip(provider.strip)} · `}
+        <Age of={provider.verifiedAt} wording="verified" isStale={provider.isStale} now={now} />
+      </p>
+      <div className="who">
+        <Picture src={provider.imageUrl} kind="provider" alt="" width={48} height={48} />
+        <h3 id={nameId}>
+          <a href={providerPath(provider.id)}>{provider.name}</a>
+        </h3>
+        <p>
+          <TypeBadge type={provider.type} />
+          <VisibilityBadge visibility={provider.visibility} />
+        </p>
+      </div>
+      <RatingLine rating={provider.rating} reviewCount={provider.reviewCount} />
+      {provider.description && <p className="excerpt">{provider.description}</p>}
+      <div className="ways">
+        {website === "#" ? (
+          // biome-ignore lint/a11y/useValidAnchor: the specified default of a website, which leads nowhere and says so
+          <a href="#" aria-disabled="true" tabIndex={-1} onClick={(event) => event.preventDefault()}>
+            No website
+          </a>
+        ) : (
+          <OutwardLink
+            href={website}
+            aria-describedby={nameId}
+            className={buttonVariants({ variant: "secondary", size: "sm", className: "button-outward" })}
+          >
+            Visit website
+          </OutwardLink>
+        )}
+        {provider.reviewCount === 0 ? (
+          <span>No reviews yet</span>
+        ) : (
+          <a
+            href={`/reviews?provider=${provider.id}`}
+            aria-describedby={nameId}
+            className={buttonVariants({ variant: "ghost", size: "sm" })}
+          >
+            Read reviews
+          </a>
+        )}
+        <CompareTick provider={provider} describedBy={nameId}>
+          Compare
+        </CompareTick>
+        {isAdmin && (
+          <a
+            href={`/admin/providers/edit/${provider.id}`}
+            aria-describedby={nameId}
+            className={buttonVariants({ variant: "ghost", size: "sm" })}
+          >
+            <DrawnIcon name="pencil" />
+            Edit
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { PageLink } from "@/components/shared/layout/page-link";
+import { Age } from "@/components/shared/live/age";
+import { StatusIcon } from "@/components/shared/status/status-icon";
+import { capitalised, type ProviderStatus } from "@/lib/providers/vocabulary";
+import { providerPath } from "@/lib/runtime/routes";
+
+type ProviderStandingProps = {
+  provider: { id: number; name: string; status: ProviderStatus; statusChangedAt: Date; isStale: boolean };
+  now: Date;
+};
+
+export function ProviderStanding({ provider, now }: ProviderStandingProps) {
+  const { id, name, status, statusChangedAt, isStale } = provider;
+  return (
+    <span data-provider={id} className="standing">
+      <StatusIcon status={status} isStale={isStale} />
+      <PageLink href={providerPath(id)}>{name}</PageLink>
+      <span data-status={status} className="status-text">
+        {capitalised(status)}
+      </span>
+      <Age of={statusChangedAt} now={now} className="figure" />
+    </span>
+  );
+}

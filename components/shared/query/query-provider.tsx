@@ -1,0 +1,32 @@
+"use client";
+
+import { MutationCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { userQuery } from "@/components/shared/auth/user-query";
+import { ApiError } from "@/lib/api-client";
+
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        mutationCache: new MutationCache({
+          onError: (error) => {
+            if (error instanceof ApiError && error.status === 401)
+              client.setQueryData(userQuery.queryKey, null);
+          },
+        }),
+        defaultOptions: {
+          // "always": without a network, requests fail visibly instead of pausing.
+          queries: {
+            networkMode: "always",
+            retry: false,
+            refetchOnWindowFocus: false,
+            refetchInterval: false,
+            staleTime: Number.POSITIVE_INFINITY,
+          },
+          mutations: { networkMode: "always", retry: false },
+        },
+      }),
+  );
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,17 @@
+import { render } from "@testing-library/react";
+import { Stars } from "@/components/shared/ratings/stars";
+
+test.each([
+  [0, "0"],
+  [2, "0"],
+  [3, "0.5"], // 0.3 rounds to a half star
+  [74, "7.5"],
+  [77, "7.5"],
+  [78, "8"],
+  [100, "10"],
+  [140, "10"],
+  [-5, "0"],
+])("%d tenths fill %s stars", (tenths, stars) => {
+  const { container } = render(<Stars tenths={tenths} />);
+  expect(container.querySelector("rect")).toHaveAttribute("width", `${Number(stars) * 10}%`);
+});

@@ -1,0 +1,83 @@
+import { OutwardLink } from "@/components/shared/layout/outward-link";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { TypeBadge } from "@/components/shared/providers/provider-badges";
+import { ProviderStanding } from "@/components/shared/providers/provider-standing";
+import { Stars } from "@/components/shared/ratings/stars";
+import { RatingMeters } from "@/components/shared/reviews/rating-meters";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { formatLongDate } from "@/lib/dates";
+import { safeHref } from "@/lib/input/links";
+import type { ReviewSummary } from "@/lib/reviews/data";
+import { providerPath } from "@/lib/runtime/routes";
+
+export type ReviewContent = Omit<ReviewSummary, "adminUsername" | "verifiedAt">;
+
+export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }) {
+  const provider = {
+    id: review.providerId,
+    name: review.providerName,
+    status: review.providerStatus,
+    statusChangedAt: review.providerStatusChangedAt,
+    isStale: review.isStale,
+  };
+  const paragraphs = review.content.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const website = safeHref(review.providerWebsiteUrl);
+  const source = safeHref(review.link);
+  return (
+    <li id={`review-${review.id}`} data-review={review.id} className="panel review">
+      <article>
+        <div>
+          <p className="figure score">
+            <b>{review.overall.toFixed(1)}</b>/10
+          </p>
+          <Stars tenths={Math.round(review.overall * 10)} />
+          <RatingMeters review={review} />
+        </div>
+        <div>
+          <h2>{review.title}</h2>
+          <p className="about">
+            <ProviderStanding provider={provider} now={now} />
+            <TypeBadge type={review.providerType} />
+            {review.gameId && review.gameTitle && (
+              <PageLink href={`/game/${review.gameId}`}>{review.gameTitle}</PageLink>
+            )}
+            <time dateTime={review.createdAt.toISOString()} className="figure">
+              {formatLongDate(review.createdAt)}
+            </time>
+          </p>
+          <div className="text">
+            {paragraphs.map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a fixed text never reorder
+              <p key={index}>{paragraph}</p>
+            ))}
+          </div>
+          <div className="ways">
+            {website === "#" ? (
+              <PageLink
+                href={providerPath(review.providerId)}
+                className={buttonVariants({ variant: "secondary", size: "sm" })}
+              >
+                Visit Provider
+              </PageLink>
+            ) : (
+              <OutwardLink
+                href={website}
+                className={buttonVariants({ variant: "secondary", size: "sm", className: "button-outward" })}
+              >
+                Visit Provider
+              </OutwardLink>
+            )}
+            {source !== "#" && (
+              <OutwardLink
+                href={source}
+                className={buttonVariants({ variant: "ghost", size: "sm", className: "button-outward" })}
+              >
+                Source
+              </OutwardLink>
+            )}
+          </div>
+        </div>
+      </article>
+    </li>
+  );
+}

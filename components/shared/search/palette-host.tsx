@@ -1,0 +1,104 @@
+"use client";
+
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import type { PaletteProps } from "@/components/shared/search/palette";
+import { asksForPalette, openerOf, typedKey } from "@/components/shared/search/palette-keys";
+import type { PalettePlace, RecordPath } from "@/components/shared/search/palette-places";
+import type { ProviderAction } from "@/components/shared/search/provider-actions";
+import type { SearchMore } from "@/components/shared/search/use-found";
+import { searchPath } from "@/lib/search/vocabulary";
+
+const load = () => import("@/components/shared/search/palette");
+
+type PaletteHostProps = {
+  places: readonly PalettePlace[];
+  recordPath: RecordPath;
+  searchMore?: SearchMore; // Must be a constant
+  actions?: readonly ProviderAction[];
+};
+
+const NO_ACTIONS: readonly ProviderAction[] = [];
+
+/** Loaded on demand; typing in the meantime is passed on. */
+export function PaletteHost({ places, recordPath, searchMore, actions = NO_ACTIONS }: PaletteHostProps) {
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const typed = useRef("");
+  const isComing = useRef(false);
+
+  const open = useCallback(async (text: string) => {
+    if (isComing.current) return;
+    typed.current = text;
+    isComing.current = true;
+    try {
+      const loaded = await load();
+      setPalette(() => loaded.Palette);
+      setIsOpen(true);
+    } catch {
+      isComing.current = false;
+      window.location.assign(searchPath(text));
+    }
+  }, []);
+
+  const takeText = useCallback((shown: string) => {
+    if (!isComing.current) return null;
+    isComing.current = shown !== typed.current;
+    return isComing.current ? typed.current : null;
+  }, []);
+
+  useEffect(() => {
+    const gather = (event: KeyboardEvent) => {
+      const key = isComing.current ? typedKey(event) : "";
+      if (key) event.preventDefault();
+      typed.current += key;
+    };
+    const follow = (event: KeyboardEvent) => {
+      if (isComing.current || !asksForPalette(event)) return;
+      event.preventDefault();
+      void open("");
+    };
+    const followClick = (event: MouseEvent) => {
+      if (!openerOf(event)) return;
+      event.preventDefault();
+      void open("");
+    };
+    const followText = (event: Event) => {
+      const field = openerOf(event);
+      if (!(field instanceof HTMLInputElement) || (event instanceof InputEvent && event.isComposing)) return;
+      void open(field.value);
+      field.value = "";
+    };
+    const loadAhead = (event: Event) => {
+      // Opening retries.
+      if (openerOf(event)) load().catch(() => {});
+    };
+    const listeners = {
+      keydown: follow,
+      click: followClick,
+      input: followText,
+      compositionend: followText,
+      pointerover: loadAhead,
+      focusin: loadAhead,
+    };
+    const entries = Object.entries(listeners) as [string, EventListener][];
+    for (const [name, listener] of entries) document.addEventListener(name, listener);
+    // In the capture phase, before the page's own keys.
+    document.addEventListener("keydown", gather, { capture: true });
+    return () => {
+      document.removeEventListener("keydown", gather, { capture: true });
+      for (const [name, listener] of entries) document.removeEventListener(name, listener);
+    };
+  }, [open]);
+
+  if (!Palette || !isOpen) return null;
+  return (
+    <Palette
+      takeText={takeText}
+      places={places}
+      recordPath={recordPath}
+      searchMore={searchMore}
+      actions={actions}
+      onClose={() => setIsOpen(false)}
+    />
+  );
+}

@@ -1,0 +1,221 @@
+"use client";
+
+import { Command } from "cmdk";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import {
+  matchingPlaces,
+  type PalettePlace,
+  type RecordPath,
+} from "@/components/shared/search/palette-places";
+import {
+  actionRow,
+  FoundRecords,
+  MoreRecords,
+  PaletteActions,
+  PaletteItem,
+  PlaceRows,
+} from "@/components/shared/search/palette-rows";
+import type { ProviderAction } from "@/components/shared/search/provider-actions";
+import { type SearchMore, useFound } from "@/components/shared/search/use-found";
+import { useTypedAction } from "@/components/shared/search/use-typed-action";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { useFirstRowTold } from "@/components/ui/use-first-row-told";
+import type { Found, FoundProvider } from "@/lib/search/answers";
+import { LONGEST_SEARCH, searchPath } from "@/lib/search/vocabulary";
+import { describeFound, leadsWithProviders } from "@/lib/search/wording";
+
+export type PaletteProps = {
+  /** Text typed before the field was shown; null once the field has focus. */
+  takeText: (shown: string) => string | null;
+  places: readonly PalettePlace[];
+  recordPath: RecordPath;
+  searchMore?: SearchMore;
+  actions: readonly ProviderAction[];
+  onClose: () => void;
+};
+
+const chosenRow = (list: HTMLElement) => list.querySelector<HTMLElement>("[cmdk-item][aria-selected=true]");
+
+const isPlaceChosen = (list: HTMLElement) => chosenRow(list)?.dataset.value?.startsWith("place") ?? false;
+
+function follow(list: HTMLElement, { ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
+  const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
+  chosenRow(list)?.dispatchEvent(new window.MouseEvent("click", click));
+}
+
+function firstRecord(found: Found | null, text: string): string {
+  const [game] = found?.games ?? [];
+  const [provider] = found?.providers ?? [];
+  const isProvider = provider && (!game || (found && leadsWithProviders(found, text)));
+  if (isProvider) return `provider-${provider.id}`;
+  return game ? `game-${game.id}` : "";
+}
+
+export function Palette({ takeText, places, recordPath, searchMore, actions, onClose }: PaletteProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const [acting, setActing] = useState<FoundProvider | null>(null);
+  const [chosen, setChosen] = useState("");
+  const answer = useFound(text, searchMore);
+  const { text: answered, found, more, error, isPending } = answer;
+  const asked = text.trim();
+  const label = searchMore ? "Search records and places" : "Search games and providers";
+  // The close event comes later; until then, the field would keep focus and take the page's keys.
+  const close = () => {
+    dialog.current?.close();
+    onClose();
+  };
+  const act = (action: ProviderAction, provider: FoundProvider) => {
+    close();
+    action.act(provider);
+  };
+  const typed = useTypedAction(answer, actions);
+  const telling = typed
+    ? `${typed.action.label}: ${typed.provider.name}`
+    : describeFound(found, searchMore && more.flatMap(({ records }) => records).length);
+  const hint = asked === "" || isPending ? "" : (error ?? telling);
+  const shownPlaces = matchingPlaces(places, asked);
+  const first = firstRecord(found, answered);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    input.current?.focus();
+  }, []);
+
+  useEffect(() => {
+    const taken = takeText(text);
+    if (taken !== null) setText(taken);
+  }, [takeText, text]);
+
+  useFirstRowTold(input, `${answered} ${typed?.action.key ?? ""} ${acting?.id ?? ""}`);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const isShortcut = event.key.toLowerCase() === "k" && event.metaKey !== event.ctrlKey;
+    const row = event.key === "ArrowRight" && isAtEnd() ? chosenProvider(event.currentTarget) : null;
+    const isEnd = isShortcut || event.key === "Escape";
+    if (acting && !isShortcut) return followAct(event, acting);
+    if (row && actions.length > 0) setActing(row);
+    else if (event.key !== "Enter" && !isEnd) return;
+    event.preventDefault();
+    // Results for an older text don't count.
+    const isOutdated = isPending && asked !== "" && !isPlaceChosen(event.currentTarget);
+    if (isEnd) close();
+    else if (event.key === "Enter" && isOutdated) window.location.assign(searchPath(asked));
+    else if (event.key === "Enter") follow(event.currentTarget, event);
+  }
+
+  const isAtEnd = () => input.current?.selectionStart === text.length;
+
+  function chosenProvider(list: HTMLElement): FoundProvider | null {
+    const value = chosenRow(list)?.dataset.value;
+    return found?.providers.find(({ id }) => value === `provider-${id}`) ?? null;
+  }
+
+  function followAct(event: KeyboardEvent<HTMLDivElement>, provider: FoundProvider) {
+    const { key } = event;
+    const isForList = ["ArrowUp", "ArrowDown", "Home", "End", "Tab", "Shift"].includes(key);
+    if (isForList || event.metaKey || event.ctrlKey || event.altKey) return;
+    event.preventDefault();
+    const action = actions.find((one) => one.key === key.toLowerCase());
+    if (action) setChosen(actionRow(action, provider));
+    else if (key === "Enter") follow(event.currentTarget, event);
+    else if (["ArrowLeft", "Backspace", "Escape"].includes(key)) setActing(null);
+  }
+
+  function closeAfterClick(event: MouseEvent<HTMLDialogElement>) {
+    const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey;
+    const isLink = event.target instanceof Element && event.target.closest("a") !== null;
+    if (event.target === dialog.current || (isLink && !hasModifier)) dialog.current?.close();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog, and Enter clicks
+    <dialog
+      ref={dialog}
+      aria-label="Search"
+      className="panel mx-auto mt-3 mb-auto w-[calc(100%-1.5rem)] max-w-xl overflow-hidden p-0 text-text backdrop:bg-black/55 sm:mt-[12vh]"
+      onClose={onClose}
+      onClick={closeAfterClick}
+    >
+      <Command
+        label={label}
+        value={chosen}
+        onValueChange={setChosen}
+        shouldFilter={false}
+        vimBindings={false}
+        loop
+        onKeyDown={onKeyDown}
+      >
+        <div className="flex items-center gap-3 border-hairline border-b px-4">
+          <DrawnIcon
+            name="search"
+            className={`size-4 shrink-0 ${isPending ? "animate-pulse text-accent" : "text-quiet"}`}
+          />
+          <Command.Input
+            ref={input}
+            value={text}
+            onValueChange={setText}
+            placeholder={`${label}...`}
+            maxLength={LONGEST_SEARCH}
+            enterKeyHint="go"
+            className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-quiet"
+          />
+          <button
+            type="button"
+            className="figure h-7 rounded-control border border-hairline px-2 text-quiet text-xs hover:text-text"
+            aria-label="Close search"
+            onClick={close}
+          >
+            Esc
+          </button>
+        </div>
+        <p role="status" className="sr-only">
+          {hint}
+        </p>
+        <Command.List
+          label="Results"
+          className="max-h-[min(65dvh,30rem)] scroll-py-2 overflow-y-auto overscroll-contain p-2"
+        >
+          {acting ? (
+            <PaletteActions provider={acting} actions={actions} onAct={act} />
+          ) : (
+            <>
+              {typed && (
+                <PaletteActions provider={typed.provider} actions={[typed.action]} onAct={act} hint="Enter" />
+              )}
+              {hint && first === "" && more.length === 0 && !typed && (
+                <p className="px-3 py-3 text-quiet text-sm">{hint}</p>
+              )}
+              {found && (
+                <FoundRecords
+                  found={found}
+                  isProvidersFirst={first.startsWith("provider")}
+                  recordPath={recordPath}
+                />
+              )}
+              <MoreRecords groups={more} />
+              <PlaceRows places={shownPlaces} />
+              {asked !== "" && (
+                <PaletteItem
+                  value="all"
+                  href={searchPath(asked)}
+                  shape={<DrawnIcon name="search" />}
+                  name="See all results"
+                />
+              )}
+            </>
+          )}
+        </Command.List>
+        {actions.length > 0 && found && found.providers.length > 0 && !acting && (
+          <p className="border-hairline border-t px-5 py-2 text-quiet text-xs max-sm:hidden">
+            <kbd className="figure">→</kbd> shows the actions of a provider, as does a letter after its name:{" "}
+            {actions.map(({ key }) => key.toUpperCase()).join(", ")}. <kbd className="figure">Enter</kbd> runs
+            one.
+          </p>
+        )}
+      </Command>
+    </dialog>
+  );
+}

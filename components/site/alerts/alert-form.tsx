@@ -1,0 +1,144 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { SelectField, TextField } from "@/components/shared/fields/text-fields";
+import { keepFollowed, quietHere } from "@/components/site/alerts/followed-store";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { AlertInput } from "@/lib/alerts/schema";
+import { ALERT_WANTED, type AlertWanted, type OpenChannel, WANTED_LABELS } from "@/lib/alerts/vocabulary";
+import { ApiError, callApi } from "@/lib/api-client";
+
+type AlertFormProps = {
+  target: { game?: number; provider?: number };
+  name: string;
+  channels: readonly OpenChannel[];
+};
+
+const CHANNEL_LABELS: Record<OpenChannel, string> = {
+  push: "This browser",
+  discord: "A Discord channel",
+  email: "Email",
+};
+
+const FIELDS = {
+  discord: {
+    label: "Address of the channel's webhook",
+    placeholder: "https://discord.com/api/webhooks/…",
+    hint: "Made in Discord under Edit Channel, Integrations. Alerts begin when the link posted there is followed.",
+  },
+  email: {
+    label: "Email",
+    placeholder: "you@example.com",
+    hint: "Alerts begin when the link sent there is followed. Each one can be ended from the mail.",
+  },
+};
+
+type Told = { isError: boolean; sentence: string };
+
+const problemOf = (error: unknown) =>
+  error instanceof ApiError ? error.sentence : error instanceof Error ? error.message : "Please try again.";
+
+/** Browsers require a user gesture to ask for notification permission. */
+export function AlertForm({ target, name, channels }: AlertFormProps) {
+  const [channel, setChannel] = useState<OpenChannel>("push");
+  const [when, setWhen] = useState<AlertWanted>("all");
+  const [address, setAddress] = useState("");
+  const [told, setTold] = useState<Told | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function begin(): Promise<Told> {
+    const given = channel === "push" ? await subscribeBrowser() : address;
+    const body = { channel, address: given, target, when, quiet: quietHere() };
+    const parsed = AlertInput.safeParse(body);
+    if (!parsed.success) throw new Error(parsed.error.issues[0]?.message);
+    const { id, token } = (await callApi("POST", "/api/alerts", body)) as { id: number; token: string };
+    keepFollowed({ id, token, channel, when, target, name });
+    if (channel !== "push" && "serviceWorker" in navigator) await registerWorker().catch(() => {});
+    const sentence =
+      channel === "push"
+        ? `This browser now gets alerts about ${name}.`
+        : "Nearly there: please follow the link that was just sent there.";
+    return { isError: false, sentence };
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    setTold(null);
+    setTold(await begin().catch((error) => ({ isError: true, sentence: problemOf(error) })));
+    setIsBusy(false);
+  }
+
+  const field = channel === "push" ? null : FIELDS[channel];
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label={`Alerts about ${name}`}
+      className="panel flex flex-col gap-5 p-5"
+    >
+      <SelectField
+        label="Tell"
+        value={channel}
+        onChange={(event) => setChannel(event.target.value as OpenChannel)}
+      >
+        {channels.map((one) => (
+          <option key={one} value={one}>
+            {CHANNEL_LABELS[one]}
+          </option>
+        ))}
+      </SelectField>
+      {field && (
+        <TextField
+          {...field}
+          type={channel === "email" ? "email" : "url"}
+          autoComplete={channel === "email" ? "email" : "off"}
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      )}
+      <SelectField label="When" value={when} onChange={(event) => setWhen(event.target.value as AlertWanted)}>
+        {ALERT_WANTED.map((one) => (
+          <option key={one} value={one}>
+            {WANTED_LABELS[one]}
+          </option>
+        ))}
+      </SelectField>
+      <button type="submit" disabled={isBusy} className={buttonVariants()}>
+        {isBusy ? "One moment..." : "Get alerts"}
+      </button>
+      <p
+        role={told?.isError ? "alert" : "status"}
+        className={told?.isError ? "text-detected text-sm" : "text-sm"}
+      >
+        {told?.sentence}
+      </p>
+    </form>
+  );
+}
+
+function registerWorker(): Promise<ServiceWorkerRegistration> {
+  return navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+}
+
+const canPush = (): boolean =>
+  "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+
+/** Needs a user gesture. @throws Error with the message to show */
+async function subscribeBrowser(): Promise<string> {
+  if (!canPush()) throw new Error("This browser can't receive alerts while the site is closed.");
+  if ((await Notification.requestPermission()) !== "granted") {
+    throw new Error("Your browser does not allow notifications of this site. Its settings can change that.");
+  }
+  await registerWorker();
+  const registration = await navigator.serviceWorker.ready;
+  const { vapidPublicKey } = (await callApi("GET", "/api/alerts")) as { vapidPublicKey: string };
+  const options = { userVisibleOnly: true, applicationServerKey: vapidPublicKey };
+  const present = await registration.pushManager.getSubscription();
+  try {
+    return JSON.stringify(present ?? (await registration.pushManager.subscribe(options)));
+  } catch {
+    throw new Error("Your browser's push service could not be reached. Please try again.");
+  }
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { StatusIcon } from "@/components/shared/status/status-icon";
+import {
+  type Followed,
+  followedHere,
+  followedNowhere,
+  forgetFollowed,
+  onFollowedChange,
+} from "@/components/site/alerts/followed-store";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { WANTED_LABELS } from "@/lib/alerts/vocabulary";
+import { ApiError, callApi, errorSentence } from "@/lib/api-client";
+import { providerPath } from "@/lib/runtime/routes";
+
+const CHANNELS = { push: "This browser", discord: "Discord", email: "Email" };
+
+type Known = {
+  status: string | null;
+  isStale: boolean;
+  isConfirmed: boolean;
+  endedWhy: string | null;
+} | null;
+
+const withToken = ({ id, token }: Followed) => `/api/alerts/${id}?token=${token}`;
+
+export function FollowedList() {
+  const list = useSyncExternalStore(onFollowedChange, followedHere, followedNowhere);
+  if (list.length === 0)
+    return <p className="panel p-5 text-quiet">You follow nothing on this device yet.</p>;
+  return (
+    <ul className="panel divide-y divide-hairline">
+      {list.map((followed) => (
+        <FollowedRow key={followed.id} followed={followed} />
+      ))}
+    </ul>
+  );
+}
+
+function FollowedRow({ followed }: { followed: Followed }) {
+  const { id, name, target, channel, when } = followed;
+  const [known, setKnown] = useState<Known>(null);
+  const [problem, setProblem] = useState("");
+  const path = withToken(followed);
+  useEffect(() => {
+    callApi("GET", path).then(
+      (answer) => setKnown(answer as Known),
+      // Ended elsewhere, such as from an email.
+      (error) => error instanceof ApiError && error.status === 404 && forgetFollowed(id),
+    );
+  }, [path, id]);
+
+  async function end(button: HTMLButtonElement) {
+    const row = button.closest("li");
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    try {
+      await callApi("DELETE", path);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) return setProblem(errorSentence(error));
+    }
+    forgetFollowed(id);
+    (neighbour?.querySelector("button") ?? document.getElementById("here"))?.focus();
+  }
+
+  const waits = known && !known.isConfirmed && "waits for its link to be followed";
+  const facts = [CHANNELS[channel], WANTED_LABELS[when], waits, known?.endedWhy].filter(Boolean);
+  return (
+    <li className="flex min-h-18 items-center gap-4 px-4 py-3">
+      {target.provider && (
+        <StatusIcon status={known?.status ?? "unknown"} isStale={known?.isStale} className="size-5" />
+      )}
+      <div className="min-w-0 flex-1">
+        <PageLink
+          href={target.provider ? providerPath(target.provider) : `/game/${target.game}`}
+          className="wrap-anywhere font-medium underline-offset-4 hover:underline"
+        >
+          {name}
+        </PageLink>
+        <p className="text-quiet text-sm">{facts.join(" · ")}</p>
+        {problem && (
+          <p role="alert" className="text-detected text-sm">
+            {problem}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        onClick={(event) => end(event.currentTarget)}
+        aria-label={`End the alerts about ${name}`}
+        className={buttonVariants({ variant: "secondary", size: "sm" })}
+      >
+        End
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { StatusIcon } from "@/components/shared/status/status-icon";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { Alert } from "@/lib/alerts/data";
+import { WANTED_LABELS } from "@/lib/alerts/vocabulary";
+
+/** Works without JavaScript. */
+export function LinkedAlert({ alert, token }: { alert: Alert; token: string }) {
+  const { id, name, gameTitle, status, isStale, when, address } = alert;
+  return (
+    <form method="post" action={`/api/alerts/${id}/unsubscribe?token=${token}`} className="panel p-5">
+      <p className="flex items-center gap-3 text-lg">
+        {status && <StatusIcon status={status} isStale={isStale} className="size-5" />}
+        <span className="wrap-anywhere font-medium">{name}</span>
+      </p>
+      <p className="mt-1 mb-5 text-quiet text-sm">
+        {[status && gameTitle, WANTED_LABELS[when], address].filter(Boolean).join(" · ")}
+      </p>
+      <button type="submit" className={buttonVariants({ variant: "secondary" })}>
+        End these alerts
+      </button>
+    </form>
+  );
+}
+
+export function ConfirmAlert({ id, code }: { id: number; code: string }) {
+  return (
+    <form method="post" action={`/api/alerts/${id}/confirm?code=${code}`} className="panel p-5">
+      <p className="mb-5 text-lg">Shall the alerts that you asked for begin?</p>
+      <button type="submit" className={buttonVariants()}>
+        Begin
+      </button>
+    </form>
+  );
+}

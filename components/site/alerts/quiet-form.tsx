@@ -1,0 +1,62 @@
+"use client";
+
+import { type FormEvent, useEffect, useState } from "react";
+import { TextField } from "@/components/shared/fields/text-fields";
+import { followedHere, keepQuiet, quietHere } from "@/components/site/alerts/followed-store";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { callApi, errorSentence } from "@/lib/api-client";
+
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+async function apply(from: string, until: string): Promise<string> {
+  if ((from === "") !== (until === "")) return "Please enter both times, or neither.";
+  const quiet = from && until && from !== until ? { from, until, timeZone: zoneHere() } : null;
+  for (const { id, token } of followedHere()) {
+    await callApi("PUT", `/api/alerts/${id}?token=${token}`, { quiet });
+  }
+  keepQuiet(quiet);
+  return quiet ? `Nothing is sent between ${from} and ${until}.` : "Alerts come at any hour.";
+}
+
+export function QuietForm() {
+  const [from, setFrom] = useState("");
+  const [until, setUntil] = useState("");
+  const [told, setTold] = useState("");
+  useEffect(() => {
+    const quiet = quietHere();
+    setFrom(quiet?.from ?? "");
+    setUntil(quiet?.until ?? "");
+  }, []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTold(await apply(from, until).catch(errorSentence));
+  }
+
+  return (
+    <form onSubmit={submit} aria-labelledby="quiet-hours" className="panel flex flex-col gap-5 p-5">
+      <h3 id="quiet-hours" className="text-lg">
+        Quiet hours
+      </h3>
+      <TextField
+        label="Quiet from"
+        type="time"
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <TextField
+        label="Until"
+        type="time"
+        value={until}
+        hint="In this device's time zone. Changes during quiet hours are sent afterwards."
+        onChange={(event) => setUntil(event.target.value)}
+      />
+      <button type="submit" className={buttonVariants({ variant: "secondary" })}>
+        Save quiet hours
+      </button>
+      <p role="status" className="text-sm">
+        {told}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { PasswordField } from "@/components/shared/auth/password-field";
+import { PasswordWarning } from "@/components/shared/auth/password-warning";
+import { SubmitButton } from "@/components/shared/auth/submit-button";
+import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
+import { TextField } from "@/components/shared/fields/text-fields";
+import { errorSentence } from "@/lib/api-client";
+import { type RegistrationFields, RegistrationInput } from "@/lib/users/schema";
+
+type RegisterFormProps = {
+  siteWords: readonly string[];
+  invitationCode: string;
+};
+
+export function RegisterForm({ siteWords, invitationCode }: RegisterFormProps) {
+  const form = useForm<z.input<typeof RegistrationInput>, unknown, RegistrationFields>({
+    resolver: zodResolver(RegistrationInput),
+    defaultValues: { invitationCode },
+  });
+  const [email = "", username = "", password = ""] = form.watch(["email", "username", "password"]);
+  const { errors } = form.formState;
+  const registration = useSessionMutation<RegistrationFields>({
+    path: "/api/register",
+    success: ({ isAdmin }) => ({
+      title: "Registration successful",
+      description: isAdmin ? "Your admin account has been created" : "Your account has been created",
+    }),
+    failure: (error) => ({ title: "Registration failed", description: errorSentence(error) }),
+  });
+  const isBusy = registration.isPending || registration.isSuccess;
+  const submit = form.handleSubmit((fields) => {
+    if (!isBusy) registration.mutate(fields);
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-label="Register" className="flex flex-col gap-5">
+      <TextField
+        {...form.register("email")}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+      />
+      <TextField
+        {...form.register("username")}
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+      />
+      <div>
+        <PasswordField
+          {...form.register("password")}
+          autoComplete="new-password"
+          error={errors.password?.message}
+        />
+        <PasswordWarning password={password} words={[...siteWords, email, username]} />
+      </div>
+      <TextField
+        {...form.register("invitationCode")}
+        label="Invitation Code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="font-mono"
+        error={errors.invitationCode?.message}
+      />
+      <SubmitButton label="Register" busyLabel="Registering..." isBusy={isBusy} />
+    </form>
+  );
+}

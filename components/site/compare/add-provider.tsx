@@ -1,0 +1,71 @@
+"use client";
+
+import { PageLink } from "@/components/shared/layout/page-link";
+import { useAddressForm } from "@/components/shared/layout/use-address-form";
+import { StatusIcon } from "@/components/shared/status/status-icon";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { comparePath } from "@/lib/comparison/columns";
+import { capitalised } from "@/lib/providers/vocabulary";
+import type { FoundProvider } from "@/lib/search/answers";
+import { LONGEST_SEARCH } from "@/lib/search/vocabulary";
+
+type AddProviderProps = {
+  ids: number[];
+  find: string;
+  found: FoundProvider[];
+};
+
+export function AddProvider({ ids, find, found }: AddProviderProps) {
+  const compared = ids.join(",");
+  const form = useAddressForm("/compare", { p: compared, find }, {});
+  return (
+    <div className="w-full lg:max-w-md">
+      <form {...form.props} className="flex gap-2">
+        {compared !== "" && <input type="hidden" name="p" value={compared} />}
+        <input
+          type="search"
+          name="find"
+          aria-label="Add a provider"
+          defaultValue={find}
+          placeholder="Add a provider..."
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={LONGEST_SEARCH}
+          className="h-11 min-w-0 flex-1 rounded-control border border-control bg-surface px-3 text-base placeholder:text-quiet"
+          onChange={form.applySoon}
+        />
+        <button type="submit" className={buttonVariants({ variant: "secondary", className: "h-11" })}>
+          Find
+        </button>
+      </form>
+      {find !== "" && (
+        <div className="mt-3" role="status">
+          {found.length === 0 && <p className="text-quiet text-sm">No other provider is called so.</p>}
+          {found.length > 0 && (
+            <ul aria-label="Providers found" className="panel divide-y divide-hairline overflow-hidden">
+              {found.map((provider) => (
+                <li key={provider.id}>
+                  <PageLink
+                    href={comparePath([...ids, provider.id])}
+                    className="flex min-h-11 items-center gap-3 px-4 py-2 text-sm -outline-offset-2 hover:bg-raised"
+                  >
+                    <StatusIcon status={provider.status} isStale={provider.isStale} className="size-5" />
+                    <span className="min-w-0 flex-1">
+                      <span className="sr-only">{`Add, ${capitalised(provider.status)}: `}</span>
+                      <span className="line-clamp-1 wrap-anywhere font-medium">{provider.name}</span>
+                      <span className="line-clamp-1 wrap-anywhere text-quiet">
+                        {provider.gameTitle ?? "Unknown Game"}
+                      </span>
+                    </span>
+                    <DrawnIcon name="plus" className="size-4 shrink-0 text-accent" />
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+import type { ReactNode } from "react";
+import { OutwardLink } from "@/components/shared/layout/outward-link";
+import { Age } from "@/components/shared/live/age";
+import { TypeBadge } from "@/components/shared/providers/provider-badges";
+import { Meter, PartRating, RATING_PARTS } from "@/components/shared/reviews/rating-meters";
+import { VerifiedLine } from "@/components/site/history/verified-line";
+import { bestOf } from "@/lib/comparison/columns";
+import type { Compared } from "@/lib/comparison/data";
+import { formatDay, formatDuration } from "@/lib/dates";
+import { formatShares } from "@/lib/history/shares";
+import { formatListed } from "@/lib/history/wording";
+import { safeHref } from "@/lib/input/links";
+import { visibilityLabel } from "@/lib/providers/vocabulary";
+
+type Cell = {
+  value: string | number | null;
+  content: ReactNode;
+  meter?: ReactNode;
+  isBest: boolean;
+};
+
+export type CompareRow = { label: string; cells: Cell[] };
+
+type CompareGroup = { title: string; rows: CompareRow[] };
+
+function textRow(label: string, compared: Compared[], text: (provider: Compared) => string): CompareRow {
+  const cells = compared.map((provider) => text(provider));
+  return { label, cells: cells.map((value) => ({ value, content: value, isBest: false })) };
+}
+
+type FigureRow = {
+  label: string;
+  better: "more" | "less";
+  figure: (provider: Compared) => number | null;
+  shown: (figure: number | null, provider: Compared) => ReactNode;
+  meter?: (figure: number | null) => ReactNode;
+  /** A figure that includes unchecked time is never the best. */
+  isOfTime?: boolean;
+};
+
+function figureRow(compared: Compared[], row: FigureRow): CompareRow {
+  const { label, better, figure, shown, meter, isOfTime = false } = row;
+  const figures = compared.map(figure);
+  const best = bestOf(figures, better);
+  return {
+    label,
+    cells: compared.map((provider, index) => ({
+      value: figures[index] ?? null,
+      content: <span className="figure">{shown(figures[index] ?? null, provider)}</span>,
+      meter: meter?.(figures[index] ?? null),
+      isBest: best[index] === true && !(isOfTime && provider.isStale),
+    })),
+  };
+}
+
+const duration = (seconds: number | null) => (seconds ? formatDuration(seconds * 1_000) : "–");
+
+function reliabilityRows(compared: Compared[]): CompareRow[] {
+  const spans = compared[0]?.figures.spans ?? [];
+  return [
+    ...spans.map(({ days }, index) =>
+      figureRow(compared, {
+        label: `Undetected in ${days} days`,
+        better: "more",
+        isOfTime: true,
+        figure: ({ figures }) => figures.spans[index]?.shares.undetected ?? null,
+        shown: (_share, { figures: { spans, listedDays } }) => {
+          const percent = spans[index] && formatShares(spans[index].shares).undetected;
+          return listedDays < days ? `${percent} of ${formatListed(listedDays)}` : percent;
+        },
+      }),
+    ),
+    figureRow(compared, {
+      label: "Longest undetected",
+      better: "more",
+      isOfTime: true,
+      figure: ({ figures }) => figures.longestUndetectedSeconds,
+      shown: duration,
+    }),
+    figureRow(compared, {
+      label: "Median time to recover",
+      better: "less",
+      isOfTime: true,
+      figure: ({ figures }) => figures.medianRecoverySeconds,
+      shown: duration,
+    }),
+    figureRow(compared, {
+      label: "Detections in 12 months",
+      better: "less",
+      isOfTime: true,
+      figure: ({ figures }) => figures.detections,
+      shown: (count) => count,
+    }),
+  ];
+}
+
+function reviewRows(compared: Compared[]): CompareRow[] {
+  return [
+    figureRow(compared, {
+      label: "Score",
+      better: "more",
+      figure: ({ reviewCount, rating }) => (reviewCount > 0 ? rating : null),
+      shown: (score, { reviewCount }) =>
+        score === null ? "No reviews yet" : `${score.toFixed(1)}/10 (${reviewCount} reviews)`,
+    }),
+    ...RATING_PARTS.map(({ key, label }) =>
+      figureRow(compared, {
+        label,
+        better: "more",
+        figure: ({ parts }) => parts[key],
+        shown: (score) => <PartRating value={score} />,
+        meter: (score) => <Meter value={score} />,
+      }),
+    ),
+  ];
+}
+
+function StatusSince({ id, since, now }: { id: number; since: Date; now: Date }) {
+  return (
+    <span data-provider={id}>
+      <time dateTime={since.toISOString()}>{formatDay(since)}</time>
+      {", "}
+      <Age of={since} now={now} />
+    </span>
+  );
+}
+
+function statusRows(compared: Compared[], now: Date): CompareRow[] {
+  return [
+    {
+      label: "Status since",
+      cells: compared.map(({ id, statusChangedAt }) => ({
+        value: statusChangedAt,
+        content: <StatusSince id={id} since={new Date(statusChangedAt)} now={now} />,
+        isBest: false,
+      })),
+    },
+    {
+      label: "Last check",
+      cells: compared.map((provider) => ({
+        value: provider.verifiedAt,
+        content: (
+          <div data-provider={provider.id}>
+            <VerifiedLine verified={provider} now={now} />
+          </div>
+        ),
+        isBest: false,
+      })),
+    },
+    textRow("Listed since", compared, ({ createdAt }) => formatDay(new Date(createdAt))),
+  ];
+}
+
+function Website({ provider }: { provider: Compared }) {
+  const href = safeHref(provider.websiteUrl);
+  if (href === "#") return "No website";
+  return (
+    <OutwardLink href={href} className="py-1 text-accent underline underline-offset-4">
+      Visit website
+      <span className="sr-only"> of {provider.name}</span>
+    </OutwardLink>
+  );
+}
+
+function Offers({ offers }: { offers: Compared["offers"] }) {
+  if (offers.length === 0) return "No deal";
+  return (
+    <ul className="space-y-2">
+      {offers.map(({ id, title, referralLink, validUntil }) => (
+        <li key={id} data-deal={id}>
+          <OutwardLink
+            href={safeHref(referralLink)}
+            isSponsored
+            className="text-accent underline underline-offset-4"
+          >
+            {title}
+          </OutwardLink>
+          <span className="block text-quiet">
+            {validUntil ? `until ${formatDay(validUntil)}` : "No expiration"}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function offerRows(compared: Compared[]): CompareRow[] {
+  return [
+    {
+      label: "Type",
+      cells: compared.map(({ type }) => ({ value: type, content: <TypeBadge type={type} />, isBest: false })),
+    },
+    textRow("Visibility", compared, ({ visibility }) => visibilityLabel(visibility)),
+    {
+      label: "Website",
+      cells: compared.map((provider) => ({
+        value: provider.websiteUrl,
+        content: <Website provider={provider} />,
+        isBest: false,
+      })),
+    },
+    {
+      label: "Deals",
+      cells: compared.map(({ offers }) => ({
+        value: offers.map(({ id }) => id).join(),
+        content: <Offers offers={offers} />,
+        isBest: false,
+      })),
+    },
+  ];
+}
+
+export function compareGroups(compared: Compared[], now: Date): CompareGroup[] {
+  return [
+    { title: "Status", rows: statusRows(compared, now) },
+    { title: "Reliability", rows: reliabilityRows(compared) },
+    { title: "Reviews", rows: reviewRows(compared) },
+    { title: "Offer", rows: offerRows(compared) },
+  ];
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { PageLink } from "@/components/shared/layout/page-link";
+import { Picture } from "@/components/shared/media/picture";
+import { StatusBadge } from "@/components/shared/status/status-badge";
+import { type CompareRow, compareGroups } from "@/components/site/compare/compare-rows";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { comparePath } from "@/lib/comparison/columns";
+import type { Compared } from "@/lib/comparison/data";
+import { providerPath } from "@/lib/runtime/routes";
+
+export function CompareTable({ compared, now }: { compared: Compared[]; now: Date }) {
+  const isAlone = compared.length === 1;
+  return (
+    <section aria-label="Comparison" tabIndex={-1} className="compare mt-6 outline-none">
+      {!isAlone && (
+        <label className="mb-3 inline-flex min-h-8 cursor-pointer items-center gap-2 text-sm">
+          <input type="checkbox" className="compare-only checkbox" />
+          Only what differs (≠)
+        </label>
+      )}
+      <div className="compare-frame" data-many={compared.length > 2 || undefined}>
+        <table>
+          <thead>
+            <tr>
+              <td className="compare-corner" />
+              {compared.map((provider) => (
+                <ProviderHeading key={provider.id} provider={provider} all={compared} />
+              ))}
+            </tr>
+          </thead>
+          {compareGroups(compared, now).map(({ title, rows }) => (
+            <tbody key={title}>
+              <tr>
+                <th scope="rowgroup" colSpan={compared.length + 1} className="compare-group">
+                  {title}
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <Row key={row.label} row={row} names={compared.map(({ name }) => name)} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function ProviderHeading({ provider, all }: { provider: Compared; all: Compared[] }) {
+  const { id, name, gameId, gameTitle, imageUrl, status, isStale } = provider;
+  const others = all.flatMap((other) => (other.id === id ? [] : [other.id]));
+  return (
+    <th scope="col">
+      <div className="flex gap-3">
+        <Picture
+          src={imageUrl}
+          kind="provider"
+          alt=""
+          width={40}
+          height={40}
+          className="hidden size-10 shrink-0 rounded-control bg-raised object-cover lg:block"
+        />
+        <div className="min-w-0 flex-1">
+          <PageLink
+            href={providerPath(id)}
+            className="line-clamp-2 wrap-anywhere font-semibold underline-offset-4 hover:underline"
+          >
+            {name}
+          </PageLink>
+          {gameId && gameTitle ? (
+            <PageLink
+              href={`/game/${gameId}`}
+              className="block truncate py-0.5 text-quiet text-sm hover:text-text"
+            >
+              {gameTitle}
+            </PageLink>
+          ) : (
+            <span className="block truncate py-0.5 text-quiet text-sm">Unknown Game</span>
+          )}
+        </div>
+        <PageLink
+          href={comparePath(others)}
+          isReplacing
+          data-untick={id}
+          onClick={({ currentTarget }) => currentTarget.closest("section")?.focus({ preventScroll: true })}
+          className="grid size-8 shrink-0 place-items-center rounded-control text-quiet hover:bg-raised hover:text-text"
+        >
+          <DrawnIcon name="close" className="size-4" />
+          <span className="sr-only">Remove {name} from the comparison</span>
+        </PageLink>
+      </div>
+      <div data-provider={id} className="mt-2">
+        <StatusBadge status={status} isStale={isStale} />
+      </div>
+    </th>
+  );
+}
+
+function Row({ row: { label, cells }, names }: { row: CompareRow; names: string[] }) {
+  const isSame = cells.every(({ value }) => value === cells[0]?.value);
+  return (
+    <tr data-same={(isSame && names.length > 1) || undefined}>
+      <th scope="row">
+        {label}
+        {!isSame && (
+          <>
+            <span aria-hidden="true" className="figure ml-2 text-quiet">
+              ≠
+            </span>
+            <span className="sr-only">, differs</span>
+          </>
+        )}
+      </th>
+      {cells.map(({ content, isBest, meter }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        <td key={index} data-name={names[index]} data-best={isBest || undefined}>
+          {content}
+          {isBest && <span className="compare-best">best</span>}
+          {meter}
+        </td>
+      ))}
+    </tr>
+  );
+}

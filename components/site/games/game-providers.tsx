@@ -1,0 +1,153 @@
+import { clsx } from "clsx";
+import { CompareForm } from "@/components/shared/compare/compare-tick";
+import { Notice } from "@/components/shared/layout/notice";
+import { PageLink } from "@/components/shared/layout/page-link";
+import type { ProviderCardContent } from "@/components/shared/providers/provider-card";
+import { ProviderTable } from "@/components/site/games/provider-table";
+import { TableFilters } from "@/components/site/games/table-filters";
+import { BrowseGames } from "@/components/site/layout/browse-games";
+import { FilterChips } from "@/components/site/layout/filter-chips";
+import { FilterLift } from "@/components/site/layout/filter-lift";
+import { PageSteps } from "@/components/site/layout/page-steps";
+import { useSteadyRows } from "@/components/site/live/steady-rows";
+import { ProviderCards } from "@/components/site/providers/provider-cards";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { GameRecord } from "@/lib/games/data";
+import type { ProviderFacet } from "@/lib/providers/data";
+import { PROVIDER_FILTERS } from "@/lib/providers/filters";
+import { filterOf, type ProviderView, viewPath } from "@/lib/providers/view";
+import { capitalised } from "@/lib/providers/vocabulary";
+
+type GameProvidersProps = {
+  game: Pick<GameRecord, "id" | "title" | "providerCount">;
+  view: ProviderView;
+  providers: ProviderCardContent[];
+  facets: ProviderFacet[]; // None for cards
+  hasMore: boolean;
+  matching: number | null; // Null without a filter
+  now: Date;
+  isAdmin: boolean;
+};
+
+export function GameProviders({ game, view, matching, providers, ...rest }: GameProvidersProps) {
+  const isTable = view.layout === "table";
+  const rows = useSteadyRows(providers, viewPath(game.id, view));
+  return (
+    <section
+      aria-labelledby="providers"
+      id="available-providers"
+      data-live={`game:${game.id}`}
+      className="pt-6 md:pt-8"
+    >
+      <div className="mb-3 flex items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id="providers" className="text-2xl md:text-3xl">
+            Available Providers
+          </h2>
+          <p className="mt-1 wrap-anywhere text-quiet">
+            {game.providerCount > 0
+              ? `${matching === null ? "" : `${matching} of `}${game.providerCount} cheat providers for this game`
+              : "No providers available for this game"}
+          </p>
+        </div>
+        {game.providerCount > 0 && <ViewSwitch gameId={game.id} view={view} />}
+      </div>
+      {game.providerCount === 0 ? (
+        <Notice text="No providers available for this game yet.">
+          <BrowseGames />
+        </Notice>
+      ) : (
+        <>
+          {isTable ? (
+            <TableFilters gameId={game.id} view={view} facets={rest.facets} />
+          ) : (
+            <NineFilters game={game} view={view} />
+          )}
+          {providers.length === 0 && (
+            <Notice text="No providers match the selected filter.">
+              <PageLink
+                href={viewPath(game.id, view, { status: null, type: null })}
+                isReplacing
+                className={buttonVariants({ variant: "secondary" })}
+              >
+                Show all
+              </PageLink>
+            </Notice>
+          )}
+          {providers.length > 0 &&
+            (isTable ? (
+              <ProviderTable gameId={game.id} view={view} providers={rows} now={rest.now} />
+            ) : (
+              <ProviderCards providers={rows} now={rest.now} isAdmin={rest.isAdmin} />
+            ))}
+          <CompareForm />
+        </>
+      )}
+      <Pages gameId={game.id} view={view} hasMore={rest.hasMore} />
+    </section>
+  );
+}
+
+/** A combination chosen in the table is shown next to them. */
+function NineFilters({ game, view }: { game: { id: number }; view: ProviderView }) {
+  const filter = filterOf(view);
+  const combined = [view.status, view.type].flatMap((word) => (word ? [capitalised(word)] : []));
+  return (
+    <>
+      <FilterChips
+        label="Filter providers"
+        path={`/game/${game.id}`}
+        parameter="filter"
+        options={PROVIDER_FILTERS}
+        selected={filter ?? ""}
+      />
+      {filter === null && (
+        <div className="mb-4 flex">
+          <FilterLift
+            href={viewPath(game.id, view, { status: null, type: null })}
+            name={combined.join(", ")}
+            effect="show all providers"
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Pages({ gameId, view, hasMore }: { gameId: number; view: ProviderView; hasMore: boolean }) {
+  const { page } = view;
+  const to = (number: number) => viewPath(gameId, view, { page: number });
+  return (
+    <PageSteps
+      label="Pages of providers"
+      previous={page > 1 ? { label: "Previous providers", href: to(page - 1) } : null}
+      next={hasMore ? { label: "More providers", href: to(page + 1) } : null}
+    />
+  );
+}
+
+const LAYOUTS = [
+  { layout: "cards", label: "Cards" },
+  { layout: "table", label: "Table" },
+] as const;
+
+function ViewSwitch({ gameId, view }: { gameId: number; view: ProviderView }) {
+  return (
+    <nav aria-label="View" className="flex shrink-0 rounded-control border border-hairline p-0.5">
+      {LAYOUTS.map(({ layout, label }) => (
+        <PageLink
+          key={layout}
+          href={viewPath(gameId, view, { layout })}
+          isReplacing
+          aria-current={view.layout === layout ? "true" : undefined}
+          className={clsx(
+            "rounded-[4px] px-3 py-1 text-sm",
+            view.layout === layout ? "bg-raised font-medium" : "text-quiet hover:text-text",
+          )}
+        >
+          {label}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import { clsx } from "clsx";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { Age } from "@/components/shared/live/age";
+import { StatusBar } from "@/components/shared/status/status-bar";
+import { StatusIcon } from "@/components/shared/status/status-icon";
+import { adColumns, CONTENT_COLUMN } from "@/components/site/ads/side-ad-columns";
+import { bestStatus, type Counted, countIn } from "@/lib/catalogue/standing";
+import type { GameVerdict as Verdict } from "@/lib/games/data";
+import { providerPath } from "@/lib/runtime/routes";
+
+type GameVerdictProps = {
+  game: Counted;
+  verdict: Verdict;
+  now: Date;
+  advertisements: number;
+};
+
+const NAME =
+  "inline-block max-w-40 truncate sm:max-w-60 align-bottom font-medium text-text underline-offset-4 hover:underline";
+
+export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictProps) {
+  const { safest, lastCheckedAt, lastChange } = verdict;
+  const status = bestStatus(game);
+  const { isStale, text, rest } = countIn("undetected", game);
+  return (
+    <section aria-label="Right now" className="border-hairline border-b bg-surface">
+      <div className={adColumns(advertisements)}>
+        <div className={clsx(CONTENT_COLUMN, "verdict")}>
+          <PageLink href="/how-we-decide#statuses" aria-label="How we decide" title="How we decide">
+            <StatusIcon status={status} isStale={countIn(status, game).isStale} className="size-8" />
+          </PageLink>
+          <p className="verdict-answer">
+            {status === "unknown" ? "No providers yet" : isStale ? `${text}, ` : `${text} right now${rest}`}
+            {isStale && lastCheckedAt && (
+              <Age of={new Date(lastCheckedAt)} wording="days" isStale now={now} />
+            )}
+          </p>
+          {safest && (
+            <p className="verdict-fact">
+              {"Longest: "}
+              <PageLink href={providerPath(safest.id)} className={NAME}>
+                {safest.name}
+              </PageLink>{" "}
+              <Age of={new Date(safest.statusChangedAt)} now={now} className="figure text-sm" />
+              {safest.reviewCount > 0 && (
+                <>
+                  {" · "}
+                  <span className="figure text-sm">{`${safest.rating.toFixed(1)}/10`}</span>
+                </>
+              )}
+            </p>
+          )}
+          {lastChange && (
+            <p className="verdict-fact">
+              {"Last change "}
+              <Age of={new Date(lastChange.statusChangedAt)} wording="ago" now={now} />
+              {": "}
+              <PageLink href={providerPath(lastChange.id)} className={NAME}>
+                {lastChange.name}
+              </PageLink>
+              {` ${lastChange.status}`}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="[&>*]:h-1 [&>*]:rounded-none">
+        <StatusBar {...game} />
+      </div>
+    </section>
+  );
+}

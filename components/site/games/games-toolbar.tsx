@@ -1,0 +1,39 @@
+"use client";
+
+import { useAddressForm } from "@/components/shared/layout/use-address-form";
+import { SearchField } from "@/components/site/search/search-field";
+import { Select } from "@/components/ui/select";
+import { GAMES_SORTS } from "@/lib/games/search";
+
+export function GamesToolbar({ query, sort }: { query: string; sort: string }) {
+  const form = useAddressForm("/games", { q: query, sort }, { sort: "providers" });
+  return (
+    <search>
+      <form {...form.props} className="flex flex-col gap-3 sm:flex-row">
+        <SearchField
+          label="Search games"
+          defaultValue={query}
+          isPending={form.isPending}
+          maxLength={200}
+          className="sm:w-72"
+          onChange={form.applySoon}
+        />
+        <label className="flex items-center gap-2">
+          <span className="eyebrow shrink-0">Sort by</span>
+          <Select name="sort" defaultValue={sort} onChange={form.apply} className="flex-1">
+            {GAMES_SORTS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <noscript>
+          <button type="submit" className="h-11 rounded-control border border-control px-4">
+            Search
+          </button>
+        </noscript>
+      </form>
+    </search>
+  );
+}

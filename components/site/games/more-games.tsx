@@ -1,0 +1,93 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { isOnTheWayBack } from "@/components/shared/layout/kept-places";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { GameCards } from "@/components/site/games/game-cards";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { GameSummary } from "@/lib/games/data";
+import { GAMES_PAGE_SIZE, type GamesView, gamesQuery } from "@/lib/games/search";
+
+const AHEAD = "1200px"; // Distance below the viewport at which the next page loads
+const FOLLOWING_PAGES = 4; // After these, a link follows, so that the footer stays reachable
+
+async function loadAfter({ games, page }: LoadedGames, view: GamesView): Promise<LoadedGames> {
+  const next = { ...view, page: page + 1 };
+  const response = await fetch(`/api/games${gamesQuery(next)}`);
+  if (!response.ok) throw new Error(`${response.status}`);
+  const found: GameSummary[] = await response.json();
+  // A game added in the meantime shifts others onto the next page.
+  const known = new Set(games.map(({ id }) => id));
+  return {
+    games: [...games, ...found.filter(({ id }) => !known.has(id))],
+    page: next.page,
+    hasMore: found.length === GAMES_PAGE_SIZE,
+  };
+}
+
+export function MoreGames({ view }: { view: GamesView }) {
+  const query = gamesQuery(view);
+  const [loaded, setLoaded] = useState(
+    () => keptGames(query) ?? { games: [], page: view.page, hasMore: true },
+  );
+  const [hasFailed, setHasFailed] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const isFollowing = loaded.hasMore && !hasFailed && loaded.page - view.page < FOLLOWING_PAGES;
+
+  useEffect(() => {
+    if (!link.current || !isFollowing) return;
+    let isGone = false;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        loadAfter(loaded, view).then(
+          (next) => {
+            if (isGone) return;
+            keepGames(query, next);
+            setLoaded(next);
+          },
+          () => setHasFailed(true),
+        );
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(link.current);
+    return () => {
+      isGone = true;
+      observer.disconnect();
+    };
+  }, [loaded, isFollowing, query, view]);
+
+  return (
+    <>
+      {loaded.games.length > 0 && <GameCards games={loaded.games} className="mt-4 sm:mt-5" />}
+      {loaded.hasMore && (
+        <PageLink
+          ref={link}
+          href={`/games${gamesQuery({ ...view, page: loaded.page + 1 })}`}
+          className={`${buttonVariants({ variant: "secondary" })} mt-8`}
+        >
+          More games
+        </PageLink>
+      )}
+    </>
+  );
+}
+
+type LoadedGames = { games: GameSummary[]; page: number; hasMore: boolean };
+
+const FRESH_MS = 5 * 60_000; // docs/product/limits.md#freshness-in-the-browser
+
+let kept: { query: string; loaded: LoadedGames; at: number } | null = null;
+
+/** For back navigation to the same position. */
+function keepGames(query: string, loaded: LoadedGames): void {
+  kept = { query, loaded, at: performance.now() };
+}
+
+function keptGames(query: string): LoadedGames | null {
+  return isOnTheWayBack() && kept?.query === query && performance.now() - kept.at < FRESH_MS
+    ? kept.loaded
+    : null;
+}

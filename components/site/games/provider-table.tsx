@@ -1,0 +1,110 @@
+import { CompareTick } from "@/components/shared/compare/compare-tick";
+import { Strip } from "@/components/shared/history/strip";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { Age } from "@/components/shared/live/age";
+import type { ProviderCardContent } from "@/components/shared/providers/provider-card";
+import { StatusIcon } from "@/components/shared/status/status-icon";
+import { ProofLink } from "@/components/site/history/proof-link";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { formatShortDate } from "@/lib/dates";
+import { describeStrip, stripParts } from "@/lib/history/strip";
+import { nextSort, type ProviderSort, type ProviderView, viewPath } from "@/lib/providers/view";
+import { capitalised } from "@/lib/providers/vocabulary";
+import { providerPath } from "@/lib/runtime/routes";
+
+type ProviderTableProps = {
+  gameId: number;
+  view: ProviderView;
+  providers: ProviderCardContent[];
+  now: Date;
+};
+
+export function ProviderTable({ gameId, view, providers, now }: ProviderTableProps) {
+  const head = (by: ProviderSort, label: string) => (
+    <SortHead gameId={gameId} view={view} by={by} label={label} />
+  );
+  return (
+    <div className="provider-table-frame">
+      <table className="provider-table transition-opacity group-data-pending/page:opacity-60">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Compare</span>
+            </th>
+            {head("status", "Status")}
+            {head("since", "Since")}
+            <th scope="col">90 days</th>
+            {head("name", "Provider")}
+            {head("type", "Type")}
+            {head("score", "Score")}
+            <th scope="col">Proof</th>
+            {head("verified", "Verified")}
+          </tr>
+        </thead>
+        <tbody>
+          {providers.map((provider) => (
+            <ProviderRow key={provider.id} provider={provider} now={now} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type SortHeadProps = { gameId: number; view: ProviderView; by: ProviderSort; label: string };
+
+const FALLING: ProviderSort[] = ["score", "verified"];
+
+function SortHead({ gameId, view, by, label }: SortHeadProps) {
+  const { sort } = view;
+  const isFalling = FALLING.includes(by) !== (sort?.isReversed === true);
+  return (
+    <th scope="col" aria-sort={sort?.by === by ? (isFalling ? "descending" : "ascending") : undefined}>
+      <PageLink href={viewPath(gameId, view, { sort: nextSort(sort, by) })} isReplacing>
+        {label}
+      </PageLink>
+    </th>
+  );
+}
+
+function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Date }) {
+  const { id, name, status, statusChangedAt, verifiedAt, isStale, evidenceUrl } = provider;
+  const parts = stripParts(provider.strip);
+  return (
+    <tr data-provider={id}>
+      <td className="cell-tick">
+        <CompareTick provider={provider} />
+      </td>
+      <td className="cell-status" data-status={status}>
+        <StatusIcon status={status} className="size-5" isStale={isStale} />
+        <span data-status={status} className="status-text">
+          {capitalised(status)}
+        </span>
+      </td>
+      <td className="cell-since figure">
+        <Age of={statusChangedAt} now={now} />
+        <time dateTime={statusChangedAt.toISOString()}>{formatShortDate(statusChangedAt)}</time>
+      </td>
+      <td className="cell-strip">
+        <Strip parts={parts} label={describeStrip(provider.strip)} className="h-5" />
+      </td>
+      <th scope="row" className="cell-name">
+        {provider.isPromoted && (
+          <>
+            <DrawnIcon name="star" className="size-3.5 fill-current text-accent" />
+            <span className="sr-only">Featured Provider: </span>
+          </>
+        )}
+        <PageLink href={providerPath(id)}>{name}</PageLink>
+      </th>
+      <td className="cell-type">{capitalised(provider.type)}</td>
+      <td className="cell-score figure">
+        {provider.reviewCount > 0 ? `${provider.rating.toFixed(1)} (${provider.reviewCount})` : "–"}
+      </td>
+      <td className="cell-proof">{evidenceUrl ? <ProofLink href={evidenceUrl} of={name} /> : "–"}</td>
+      <td className="cell-verified">
+        <Age of={verifiedAt} wording="ago" isStale={isStale} now={now} />
+      </td>
+    </tr>
+  );
+}

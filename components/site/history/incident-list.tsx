@@ -1,0 +1,76 @@
+"use client";
+
+import { Age } from "@/components/shared/live/age";
+import { StatusIcon } from "@/components/shared/status/status-icon";
+import { ProofLink } from "@/components/site/history/proof-link";
+import { formatClock, formatDay, formatDuration } from "@/lib/dates";
+import { listIncidents } from "@/lib/history/incidents";
+import type { StatusInterval } from "@/lib/history/vocabulary";
+import { capitalised } from "@/lib/providers/vocabulary";
+
+type IncidentListProps = {
+  intervals: StatusInterval[];
+  from: Date;
+  now: Date;
+};
+
+export function IncidentList({ intervals, from, now }: IncidentListProps) {
+  const incidents = listIncidents(intervals);
+  return (
+    <section aria-labelledby="incidents" className="mt-14">
+      <h2 id="incidents" className="text-2xl">
+        Incidents
+      </h2>
+      {incidents.length === 0 && <p className="mt-3 text-quiet">No incidents in the last 12 months.</p>}
+      <ol className="mt-3 divide-y divide-hairline">
+        {incidents.map((incident) => {
+          const isOlder = incident.from <= from;
+          const word = incident.isDetection ? "Detected" : "Updating";
+          return (
+            <li key={incident.from.getTime()} className="grid gap-x-6 py-5 md:grid-cols-[11rem_1fr]">
+              <p className="figure min-w-0 text-quiet text-sm leading-6">
+                {isOlder ? `before ${formatDay(from)}` : formatDay(incident.from)}
+              </p>
+              <div className="min-w-0">
+                <h3 className="flex items-center gap-2 text-base tracking-normal">
+                  <StatusIcon status={word.toLowerCase()} className="size-5" />
+                  <span>
+                    {incident.until ? `${word}, recovered after ` : `${word} for `}
+                    {isOlder && "more than "}
+                    {incident.until ? (
+                      formatDuration(incident.until.getTime() - incident.from.getTime())
+                    ) : (
+                      <Age of={incident.from} now={now} />
+                    )}
+                    {!incident.until && ", and still"}
+                  </span>
+                </h3>
+                <ul className="mt-2 space-y-1.5">
+                  {incident.steps.map((step) => (
+                    <li key={step.from.getTime()} className="wrap-anywhere max-w-reading text-quiet text-sm">
+                      <span data-status={step.status} className="status-text">
+                        {capitalised(step.status)}
+                      </span>{" "}
+                      {step.from > from && (
+                        <time dateTime={step.from.toISOString()}>
+                          {`${formatDay(step.from)}, ${formatClock(step.from)} UTC`}
+                        </time>
+                      )}
+                      {step.evidenceUrl && (
+                        <>
+                          {" · "}
+                          <ProofLink href={step.evidenceUrl} of={`${step.status}, ${formatDay(step.from)}`} />
+                        </>
+                      )}
+                      {step.note && <span className="block text-text">{step.note}</span>}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

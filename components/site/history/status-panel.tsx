@@ -1,0 +1,92 @@
+import { StripShapes } from "@/components/shared/history/strip";
+import { Age } from "@/components/shared/live/age";
+import { StatusIcon } from "@/components/shared/status/status-icon";
+import { HistoryStrip } from "@/components/site/history/history-strip";
+import { VerifiedLine } from "@/components/site/history/verified-line";
+import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
+import { formatClock, formatDay } from "@/lib/dates";
+import { packStrip, stripMinute } from "@/lib/history/strip";
+import type { StatusInterval } from "@/lib/history/vocabulary";
+import { YEAR_DAYS, yearRange } from "@/lib/history/year";
+import type { ProviderRecord } from "@/lib/providers/data";
+import { capitalised } from "@/lib/providers/vocabulary";
+
+type StatusPanelProps = {
+  provider: ProviderRecord;
+  intervals: StatusInterval[];
+  staleSince: Date | null;
+  now: Date;
+};
+
+export function StatusPanel({ provider, intervals, staleSince, now }: StatusPanelProps) {
+  const { status, isStale } = provider;
+  const since = new Date(provider.statusChangedAt);
+  return (
+    <section aria-label="Status" className="panel mt-6 p-5 md:p-8">
+      <StripShapes />
+      <div data-provider={provider.id} data-live={`provider:${provider.id}`}>
+        <p data-status={status} className="flex items-start gap-3 md:items-center md:gap-4">
+          <StatusIcon status={status} isStale={isStale} className="size-9 md:size-10" />
+          <span className="flex flex-wrap items-baseline gap-x-3 text-2xl leading-9 tracking-[-0.02em] md:text-3xl">
+            <span className="font-semibold">
+              <span data-status={status} className="status-text">
+                {capitalised(status)}
+              </span>
+              {" since "}
+              <time dateTime={since.toISOString()} className="whitespace-nowrap">
+                {formatDay(since)}
+              </time>
+            </span>{" "}
+            <Age of={since} now={now} className="figure text-lg text-quiet" />
+          </span>
+        </p>
+        <div className="mt-3 mb-7 md:pl-14">
+          <div className="flex flex-wrap items-baseline gap-x-4">
+            <VerifiedLine verified={provider} now={now} />
+            <HowWeDecideLink anchor="checks" />
+          </div>
+          {provider.statusNote && <p className="wrap-anywhere mt-1 max-w-reading">{provider.statusNote}</p>}
+        </div>
+      </div>
+      <HistoryStrip
+        packed={packStrip(intervals, YEAR_DAYS, now)}
+        staleFrom={staleSince && stripMinute(staleSince, YEAR_DAYS, now)}
+        now={now}
+      />
+      <IntervalTable intervals={intervals} begins={yearRange(now).from} />
+    </section>
+  );
+}
+
+const moment = (date: Date) => `${formatDay(date)}, ${formatClock(date)} UTC`;
+
+type IntervalTableProps = {
+  intervals: StatusInterval[];
+  begins: Date;
+};
+
+function IntervalTable({ intervals, begins }: IntervalTableProps) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>The last 12 months</caption>
+        <thead>
+          <tr>
+            <th scope="col">Status</th>
+            <th scope="col">From</th>
+            <th scope="col">Until</th>
+          </tr>
+        </thead>
+        <tbody>
+          {intervals.toReversed().map(({ status, from, until }) => (
+            <tr key={from.getTime()}>
+              <th scope="row">{capitalised(status)}</th>
+              <td>{from > begins ? moment(from) : `before ${formatDay(from)}`}</td>
+              <td>{until ? moment(until) : "now"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Age } from "@/components/shared/live/age";
+import { ProofLink } from "@/components/site/history/proof-link";
+
+type Verified = {
+  verifiedAt: string;
+  verifiedBy: string | null;
+  isStale: boolean;
+  evidenceUrl: string | null;
+};
+
+export function VerifiedLine({ verified, now }: { verified: Verified; now: Date }) {
+  const { verifiedBy, isStale, evidenceUrl } = verified;
+  const verifiedAt = new Date(verified.verifiedAt);
+  return (
+    <p className="wrap-anywhere text-quiet">
+      {"Last verified "}
+      <Age of={verifiedAt} wording="ago" now={now} />
+      <span>
+        {verifiedBy && ` by ${verifiedBy}`}
+        {evidenceUrl && (
+          <>
+            {" · "}
+            <ProofLink href={evidenceUrl} of="the present status" />
+          </>
+        )}
+        {isStale && (
+          <>
+            {" · "}
+            <Age of={verifiedAt} wording="verified" isStale now={now} className="text-updating" />
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { Chart } from "@/components/site/insights/chart";
+import { BEST_FIRST } from "@/lib/catalogue/standing";
+import { formatDay, formatMonth, formatShortDate } from "@/lib/dates";
+import { formatShares } from "@/lib/history/shares";
+import { type BinUnit, binsOf } from "@/lib/insights/bins";
+import type { Drawing } from "@/lib/insights/drawing";
+
+const NAMES: Record<BinUnit, string> = { day: "Day", week: "Week from", month: "Month", year: "Year" };
+
+type Series = {
+  from: Date;
+  to: Date;
+  unit: BinUnit;
+  drawing: Drawing;
+};
+
+function nameOf(unit: BinUnit, moment: Date): string {
+  if (unit === "year") return String(moment.getUTCFullYear());
+  return unit === "month" ? formatMonth(moment) : formatDay(moment);
+}
+
+function placesOf({ from, to, unit }: Series) {
+  const bins = binsOf(unit, from, to);
+  const length = to.getTime() - from.getTime();
+  return {
+    edges: bins.map((bin) => (bin.from.getTime() - from.getTime()) / length),
+    names: bins.map((bin) => nameOf(unit, bin.from)),
+    ends: [formatShortDate(from), formatShortDate(new Date(to.getTime() - 1))] as [string, string],
+    pointName: NAMES[unit],
+  };
+}
+
+/** In 1/10,000: undetected, updating, detected. */
+export type Parts = [number, number, number];
+
+function percents(parts: Parts) {
+  const [undetected, updating, detected] = parts.map((part) => part / 10_000) as Parts;
+  return formatShares({ undetected, updating, detected });
+}
+const inWords = (parts: Parts) =>
+  BEST_FIRST.map((status) => `${percents(parts)[status]} ${status}`).join(", ");
+
+const NARROWEST = 700; // Minimum distance, so that labels don't overlap
+
+type ShareChartProps = Series & { values: Parts[]; whole: Parts };
+
+export function ShareChart({ values, whole, ...series }: ShareChartProps) {
+  const last = values.at(-1) ?? whole;
+  const [undetected, updating, detected] = last;
+  const texts = percents(last);
+  const labels = [
+    { text: `Detected ${texts.detected}`, part: detected, at: detected / 2 },
+    { text: `Updating ${texts.updating}`, part: updating, at: detected + updating / 2 },
+    { text: `Undetected ${texts.undetected}`, part: undetected, at: 10_000 - undetected / 2 },
+  ].filter(({ part }) => part > NARROWEST);
+  return (
+    <Chart
+      {...placesOf(series)}
+      title="Share of each status"
+      summary={`Of all listed time ${inWords(whole)}.`}
+      drawing={series.drawing}
+      head="Undetected · Updating · Detected"
+      values={values.map((parts) => BEST_FIRST.map((status) => percents(parts)[status]).join(" · "))}
+      told={values.map(inWords)}
+      labels={labels.map(({ text, at }) => ({ text, at: at / 10_000 }))}
+    />
+  );
+}
+
+export function DetectionChart({ values, ...series }: Series & { values: number[] }) {
+  const { unit, drawing } = series;
+  const places = placesOf(series);
+  const counts = values.map((count) => count.toLocaleString("en-US"));
+  const most = values.indexOf(Math.max(...values));
+  const when = unit === "week" ? "in the week from" : "in";
+  return (
+    <Chart
+      {...places}
+      title={`Detections a ${unit}`}
+      summary={`Most: ${counts[most]}, ${when} ${places.names[most]}.`}
+      drawing={drawing}
+      head="Detections"
+      values={counts}
+      told={counts.map((count) => `${count} ${count === "1" ? "detection" : "detections"}`)}
+    />
+  );
+}

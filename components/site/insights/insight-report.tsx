@@ -1,0 +1,91 @@
+import { FigureRow } from "@/components/site/history/figure-row";
+import { DetectionChart, type Parts, ShareChart } from "@/components/site/insights/insight-charts";
+import { Ranking } from "@/components/site/insights/ranking";
+import { RunList } from "@/components/site/insights/run-list";
+import { formatDuration } from "@/lib/dates";
+import { formatShares } from "@/lib/history/shares";
+import type { Insights } from "@/lib/insights/answers";
+import { drawDetections, drawShares } from "@/lib/insights/drawing";
+import { capitalised } from "@/lib/providers/vocabulary";
+
+const partsOf = ({ undetected, updating, detected }: Insights["shares"]): Parts => [
+  Math.round(undetected * 10_000),
+  Math.round(updating * 10_000),
+  Math.round(detected * 10_000),
+];
+
+const rowOf = ({ shares, detections, providers }: Omit<Insights["types"][number], "type">) => ({
+  undetected: shares.undetected,
+  percent: formatShares(shares).undetected,
+  detections,
+  providers,
+});
+
+const HEADING = "mt-12 text-2xl";
+
+export function InsightReport({ insights }: { insights: Insights }) {
+  const { providers, shares, detections, recoveries, medianRecoverySeconds, longestRuns } = insights;
+  const { series, detectionSeries, unit, types, games } = insights;
+  const [longest] = longestRuns;
+  const range = { from: series[0]?.from ?? insights.from, to: insights.to };
+  return (
+    <>
+      <FigureRow
+        figures={[
+          {
+            name: "Undetected",
+            value: formatShares(shares).undetected,
+            note: `of the time of ${providers.toLocaleString("en-US")} ${providers === 1 ? "provider" : "providers"}`,
+          },
+          { name: "Detections", value: detections.toLocaleString("en-US"), note: "changes to detected" },
+          {
+            name: "Median time to recover",
+            value: medianRecoverySeconds === null ? "–" : formatDuration(medianRecoverySeconds * 1_000),
+            note:
+              recoveries === 0
+                ? "no recovery in this period"
+                : `of ${recoveries.toLocaleString("en-US")} ${recoveries === 1 ? "recovery" : "recoveries"}`,
+          },
+          {
+            name: "Longest run",
+            value: longest ? formatDuration(longest.seconds * 1_000) : "–",
+            note: "undetected without interruption",
+          },
+        ]}
+      />
+      <h2 className={HEADING}>Over time</h2>
+      <ShareChart
+        {...range}
+        unit={unit}
+        drawing={drawShares(series)}
+        values={series.map((point) => partsOf(point.shares))}
+        whole={partsOf(shares)}
+      />
+      <DetectionChart
+        {...range}
+        unit={unit === "day" ? "week" : unit}
+        drawing={drawDetections(detectionSeries)}
+        values={detectionSeries.map((point) => point.detections)}
+      />
+      <h2 className={HEADING}>By type and by game</h2>
+      <div className="mt-5 grid gap-8 lg:grid-cols-2">
+        <Ranking
+          title="Types"
+          subject="Type"
+          rows={types.map(({ type, ...row }) => ({ name: capitalised(type), ...rowOf(row) }))}
+        />
+        <Ranking
+          title="Games with the most providers"
+          subject="Game"
+          rows={games.map(({ id, title, ...row }) => ({ name: title, href: `/game/${id}`, ...rowOf(row) }))}
+        />
+      </div>
+      {longestRuns.length > 0 && (
+        <>
+          <h2 className={`${HEADING} mb-5`}>Longest undetected</h2>
+          <RunList runs={longestRuns.map(({ gameId, ...run }) => run)} />
+        </>
+      )}
+    </>
+  );
+}

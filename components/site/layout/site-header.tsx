@@ -1,0 +1,80 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { BrandMark } from "@/components/shared/layout/brand-mark";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { ThemeSwitch } from "@/components/shared/layout/theme-switch";
+import { SearchOpener } from "@/components/shared/search/search-opener";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { PAGES } from "@/lib/runtime/routes";
+
+const LINKS = PAGES.flatMap((page) =>
+  "navigation" in page ? [{ href: page.path, label: page.navigation }] : [],
+);
+
+const FIXED_AFTER = 10; // In px (docs/product/pages.md#frame)
+
+function useHasScrolled(): boolean {
+  const [hasScrolled, setHasScrolled] = useState(false);
+  useEffect(() => {
+    const update = () => setHasScrolled(window.scrollY > FIXED_AFTER);
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
+  }, []);
+  return hasScrolled;
+}
+
+function isCurrent(pathname: string, href: string): boolean {
+  return pathname === href || (href === "/games" && pathname.startsWith("/game/"));
+}
+
+/** The outer element keeps its place while the bar is fixed. */
+export function SiteHeader({ siteName }: { siteName: string }) {
+  const pathname = usePathname();
+  const hasScrolled = useHasScrolled();
+  const menu = useRef<HTMLUListElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is where the menu led
+  useEffect(() => menu.current?.hidePopover?.(), [pathname]);
+  return (
+    <header className="relative z-40 h-nav">
+      <div data-fixed={hasScrolled} data-open={isOpen} className="site-bar">
+        <nav aria-label="Main" className="shell flex h-nav items-center gap-2">
+          <PageLink href="/" className="brand">
+            <BrandMark className="size-6" />
+            {siteName}
+          </PageLink>
+          {/* A popover, which works without JavaScript. */}
+          <ul
+            ref={menu}
+            id="site-links"
+            popover="auto"
+            onToggle={(event) => setIsOpen(event.newState === "open")}
+            className="site-links"
+          >
+            {LINKS.map(({ href, label }) => (
+              <li key={href}>
+                <PageLink href={href} aria-current={isCurrent(pathname, href) ? "page" : undefined}>
+                  {label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+          <SearchOpener />
+          <ThemeSwitch />
+          <button
+            type="button"
+            className="bar-button text-text md:hidden"
+            popoverTarget="site-links"
+            aria-expanded={isOpen}
+            aria-label={isOpen ? "Close menu" : "Open menu"}
+          >
+            <DrawnIcon name={isOpen ? "close" : "menu"} className="size-5" />
+          </button>
+        </nav>
+      </div>
+    </header>
+  );
+}

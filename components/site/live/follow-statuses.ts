@@ -1,0 +1,70 @@
+import { followStream } from "@/components/shared/live/shared-stream";
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
+
+const SETTLED_MS = 1_000; // After load, so that nothing waits for it; missed events are sent later
+
+export type StatusEvent = {
+  name: "status" | "verified" | "withdrawn";
+  providerId: number;
+  gameId: number | null;
+  status: ProviderStatus;
+};
+
+/** From our server's header; null elsewhere. */
+function drawnAfter(): number | null {
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const position = page?.serverTiming?.find(({ name }) => name === "live")?.description;
+  return position ? Number(position) : null;
+}
+
+/** Calls back a moment after the page has loaded. Returns how to call that off. */
+function onceSettled(begin: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const settle = () => {
+    timer = setTimeout(begin, SETTLED_MS);
+  };
+  if (document.readyState === "complete") settle();
+  else window.addEventListener("load", settle, { once: true });
+  return () => {
+    window.removeEventListener("load", settle);
+    clearTimeout(timer);
+  };
+}
+
+/** Returns how to stop. */
+export function followStatuses(onEvent: (event: StatusEvent) => void): () => void {
+  let stop = () => {};
+  const callOff = onceSettled(() => {
+    stop = followStream({
+      url: "/api/events",
+      names: ["status", "verified", "withdrawn"],
+      since: drawnAfter(),
+      onEvent: ({ name, data }) => onEvent({ ...JSON.parse(data), name }),
+    });
+  });
+  return () => {
+    callOff();
+    stop();
+  };
+}
+
+const subjectsOf = ({ providerId, gameId }: StatusEvent) => [
+  `provider:${providerId}`,
+  `game:${gameId}`,
+  "all",
+];
+
+const find = (attribute: string, event: StatusEvent) =>
+  subjectsOf(event).flatMap((subject) => [...document.querySelectorAll(`[${attribute}="${subject}"]`)]);
+
+/** The parts of the page that show something else after an event, the provider's own first. */
+export function placesOf(event: StatusEvent): Element[] {
+  const { providerId, gameId } = event;
+  const own = `[data-provider="${providerId}"], [data-game="${gameId}"]`;
+  return [...document.querySelectorAll(own), ...find("data-live", event)];
+}
+
+/** Where the page offers another order, or a new entry, instead of moving what's being read. */
+export function newsOf(event: StatusEvent): Element[] {
+  return event.name === "verified" ? [] : [...find("data-news", event), ...find("data-live", event)];
+}

@@ -1,0 +1,20 @@
+import { useState } from "react";
+import { keptValue } from "@/components/shared/live/kept-value";
+
+const released = keptValue(0);
+
+/** Lets every list of the page take its present order. */
+export const releaseRows = (): void => released.set(released.get() + 1);
+
+/** Rows in the order in which a view first had them, so that none moves while it's being read; new ones come last. */
+export function useSteadyRows<Row extends { id: number }>(rows: Row[], view: string): Row[] {
+  const release = released.use();
+  const [first, setFirst] = useState({ view, release, rows });
+  if (first.view !== view || first.release !== release) {
+    setFirst({ view, release, rows });
+    return rows;
+  }
+  const places = new Map(first.rows.map(({ id }, place) => [id, place]));
+  const placeOf = ({ id }: Row) => places.get(id) ?? rows.length + first.rows.length;
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
+}

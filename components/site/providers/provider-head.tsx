@@ -1,0 +1,75 @@
+"use client";
+
+import { CompareForm, CompareTick } from "@/components/shared/compare/compare-tick";
+import { OutwardLink } from "@/components/shared/layout/outward-link";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { Picture } from "@/components/shared/media/picture";
+import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/shared/providers/provider-badges";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { safeHref } from "@/lib/input/links";
+import type { ProviderRecord } from "@/lib/providers/data";
+
+type ProviderHeading = Pick<
+  ProviderRecord,
+  "id" | "name" | "gameId" | "gameTitle" | "imageUrl" | "type" | "visibility" | "isPromoted" | "websiteUrl"
+>;
+
+export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading; isAdmin: boolean }) {
+  const website = safeHref(provider.websiteUrl);
+  return (
+    <div className="pt-5">
+      {provider.gameId && provider.gameTitle ? (
+        <PageLink
+          href={`/game/${provider.gameId}`}
+          className="inline-flex max-w-full items-center gap-2 py-2 text-quiet text-sm hover:text-text"
+        >
+          <DrawnIcon name="arrow-left" className="size-4 shrink-0" />
+          <span className="sr-only">Game: </span>
+          <span className="truncate">{provider.gameTitle}</span>
+        </PageLink>
+      ) : (
+        <p className="py-2 text-quiet text-sm">Unknown Game</p>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-4">
+        <Picture
+          src={provider.imageUrl}
+          kind="provider"
+          alt=""
+          width={72}
+          height={72}
+          isMain
+          className="size-14 shrink-0 rounded-card bg-raised object-cover md:size-18"
+        />
+        <div className="min-w-0 flex-1 basis-56">
+          <h1 className="wrap-anywhere text-2xl tracking-[-0.03em] md:text-3xl">{provider.name}</h1>
+          <div className="mt-2 flex flex-wrap gap-1.5">
+            <TypeBadge type={provider.type} />
+            <VisibilityBadge visibility={provider.visibility} />
+            {provider.isPromoted && <FeaturedMark />}
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <CompareTick provider={provider} className={buttonVariants({ variant: "secondary" })}>
+            Compare
+          </CompareTick>
+          {isAdmin && (
+            <a href={`/admin/providers/edit/${provider.id}`} className={buttonVariants({ variant: "ghost" })}>
+              <DrawnIcon name="pencil" />
+              Edit
+            </a>
+          )}
+          {website === "#" ? (
+            <span className="text-quiet text-sm">No website</span>
+          ) : (
+            <OutwardLink href={website} className={buttonVariants({ variant: "secondary" })}>
+              Visit website
+              <DrawnIcon name="external-link" />
+            </OutwardLink>
+          )}
+        </div>
+      </div>
+      <CompareForm />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { useAddressForm } from "@/components/shared/layout/use-address-form";
+import { GamePill } from "@/components/site/games/nearest-games";
+import { FilterLift } from "@/components/site/layout/filter-lift";
+import { Select } from "@/components/ui/select";
+import type { GameChoice } from "@/lib/games/data";
+import { REVIEW_SORTS } from "@/lib/reviews/sorts";
+
+type ReviewFiltersProps = {
+  choice: GameChoice;
+  gameId?: number;
+  sort: string;
+  find: string;
+  provider: { id: number; name?: string } | null;
+};
+
+export function ReviewFilters({ choice, gameId, sort, find, provider }: ReviewFiltersProps) {
+  const game = String(gameId ?? "");
+  const form = useAddressForm("/reviews", { game, sort, find }, { sort: "recent" });
+  return (
+    <form
+      {...form.props}
+      className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center lg:max-w-2xl lg:justify-end"
+    >
+      {provider && (
+        <>
+          <input type="hidden" name="provider" value={provider.id} />
+          <FilterLift
+            href="/reviews"
+            name={provider.name ?? `Provider ${provider.id}`}
+            effect="show reviews of all providers"
+          />
+        </>
+      )}
+      {choice.isWhole ? (
+        <Select aria-label="Game" className="sm:w-56" name="game" defaultValue={game} onChange={form.apply}>
+          <option value="">All Games</option>
+          {choice.games.map((game) => (
+            <option key={game.id} value={game.id}>
+              {game.title}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <GameFinder choice={choice} gameId={gameId} sort={sort} find={find} onType={form.applySoon} />
+      )}
+      <Select aria-label="Sort" className="sm:w-44" name="sort" defaultValue={sort} onChange={form.apply}>
+        {REVIEW_SORTS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <button type="submit" className="h-11 rounded-control border border-control px-4">
+          Apply
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+type GameFinderProps = {
+  choice: Extract<GameChoice, { isWhole: false }>;
+  gameId?: number;
+  sort: string;
+  find: string;
+  onType: () => void;
+};
+
+function reviewsOf(gameId: number | null, sort: string): string {
+  const query = new URLSearchParams();
+  if (gameId !== null) query.set("game", String(gameId));
+  if (sort !== "recent") query.set("sort", sort);
+  return `/reviews${query.size > 0 ? `?${query}` : ""}`;
+}
+
+function GameFinder({ choice, gameId, sort, find, onType }: GameFinderProps) {
+  return (
+    <>
+      {gameId !== undefined && (
+        <>
+          <input type="hidden" name="game" value={gameId} />
+          <FilterLift
+            href={reviewsOf(null, sort)}
+            name={choice.chosen?.title ?? `Game ${gameId}`}
+            effect="show reviews of all games"
+          />
+        </>
+      )}
+      <input
+        type="search"
+        name="find"
+        aria-label="Game"
+        defaultValue={find}
+        placeholder="Find a game..."
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        className="h-11 rounded-control border border-control bg-surface px-3 text-base placeholder:text-quiet sm:w-56"
+        onChange={onType}
+      />
+      {find !== "" && (
+        <ul aria-label="Games found" className="order-last flex w-full flex-wrap gap-2 lg:justify-end">
+          {choice.nearest && <li className="py-1.5 text-quiet text-sm">No matching games.</li>}
+          {(choice.nearest?.games ?? choice.games).map((game) => (
+            <GamePill key={game.id} game={game} href={reviewsOf(game.id, sort)} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useAddressForm } from "@/components/shared/layout/use-address-form";
+import { SearchField } from "@/components/site/search/search-field";
+import { buttonVariants } from "@/components/ui/button-variants";
+
+export function SearchForm({ text }: { text: string }) {
+  const form = useAddressForm("/search", { q: text }, {});
+  return (
+    <search>
+      <form {...form.props} className="flex gap-3">
+        <SearchField
+          defaultValue={text}
+          isPending={form.isPending}
+          onChange={form.applySoon}
+          className="flex-1"
+        />
+        <button type="submit" className={buttonVariants({ className: "h-11" })}>
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { CompareForm, CompareTick } from "@/components/shared/compare/compare-tick";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { Picture } from "@/components/shared/media/picture";
+import { StatusBadge } from "@/components/shared/status/status-badge";
+import { StatusIcon } from "@/components/shared/status/status-icon";
+import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
+import { standingOf } from "@/lib/catalogue/standing";
+import { providerPath } from "@/lib/runtime/routes";
+import type { Found, FoundGame, FoundProvider } from "@/lib/search/answers";
+import { MOST_FOUND } from "@/lib/search/vocabulary";
+import { describeFound } from "@/lib/search/wording";
+
+export function SearchResults({ found }: { found: Found }) {
+  const { games, providers } = found;
+  return (
+    <>
+      <p role="status" className="mb-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-quiet text-sm">
+        {describeFound(found)}
+        <HowWeDecideLink />
+      </p>
+      <div className="grid items-start gap-10 lg:grid-cols-2">
+        <ResultList title="Games" count={games.length}>
+          {games.map((game) => (
+            <GameRow key={game.id} game={game} />
+          ))}
+        </ResultList>
+        <ResultList title="Providers" count={providers.length}>
+          {providers.map((provider) => (
+            <ProviderRow key={provider.id} provider={provider} />
+          ))}
+        </ResultList>
+      </div>
+      {providers.length > 0 && <CompareForm />}
+    </>
+  );
+}
+
+type ResultListProps = { title: string; count: number; children: ReactNode };
+
+function ResultList({ title, count, children }: ResultListProps) {
+  const id = `found-${title.toLowerCase()}`;
+  return (
+    <section aria-labelledby={id} className={count === 0 ? "order-last" : undefined}>
+      <h2 id={id} className="mb-3 text-lg">
+        {title}
+      </h2>
+      {count === 0 && <p className="text-quiet text-sm">{`No ${title.toLowerCase()} found.`}</p>}
+      {count > 0 && <ul className="panel divide-y divide-hairline overflow-hidden">{children}</ul>}
+      {count === MOST_FOUND && (
+        <p className="mt-3 text-quiet text-sm">{`Showing the best ${MOST_FOUND} matches. Type more to narrow them down.`}</p>
+      )}
+    </section>
+  );
+}
+
+const ROW =
+  "flex min-h-18 items-center gap-4 px-4 py-3 transition-colors -outline-offset-2 hover:bg-raised sm:gap-5";
+
+function GameRow({ game }: { game: FoundGame }) {
+  const { status, isStale, text } = standingOf(game);
+  return (
+    <li data-game={game.id}>
+      <PageLink href={`/game/${game.id}`} morph={`game-${game.id}`} className={ROW}>
+        <Picture
+          src={game.imageUrl}
+          kind="game"
+          alt=""
+          width={80}
+          height={45}
+          className="h-11.25 w-20 shrink-0 rounded-control bg-raised object-cover"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 wrap-anywhere font-medium">{game.title}</span>
+          <span className="mt-0.5 flex items-center gap-2 text-quiet text-sm">
+            <StatusIcon status={status} isStale={isStale} />
+            {text}
+          </span>
+        </span>
+      </PageLink>
+    </li>
+  );
+}
+
+function ProviderRow({ provider }: { provider: FoundProvider }) {
+  const { id, name, status, isStale, gameTitle, imageUrl } = provider;
+  return (
+    <li data-provider={id} className="flex">
+      <PageLink href={providerPath(id)} className={`min-w-0 flex-1 ${ROW}`}>
+        <Picture
+          src={imageUrl}
+          kind="provider"
+          alt=""
+          width={40}
+          height={40}
+          className="size-10 shrink-0 rounded-control bg-raised object-cover"
+        />
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-1">
+          <span className="min-w-0 flex-1 basis-36">
+            <span className="line-clamp-2 wrap-anywhere font-medium">{name}</span>
+            <span className="line-clamp-1 wrap-anywhere text-quiet text-sm">
+              {gameTitle ?? "Unknown Game"}
+            </span>
+          </span>
+          <StatusBadge status={status} isStale={isStale} />
+        </span>
+      </PageLink>
+      <CompareTick
+        provider={provider}
+        className="inline-flex shrink-0 items-center gap-2 px-3 text-quiet text-sm"
+      >
+        <span className="hidden sm:inline">Compare</span>
+      </CompareTick>
+    </li>
+  );
+}

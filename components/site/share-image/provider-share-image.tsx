@@ -1,0 +1,44 @@
+import { Brand, Headline, INK, Overline, Panel, StatusChip } from "@/components/site/share-image/parts";
+import { formatDay } from "@/lib/dates";
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
+import { drawableText, titleSize } from "@/lib/share-image/text";
+
+type ProviderShareImageProps = {
+  siteName: string;
+  name: string;
+  gameTitle: string | null;
+  status: ProviderStatus;
+  since: Date;
+  isStale: boolean;
+};
+
+export function ProviderShareImage(props: ProviderShareImageProps) {
+  const { siteName, name, gameTitle, status, since, isStale } = props;
+  const headline = drawableText(name) || "Provider";
+  return (
+    <Panel art={null}>
+      <Brand name={drawableText(siteName)} />
+      <div style={{ display: "flex", flexDirection: "column" }}>
+        <Overline>{drawableText(gameTitle ?? "") || "Provider"}</Overline>
+        <Headline size={titleSize(headline)}>{headline}</Headline>
+        <div style={{ display: "flex", alignItems: "center", gap: 20, marginTop: 24 }}>
+          <StatusChip status={status} isStale={isStale} text={status} />
+          <span
+            style={{ fontSize: 32, color: INK.quiet }}
+          >{`since ${formatDay(since)}${isStale ? ", not re-checked" : ""}`}</span>
+        </div>
+      </div>
+      <div
+        style={{
+          position: "absolute",
+          left: 0,
+          bottom: 0,
+          display: "flex",
+          width: 1200,
+          height: 12,
+          background: INK[status],
+        }}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { FeedLinks } from "@/components/site/updates/feed-links";
+import { filteredPath, type UpdatesFilter } from "@/lib/updates/filter";
+
+type FollowRowProps = {
+  what: "game" | "provider";
+  place: string;
+  filter: UpdatesFilter;
+  children?: ReactNode;
+};
+
+export function FollowRow({ what, place, filter, children }: FollowRowProps) {
+  return (
+    <section
+      aria-labelledby="follow"
+      className="mt-14 flex flex-wrap items-baseline gap-x-8 gap-y-3 border-hairline border-t pt-5 text-quiet text-sm"
+    >
+      <h2 id="follow" className="font-medium text-base text-text">
+        {`Follow this ${what}`}
+      </h2>
+      <p className="flex flex-wrap gap-x-4">
+        <span className="py-1">Feeds:</span>
+        <FeedLinks place={place} />
+      </p>
+      {children}
+      <PageLink
+        href={filteredPath("/updates", filter)}
+        className="py-1 text-accent underline underline-offset-4"
+      >
+        All its updates
+      </PageLink>
+    </section>
+  );
+}

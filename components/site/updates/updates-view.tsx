@@ -1,0 +1,101 @@
+"use client";
+
+import { Notice } from "@/components/shared/layout/notice";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { BrowseGames } from "@/components/site/layout/browse-games";
+import { FilterChips } from "@/components/site/layout/filter-chips";
+import { PageHeading } from "@/components/site/layout/page-heading";
+import { PageSteps } from "@/components/site/layout/page-steps";
+import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
+import { FeedLinks } from "@/components/site/updates/feed-links";
+import { Timeline } from "@/components/site/updates/timeline";
+import { type FoundSubject, UpdateFilters } from "@/components/site/updates/update-filters";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { filteredPath, type UpdatesFilter } from "@/lib/updates/filter";
+import type { TimelineEntry } from "@/lib/updates/timeline";
+
+const VIEWS = [
+  { value: "changes", label: "Status and providers" },
+  { value: "games", label: "New games" },
+] as const;
+
+type UpdatesViewProps = {
+  filter: UpdatesFilter;
+  isRest: boolean;
+  isNewest: boolean;
+  find: string;
+  read: {
+    entries: TimelineEntry[];
+    hasMore: boolean;
+    found: FoundSubject[];
+    gameTitle?: string;
+    providerName?: string;
+    isMissing: boolean;
+  } | null;
+};
+
+function liveOf({ game, provider }: UpdatesFilter): string {
+  if (provider !== undefined) return `provider:${provider}`;
+  return game === undefined ? "all" : `game:${game}`;
+}
+
+export function UpdatesView({ filter, isRest, isNewest, find, read }: UpdatesViewProps) {
+  const more: Record<string, string> = isRest ? { show: "games" } : {};
+  const here = filteredPath("/updates", filter, more);
+  const oldest = read?.hasMore ? read.entries.at(-1)?.id : undefined;
+  return (
+    <>
+      <PageHeading title="Latest Updates" subtitle="Track changes to games and provider statuses">
+        {read && <UpdateFilters filter={filter} more={more} find={find} {...read} />}
+      </PageHeading>
+      <div className="-mt-4 justify-between gap-x-6 pb-2 sm:flex sm:flex-wrap">
+        <FilterChips
+          label="Kinds of updates"
+          path={filteredPath("/updates", filter)}
+          parameter="show"
+          options={VIEWS}
+          selected={isRest ? "games" : "changes"}
+        />
+        <p className="flex flex-wrap items-baseline gap-x-4 text-quiet text-sm">
+          <span className="py-1">Feeds:</span>
+          <FeedLinks filter={read?.isMissing ? {} : filter} />
+          <HowWeDecideLink anchor="checks" />
+        </p>
+      </div>
+      {!read && <Notice tone="error" text="Error loading updates. Please try again later." />}
+      {read?.entries.length === 0 && (
+        <Notice
+          text={read.isMissing ? "There is no such game or provider here." : "No updates available yet."}
+        >
+          {here === "/updates" ? (
+            isNewest && <BrowseGames />
+          ) : (
+            <PageLink href="/updates" className={buttonVariants({ variant: "secondary" })}>
+              All updates
+            </PageLink>
+          )}
+        </Notice>
+      )}
+      {read && read.entries.length > 0 && (
+        <Timeline
+          entries={read.entries}
+          view={here}
+          isNewest={isNewest}
+          live={isRest ? undefined : liveOf(filter)}
+        />
+      )}
+      <PageSteps
+        label="Pages of updates"
+        previous={isNewest ? null : { label: "Newest updates", href: here }}
+        next={
+          oldest === undefined
+            ? null
+            : {
+                label: "Older updates",
+                href: filteredPath("/updates", filter, { ...more, before: String(oldest) }),
+              }
+        }
+      />
+    </>
+  );
+}
