@@ -60,7 +60,7 @@ export default async function DevelopersPage({ searchParams }: DevelopersPagePro
         <nav aria-label="Groups of calls" className="mt-5 space-y-3">
           <GroupLinks groups={groups.filter((one) => !isForAdmins(one))} current={group} />
           <details open={group && isForAdmins(group)}>
-            <summary className="cursor-pointer text-sm">Admin calls</summary>
+            <summary className="cursor-pointer py-1 text-sm">Admin calls</summary>
             <GroupLinks groups={groups.filter(isForAdmins)} current={group} />
           </details>
         </nav>
