@@ -43,7 +43,7 @@ export default async function DevelopersPage({ searchParams }: DevelopersPagePro
           Quick start
         </h2>
         <p className="mt-3">Public data needs no key and no account.</p>
-        <pre className="panel figure mt-4 overflow-x-auto px-4 py-3 text-sm">
+        <pre className="panel figure wrap-anywhere mt-4 whitespace-pre-wrap px-4 py-3 text-sm">
           {QUICK_START.map((path) => `curl ${publicOrigin()}${path}`).join("\n")}
         </pre>
       </section>
