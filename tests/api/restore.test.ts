@@ -85,7 +85,7 @@ test("of two presses at once one brings back, and a repeated request is answered
   const headers = { "Idempotency-Key": unique() };
   const keyed = () => send("POST", `/api/audit/${again}/restore`, { cookie: by.admin.cookie, headers });
   expect(await written<Row>(keyed())).toEqual(await written<Row>(keyed()));
-  expect(await told(by.restore(entry))).toEqual([409, expect.stringContaining("is there")]);
+  expect(await told(by.restore(entry))).toEqual([409, expect.stringContaining("already exists")]);
 });
 
 test("several come back together, or none with the reason of each that cannot", async () => {
@@ -248,7 +248,7 @@ test("an account does not come back, and nobody but full admins brings anything 
   }
   await by.remove(`/api/users/${account.id}`);
   const [status, sentence] = await told(by.restore(await entryOf("user", account.id, "deleted")));
-  expect([status, sentence]).toEqual([409, expect.stringContaining("its password is not kept")]);
+  expect([status, sentence]).toEqual([409, expect.stringContaining("their passwords aren't stored")]);
   expect((await by.restore(2_000_000_000)).status).toBe(404);
   const creation = await entryOf("game", game.id, "created");
   expect(await told(by.restore(creation))).toEqual([409, "This entry has nothing to restore."]);

@@ -7,6 +7,7 @@ import { PageLink } from "@/components/shared/layout/page-link";
 import { ThemeSwitch } from "@/components/shared/layout/theme-switch";
 import { SearchOpener } from "@/components/shared/search/search-opener";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { PAGES } from "@/lib/runtime/routes";
 
 const LINKS = PAGES.flatMap((page) =>
@@ -34,6 +35,7 @@ function isCurrent(pathname: string, href: string): boolean {
 export function SiteHeader({ siteName }: { siteName: string }) {
   const pathname = usePathname();
   const hasScrolled = useHasScrolled();
+  const isHydrated = useIsHydrated(); // Until then, the browser derives the state from popovertarget.
   const menu = useRef<HTMLUListElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is where the menu led
@@ -68,7 +70,7 @@ export function SiteHeader({ siteName }: { siteName: string }) {
             type="button"
             className="bar-button text-text md:hidden"
             popoverTarget="site-links"
-            aria-expanded={isOpen}
+            aria-expanded={isHydrated ? isOpen : undefined}
             aria-label={isOpen ? "Close menu" : "Open menu"}
           >
             <DrawnIcon name={isOpen ? "close" : "menu"} className="size-5" />

@@ -16,7 +16,7 @@ export function FollowRow({ what, place, filter, children }: FollowRowProps) {
       aria-labelledby="follow"
       className="mt-14 flex flex-wrap items-baseline gap-x-8 gap-y-3 border-hairline border-t pt-5 text-quiet text-sm"
     >
-      <h2 id="follow" className="font-medium text-base text-text">
+      <h2 id="follow" className="wrap-anywhere min-w-0 font-medium text-base text-text">
         {`Follow this ${what}`}
       </h2>
       <p className="flex flex-wrap gap-x-4">
