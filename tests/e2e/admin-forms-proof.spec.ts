@@ -23,7 +23,7 @@ test("a provider's proof belongs to its status: a new status begins without it, 
   await expect(link).toHaveValue(old.evidenceUrl);
   await status.selectOption("Detected");
   await expect(status).toHaveAccessibleDescription(
-    /^Replaces undetected, set just now\. Begins when you save/,
+    /^Replaces undetected, set just now\. Starts when you save/,
   );
   await expect(page.getByText("The evidence for undetected stays in the history.")).toBeVisible();
   await expect(link).toHaveValue("");

@@ -65,7 +65,7 @@ test("a provider with its picture takes three clicks and a paste, each next one 
   await expect(page).toHaveURL(/\/admin\/providers$/);
 });
 
-test("a review takes two clicks and four digits", async ({ page }) => {
+test("a review takes three clicks and four digits", async ({ page }) => {
   const { id: gameId } = await makeGame(page, `Tasks ${unique()}`);
   const name = `Reviewed ${unique()}`;
   const { id: providerId } = await makeProvider(page, name, gameId, { isPromoted: true });
@@ -73,7 +73,8 @@ test("a review takes two clicks and four digits", async ({ page }) => {
   const hand = new Hand(page);
   await hand.click(section(page, "Providers Management"));
   await hand.scrollTo(rowOf(page, name));
-  await hand.click(page.getByRole("link", { name: `Add review for ${name}` }));
+  await hand.click(page.getByRole("button", { name: `Actions for ${name}` }));
+  await hand.click(page.getByRole("menuitem", { name: "Add review" }));
   await expect(field(page, "Title")).toBeFocused({ timeout: 15_000 });
   const title = `Quick ${unique()}`;
   await hand.write(title);
@@ -84,7 +85,7 @@ test("a review takes two clicks and four digits", async ({ page }) => {
   await hand.press("Control+s");
   await expect(toast(page)).toContainText("SuccessReview created successfully");
   // Four digits, three tabs between the texts, and the save key.
-  expect(hand).toMatchObject({ clicks: 2, keys: 4 + 3 + 1 });
+  expect(hand).toMatchObject({ clicks: 3, keys: 4 + 3 + 1 });
   expect(await recordOf(page, "/api/reviews", "title", title)).toMatchObject({
     providerId,
     cheatRating: 8,
@@ -166,7 +167,9 @@ test("the library is searched and walked by keyboard, and offers to crop what it
   await expect(detail.getByRole("img")).toHaveAttribute("src", /^\/media\//);
 });
 
-test("a provider is marked detected by the shortcut, three letters of its name and d", async ({ page }) => {
+test("a provider is marked detected by the shortcut, three letters of its name, d and Enter", async ({
+  page,
+}) => {
   const letters = freshLetters();
   const { id: gameId } = await makeGame(page, `Tasks ${unique()}`);
   const { id } = await makeProvider(page, `${letters}mark`, gameId);
@@ -175,8 +178,10 @@ test("a provider is marked detected by the shortcut, three letters of its name a
   await hydrated(page);
   const hand = new Hand(page);
   await hand.press("Control+k", ...letters, "d");
+  await expect(page.getByRole("option", { name: /Mark as detected/i, selected: true })).toBeVisible();
+  await hand.press("Enter");
   await expect(toast(page)).toContainText(`${letters}mark: Detected`);
-  expect(hand).toMatchObject({ clicks: 0, keys: 5 });
+  expect(hand).toMatchObject({ clicks: 0, keys: 6 });
   expect(await stored(page, `/api/providers/${id}`)).toMatchObject({ status: "detected" });
 });
 

@@ -16,18 +16,16 @@ async function traces(page: Page, id: number) {
   return { status, statusChangedAt, verifiedAt, evidenceUrl, intervals, verifications, updates };
 }
 
-async function served(visitor: Page, { id, gameId }: { id: number; gameId: number }) {
-  const paths = [
-    "/",
-    "/updates",
-    "/feed.json",
-    `/provider/${id}/feed.atom`,
-    `/game/${gameId}`,
-    `/provider/${id}`,
-  ];
+type Subject = { id: number; gameId: number; name: string };
+
+/** Of pages that parallel tests change as well, only how often they name the provider. */
+async function served(visitor: Page, { id, gameId, name }: Subject) {
+  const shared = ["/updates", "/feed.json"];
+  const paths = [...shared, `/provider/${id}/feed.atom`, `/game/${gameId}`, `/provider/${id}`];
   const responses = paths.map(async (path) => {
     const text = await (await visitor.request.get(path)).text();
-    return [path, text.replace(/<script.*?<\/script>|<[^>]+>/gs, " ")];
+    const shown = text.replace(/<script.*?<\/script>|<[^>]+>/gs, " ");
+    return [path, shared.includes(path) ? `${shown.split(name).length - 1} times` : shown];
   });
   return Object.fromEntries(await Promise.all(responses)) as Record<string, string>;
 }
@@ -48,7 +46,7 @@ test("Undo withdraws a status or check that was set anywhere, also from an open 
   );
   const before = await traces(page, id);
   const visitor = await browser.newPage({ baseURL });
-  const pages = await served(visitor, { id, gameId });
+  const pages = await served(visitor, { id, gameId, name });
   const streaming = visitor.waitForResponse((response) => response.url().includes("/api/events"));
   await visitor.goto(`/provider/${id}`);
   const sentence = visitor.getByRole("main").locator(`[data-provider="${id}"]`).first();
@@ -85,7 +83,7 @@ test("Undo withdraws a status or check that was set anywhere, also from an open 
     await claim();
     await expect(toast(page)).toContainText(told);
     expect(await traces(page, id)).not.toEqual(before);
-    const during = await served(visitor, { id, gameId });
+    const during = await served(visitor, { id, gameId, name });
     for (const [path, text] of Object.entries(pages)) {
       if (told.includes(": ")) expect(during[path], path).not.toBe(text);
     }
@@ -93,7 +91,7 @@ test("Undo withdraws a status or check that was set anywhere, also from an open 
     await undo(page).click();
     await expect(toast(page)).toHaveText(`SuccessChange undone${name}`);
     expect(await traces(page, id)).toEqual(before);
-    expect(await served(visitor, { id, gameId })).toEqual(pages);
+    expect(await served(visitor, { id, gameId, name })).toEqual(pages);
     await expect(rowOf(page, name)).toContainText("not re-checked for 52 d");
     await expect(sentence).toHaveText(drawn);
   }

@@ -29,7 +29,7 @@ type ProviderCardProps = {
 export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardProps) {
   const parts = stripParts(provider.strip);
   const since = provider.statusChangedAt;
-  const nameId = `provider-${provider.id}-name`;
+  const nameId = `name-of-${provider.id}`;
   const website = safeHref(provider.websiteUrl);
   // Promotion is paid, so only undetected providers get the accent.
   const hasEdge = provider.isPromoted && provider.status === "undetected";
