@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a body goes as JSON, and nothing where there is none", async () => {
+test("sends a body as JSON, and no body when there isn't one", async () => {
   expect(await callApi("PUT", `${origin}/200`, { a: 1 })).toEqual({
     method: "PUT",
     type: "application/json",
@@ -34,12 +34,12 @@ test("a body goes as JSON, and nothing where there is none", async () => {
   expect(await callApi("DELETE", `${origin}/204`)).toBeUndefined();
 });
 
-test("a write names the version it changes and the key that tells it from others", async () => {
+test("a write sends the version it changes and an idempotency key", async () => {
   const named = await callApi("DELETE", `${origin}/200`, undefined, { version: "2026-11-22", key: "k1" });
   expect(named).toMatchObject({ version: '"2026-11-22"', key: "k1" });
 });
 
-test("a non-OK answer is an error of status and body, or status text", async () => {
+test("throws an error with status and body, or status text, for a failed response", async () => {
   const taken: unknown = await callApi("POST", `${origin}/409`).catch((error) => error);
   expect(taken).toBeInstanceOf(ApiError);
   expect(taken).toMatchObject({ status: 409, message: "409: This username is already taken." });
@@ -48,7 +48,7 @@ test("a non-OK answer is an error of status and body, or status text", async () 
   await expect(callApi("GET", `${origin}/503`)).rejects.toThrow("503: Service Unavailable");
 });
 
-test("a server out of reach has a sentence too", async () => {
+test("describes an unreachable server in a sentence", async () => {
   const error: unknown = await callApi("GET", "http://127.0.0.1:1/").catch((reason) => reason);
   expect(errorSentence(error)).toBe("The server could not be reached. Please try again.");
 });
@@ -56,7 +56,7 @@ test("a server out of reach has a sentence too", async () => {
 test.each([
   ["a short write", 1, 20_000],
   ["a picture of 5 MB", 7_000_000, 126_000],
-])("%s is given up after a time that suits it", async (_what, length, patience) => {
+])("%s has a suitable timeout", async (_what, length, patience) => {
   const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
   await expect(callApi("POST", `${origin}/200`, "x".repeat(length))).rejects.toThrow();
   expect(timeout).toHaveBeenCalledWith(patience);

@@ -22,7 +22,7 @@ describe("dates for people", () => {
     expect(formatDay(lastMinute)).toBe("5 January 2024");
   });
 
-  test("a recent time names its day only where that is another one", () => {
+  test("a recent time includes its day only when that differs from today", () => {
     const now = new Date("2024-01-05T20:00:00.000Z");
     expect(formatRecent(new Date("2024-01-05T14:05:00.000Z"), now)).toBe("2:05 PM");
     expect(formatRecent(new Date("2024-01-04T00:05:00.000Z"), now)).toBe("Jan 4 at 12:05 AM");
@@ -66,7 +66,7 @@ describe("age", () => {
     expect(formatAge(new Date(now.getTime() - age), now)).toBe(text);
   });
 
-  test("the last days end with today and cross months", () => {
+  test("the last days end with today and cross month boundaries", () => {
     expect(lastDays(3, now)).toEqual(["2026-02-27", "2026-02-28", "2026-03-01"]);
   });
 });
@@ -88,7 +88,7 @@ test("ages within a sentence", () => {
   expect(formatAgo(new Date("2026-03-01T10:00:00Z"), now)).toBe("2 h ago");
 });
 
-test("from a day on ages count midnights, and in days they hold until the next", () => {
+test("counts ages by midnights from one day on, and ages in days stay valid until the next", () => {
   const since = new Date("2026-02-26T22:00:00Z");
   const at = (moment: string) => {
     const now = new Date(moment);
@@ -102,7 +102,7 @@ test("from a day on ages count midnights, and in days they hold until the next",
 });
 
 test.each([0, 59_999, 60_000, 3_599_999, 3_600_000, 172_799_999, 172_800_000, 200_000_000, 864_000_001])(
-  "a length of %d ms reads the same for as long as is said, and no longer",
+  "a duration of %d ms reads the same until its stated expiry, and no longer",
   (length) => {
     const holds = durationHolds(length);
     expect(formatDuration(length + holds - 1)).toBe(formatDuration(length));

@@ -10,7 +10,7 @@ const none = {
   users: false,
 };
 
-test("one may use what a flag allows, an admin everything, nobody nothing", () => {
+test("a flag grants its section, an admin has every section, and a visitor has no access", () => {
   const viewer = { id: 1, username: "ada", email: "ada@detectory.example", isAdmin: false, lastVisit: null };
   const permissions = { ...none, reviews: true };
   for (const { key } of SECTIONS) {
@@ -20,16 +20,16 @@ test("one may use what a flag allows, an admin everything, nobody nothing", () =
   }
 });
 
-test("flags come from a stored record, and what is missing there is off", () => {
+test("flags come from the stored record, and missing ones are off", () => {
   expect(permissionFlags({ games: true, users: false })).toEqual({ ...none, games: true });
   expect(permissionFlags(null)).toEqual(none);
 });
 
-test("an admin may use every section, whatever the flags say", () => {
+test("an admin may use every section, whatever the flags", () => {
   expect(permittedSections({ isAdmin: true, permissions: none })).toEqual([...SECTIONS]);
 });
 
-test("others may use the sections whose flag is set, in the table's order", () => {
+test("other users may use the sections of their flags, in the table's order", () => {
   const permissions = { ...none, ads: true, providers: true };
   expect(permittedSections({ isAdmin: false, permissions }).map(({ key }) => key)).toEqual([
     "providers",
@@ -38,7 +38,7 @@ test("others may use the sections whose flag is set, in the table's order", () =
   expect(permittedSections({ isAdmin: false, permissions: none })).toEqual([]);
 });
 
-test("a path of the back office tells its section, lists and forms alike", () => {
+test("an admin path identifies its section, for lists and forms alike", () => {
   expect(sectionOfPath("/admin/games")).toBe("games");
   expect(sectionOfPath("/admin/ads/edit/3")).toBe("ads");
   for (const path of ["/admin", "/admin/other", "/games", "/site/games", "/admin/gamesx", "/"]) {

@@ -1,6 +1,6 @@
 import { wordingOf } from "@/components/admin/wording";
 
-test("a section's words follow from its row in SECTIONS", () => {
+test("derives a section's wording from its row in SECTIONS", () => {
   expect(wordingOf("deals")).toEqual({
     title: "Special Deals Management",
     one: "deal",
@@ -19,7 +19,7 @@ test("a section's words follow from its row in SECTIONS", () => {
   });
 });
 
-test("a section may have a short word of its own", () => {
+test("a section may have a short name", () => {
   const words = wordingOf("invites", { busyLabel: "Generating...", short: "code" });
   expect(words).toMatchObject({
     thing: "Invitation code",

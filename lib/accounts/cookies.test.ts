@@ -22,7 +22,7 @@ test.each([
   expect(forgetSessionLine()).toBe(`${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`);
 });
 
-test("a session id opens with our secret until its time, and never with another's", async () => {
+test("reads a session id until it expires, and only with the secret it was sealed with", async () => {
   const id = newSessionId();
   expect(Buffer.from(id, "base64url")).toHaveLength(32);
   expect(newSessionId()).not.toBe(id);

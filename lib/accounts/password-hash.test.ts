@@ -2,7 +2,7 @@ import { compareSync } from "bcryptjs";
 import { inPasswordSlot } from "@/lib/accounts/hash-slots";
 import { hashPassword, verifyPassword } from "@/lib/accounts/password-hash";
 
-test("a password belongs to its hash alone", async () => {
+test("a password matches only its own hash", async () => {
   const hash = await hashPassword("pässwörd 🔒");
   expect(hash).toMatch(/^\$2b\$1\d\$/);
   expect(compareSync("pässwörd 🔒", hash)).toBe(true);
@@ -11,11 +11,11 @@ test("a password belongs to its hash alone", async () => {
   expect(await verifyPassword("pässwörd 🔒", undefined)).toBe(false);
 });
 
-test("what bcrypt would cut off is no password", async () => {
+test("rejects a password that bcrypt would truncate", async () => {
   await expect(hashPassword("x".repeat(73))).rejects.toThrow("72 bytes");
 });
 
-test("hashing leaves the main thread free", async () => {
+test("hashing doesn't block the main thread", async () => {
   const hashes = Promise.all([1, 2, 3].map(() => hashPassword("correct horse")));
   let turns = 0;
   let isDone = false;
@@ -44,7 +44,7 @@ function noted() {
   return { begun, ends, work };
 }
 
-test("four passwords are checked at once, and the addresses take turns", async () => {
+test("checks four passwords at a time and takes turns between addresses", async () => {
   const { begun, ends, work } = noted();
   const ask = (name: string) => inPasswordSlot(client(name.charAt(0)), work(name));
   const all = ["a1", "a2", "a3", "a4", "a5", "a6", "b1", "b2"].map(ask);
@@ -60,7 +60,7 @@ test("four passwords are checked at once, and the addresses take turns", async (
   expect(await inPasswordSlot(client("a"), async () => "free again")).toBe("free again");
 });
 
-test("a full queue refuses the address that fills it, and skips clients that left", async () => {
+test("a full queue refuses the address that fills it and skips disconnected clients", async () => {
   const { begun, ends, work } = noted();
   const busy = [1, 2, 3, 4].map((name) => inPasswordSlot(client("a"), work(`a${name}`)));
   const leaver = client("b");

@@ -11,7 +11,7 @@ const GOOD = {
 };
 const GAME = "A game must be selected for Tier 2 advertisements";
 
-test("a well-formed advertisement comes out as it went in, without what is unknown", () => {
+test("preserves a valid advertisement and drops unknown fields", () => {
   expect(AdvertisementInput.parse({ ...GOOD, id: 9 })).toEqual(GOOD);
 });
 
@@ -32,22 +32,22 @@ test.each([
   [{ isActive: 1 }, "Active must be true or false"],
   [{ startsAt: "soon" }, "Please enter a valid start"],
   [{ endsAt: "late" }, "Please enter a valid end"],
-])("%j is told %p", (values, message) => {
+])("rejects %j with %p", (values, message) => {
   const issue = AdvertisementInput.safeParse({ ...GOOD, ...values }).error?.issues[0];
   expect(issue?.message).toBe(message);
 });
 
-test("the missing game is told at its field", () => {
+test("reports a missing game on its field", () => {
   const { error } = AdvertisementInput.safeParse({ ...GOOD, gameId: null });
   expect(error?.issues[0]?.path).toEqual(["gameId"]);
 });
 
-test("a change may leave out everything", () => {
+test("every field of a change is optional", () => {
   expect(AdvertisementChanges.parse({})).toEqual({});
   expect(AdvertisementChanges.parse({ tier: "tier2" })).toEqual({ tier: "tier2" });
 });
 
-test("an end before the start is told at the end", () => {
+test("reports an end before the start on the end field", () => {
   const times = { startsAt: "2026-03-02", endsAt: "2026-03-01" };
   expect(AdvertisementInput.safeParse({ ...GOOD, ...times }).error?.issues).toMatchObject([
     { path: ["endsAt"], message: END_BEFORE_START },

@@ -23,7 +23,7 @@ test.each([
   "evilnotify.windows.com",
   "notify.windows.com",
   "93.184.216.34",
-])("%s is none", (host) => {
+])("%s isn't a push service", (host) => {
   expect(accepts(host)).toBe(false);
 });
 

@@ -9,11 +9,11 @@ test.each([
   ["2026-11-23T05:59:59Z", "2026-11-23T06:00:00.000Z"],
   ["2026-11-23T06:00:00Z", null],
   ["2026-07-01T20:00:00Z", "2026-07-02T05:00:00.000Z"],
-])("a night over midnight: %s waits until %s", (at, until) => {
+])("overnight quiet hours: %s waits until %s", (at, until) => {
   expect(quietUntil(NIGHT, new Date(at))?.toISOString() ?? null).toBe(until);
 });
 
-test("hours within a day, and hours of no length", () => {
+test("handles quiet hours within a day and of zero length", () => {
   const noon = { from: 12 * 60, until: 13 * 60 + 30, timeZone: "UTC" };
   expect(quietUntil(noon, new Date("2026-11-22T12:10:00Z"))).toEqual(new Date("2026-11-22T13:30:00Z"));
   expect(quietUntil(noon, new Date("2026-11-22T13:30:00Z"))).toBeNull();

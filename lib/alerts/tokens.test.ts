@@ -2,7 +2,7 @@ import { confirmationCode, isConfirmation, isToken, linkToken } from "@/lib/aler
 
 const kept = { id: 1, tokenHash: "hash" };
 
-test("links of sent mails open as long as the secret they were made with is known", () => {
+test("links in emails work as long as the secret that signed them is known", () => {
   process.env.NEXTAUTH_SECRET = "old";
   const [link, code] = [linkToken(kept), confirmationCode(kept)];
   const works = () => [isToken(link, kept), isConfirmation(code, kept), isToken(code, kept)];

@@ -20,7 +20,7 @@ const verified = {
   },
 } as const;
 
-test("an entry says what changed, without empty rows and with names for ids", () => {
+test("an entry lists what changed, without empty rows and with names instead of ids", () => {
   expect(changesOf(verified).map(({ field }) => field)).toEqual(["verifiedAt", "verifiedBy", "status"]);
   expect(
     mainChangesOf({ before: { name: "A", isPromoted: true }, after: { name: "A", isPromoted: false } }),
@@ -54,7 +54,7 @@ test.each([
   expect(fieldLabel(field)).toBe(label);
 });
 
-test("several changes share what all of them set, with how many had which value before", () => {
+test("summarizes several changes by their shared values, with counts of the previous ones", () => {
   const change = (before: string, type = "internal") => ({
     before: { status: before, verifiedAt: "1", type },
     after: { status: "detected", verifiedAt: "2", type: "external" },

@@ -1,6 +1,6 @@
 import { changedFields, maskedCode, redacted } from "@/lib/audit/redact";
 
-test("secrets, codes and pictures do not get into the trail, everything else does", () => {
+test("removes secrets, codes and pictures from the audit log and keeps everything else", () => {
   const at = new Date("2024-01-05T15:00:00Z");
   const row = {
     id: 7,
@@ -32,11 +32,11 @@ test("secrets, codes and pictures do not get into the trail, everything else doe
   });
 });
 
-test("a code shows two characters, whole ones", () => {
+test("masks all but the first two characters of a code and never splits a character", () => {
   expect(maskedCode("🦊🦊🦊")).toBe("🦊🦊…");
 });
 
-test("only what changed is kept, and never that something changed", () => {
+test("stores only changed fields, and not when they changed", () => {
   const before = { title: "A", tags: ["x"], at: new Date(1), updatedAt: new Date(1) };
   const after = { title: "B", tags: ["x"], at: new Date(1), updatedAt: new Date(2) };
   expect(changedFields(before, after)).toEqual({ before: { title: "A" }, after: { title: "B" } });

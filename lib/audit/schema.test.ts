@@ -1,6 +1,6 @@
 import { AuditQuery } from "@/lib/audit/schema";
 
-test("everything the trail can be asked for", () => {
+test("accepts every filter of the audit log", () => {
   const asked = {
     person: " ada ",
     actorId: "1",
@@ -37,6 +37,6 @@ test.each([
   [{ from: "yesterday" }, MOMENT],
   [{ until: "2026-02-30" }, MOMENT],
   [{ limit: "201" }, "At most 200 entries come at a time"],
-])("%j is told %p", (values, message) => {
+])("rejects %j with %p", (values, message) => {
   expect(AuditQuery.safeParse(values).error?.issues[0]?.message).toBe(message);
 });

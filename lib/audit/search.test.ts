@@ -1,6 +1,6 @@
 import { activityQuery, activitySearch } from "@/lib/audit/search";
 
-test("parameters that mean nothing are left out, the others stay", () => {
+test("drops meaningless parameters and keeps the others", () => {
   const params = {
     person: "ada",
     section: "games",
@@ -13,7 +13,7 @@ test("parameters that mean nothing are left out, the others stay", () => {
   expect(activityQuery(params)).toEqual({ person: "ada", section: "games", until: "2026-02-03" });
 });
 
-test("the last day is meant whole, a moment to the instant", () => {
+test("includes the whole last day, and a timestamp to the instant", () => {
   expect(activitySearch({ until: "2026-02-03" }).until).toEqual(new Date("2026-02-04T00:00:00Z"));
   const moment = "2026-02-03T05:06:07Z";
   expect(activitySearch({ until: moment }).until).toEqual(new Date(moment));

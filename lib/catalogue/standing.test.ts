@@ -13,7 +13,7 @@ test.each([
   [[0, 1, 1], [0, 1, 0], "updating", false, "1 of 2 updating"],
   [[0, 0, 2], [0, 0, 0], "detected", true, "2 of 2 detected, not re-checked"],
   [[0, 0, 0], [0, 0, 0], "unknown", false, "No providers"],
-])("%j of which %j are fresh are %s (stale: %s): %s", (all, fresh, status, isStale, text) => {
+])("status counts %j with fresh counts %j are %s (stale: %s): %s", (all, fresh, status, isStale, text) => {
   expect(standingOf(counted(all, fresh))).toEqual({ status, isStale, text });
 });
 

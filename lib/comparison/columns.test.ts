@@ -13,15 +13,15 @@ test.each([
 test.each([
   [1, "4 are compared at a time: 1 more of this address is left out."],
   [2, "4 are compared at a time: 2 more of this address are left out."],
-])("%i too many are told of", (left, note) => {
+])("reports %i too many", (left, note) => {
   expect(compareNotes({ ids: [1, 2, 3, 4], left, isPartlyUnreadable: false }, 4)).toEqual([note]);
 });
 
-test("the address holds the order", () => {
+test("the address preserves the order", () => {
   expect([comparePath([]), comparePath([3, 1])]).toEqual(["/compare", "/compare?p=3,1"]);
 });
 
-test("what is best is marked where not all are the best", () => {
+test("marks the best values unless all are equally good", () => {
   expect(bestOf([1, 3, 3], "more")).toEqual([false, true, true]);
   expect(bestOf([2, null, 1], "less")).toEqual([false, false, true]);
   expect(bestOf([2, 2], "more")).toEqual([false, false]);

@@ -19,7 +19,7 @@ test.each([
   [null, true],
 ])("%p is a bot: %p", (agent, expected) => expect(isBot(agent)).toBe(expected));
 
-test("somebody counts once a day for a thing, and an address for ten browsers", () => {
+test("counts a visitor once a day per item, and an address as at most ten browsers", () => {
   const visitors = new DailyVisitors();
   const isFirst = (deed: string, address: string, agent = FIREFOX, day = "2024-01-05") =>
     visitors.isFirst(day, deed, address, agent);

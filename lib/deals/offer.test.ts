@@ -33,11 +33,11 @@ test.each([
   [8, 1, 12.5],
   [10, 25, 100],
   [10, -5, 0],
-])("of %s there are %s left: %s per cent", (total, remaining, percent) => {
+])("with %s in total and %s left, shows %s per cent", (total, remaining, percent) => {
   expect(dealProgress(total, remaining)).toBe(percent);
 });
 
-test("the first active featured deal leads, inactive ones are nowhere", () => {
+test("the first active featured deal comes first, and inactive deals are hidden", () => {
   const deal = (id: number, isActive: boolean, isFeatured: boolean) => ({
     id,
     isActive,
@@ -71,7 +71,7 @@ test.each([
   expect(isOver(deal, now)).toBe(expected);
 });
 
-test("deals that are over come last in their group and lead only when none is running", () => {
+test("ended deals come last in their group and are featured only if no deal is running", () => {
   const deal = (
     id: number,
     isFeatured: boolean,
@@ -102,7 +102,7 @@ test("deals that are over come last in their group and lead only when none is ru
   expect([ended.featured?.id, ended.moreFeatured.map(({ id }) => id)]).toEqual([1, [2]]);
 });
 
-test("many deals come in pages: the banner on the first, featured ones before the others, none twice", () => {
+test("paginates many deals: banner first, featured deals next, no duplicates", () => {
   const deals = Array.from({ length: DEALS_PAGE_SIZE + 12 }, (_, index) => ({
     id: index,
     isActive: true,

@@ -14,7 +14,7 @@ const FEATURES = "Features must be a list of at most 50 short texts";
 const TOTAL = "Total quantity must be a whole number of at least 1";
 const REMAINING = "Remaining quantity must be a whole number of at least 0";
 
-test("a well-formed deal comes out as it went in, without what is unknown", () => {
+test("preserves a valid deal and drops unknown fields", () => {
   expect(DealInput.parse({ ...GOOD, id: 9 })).toEqual(GOOD);
 });
 
@@ -49,24 +49,24 @@ test.each([
   [{ remainingQuantity: -1 }, REMAINING],
   [{ totalQuantity: null, remainingQuantity: null }, undefined],
   [{ backgroundStyle: "stars" }, "Please select a background style"],
-])("%j is told %p", (values, message) => {
+])("rejects %j with %p", (values, message) => {
   expect(DealInput.safeParse({ ...GOOD, ...values }).error?.issues[0]?.message).toBe(message);
 });
 
-test("blank features are dropped, none at all is an empty list", () => {
+test("drops blank features, which may leave an empty list", () => {
   expect(DealChanges.parse({ featuresList: [" a ", " ", "", "b"] }).featuresList).toEqual(["a", "b"]);
   expect(DealChanges.parse({ featuresList: null }).featuresList).toEqual([]);
   expect(DealChanges.parse({})).toEqual({});
 });
 
-test("a start after the end is told at the start", () => {
+test("reports a start after the end on the start field", () => {
   const times = { startsAt: "2026-03-02", validUntil: "2026-03-01" };
   expect(DealInput.safeParse({ ...GOOD, ...times }).error?.issues).toMatchObject([
     { path: ["startsAt"], message: END_BEFORE_START },
   ]);
 });
 
-test("a change of several deals changes something", () => {
+test("a bulk change of deals must change something", () => {
   expect(DealsChanges.safeParse({ ids: [1] }).error?.issues[0]?.message).toBe("Please choose what to change");
   expect(DealsChanges.safeParse({ ids: [], isActive: true }).error?.issues[0]?.message).toBe(
     "Please select deals",

@@ -8,7 +8,7 @@ const enter = (lanes: HostLanes, host: string, count: number) =>
 const waits = (lanes: HostLanes, host: string, count: number) =>
   enter(lanes, host, count).map((later) => Number(later) - NOW);
 
-test("a host has 16 places, and the others theirs", () => {
+test("limits each host to 16 slots, so that others have room", () => {
   const lanes = new HostLanes();
   expect(new Set(enter(lanes, "silent", PLACES))).toEqual(new Set([null]));
   expect(lanes.enter("silent", NOW)).toBeInstanceOf(Date);
@@ -17,7 +17,7 @@ test("a host has 16 places, and the others theirs", () => {
   expect(lanes.enter("silent", NOW)).toBeNull();
 });
 
-test("those who wait come back one after the other, at the pace of the host, within a minute", () => {
+test("retries waiting deliveries one by one at the host's pace, within a minute", () => {
   const lanes = new HostLanes();
   enter(lanes, "host", PLACES);
   const [first = 0, second = 0] = waits(lanes, "host", 2);

@@ -9,7 +9,7 @@ const GOOD = {
   isActive: true,
 };
 
-test("a well-formed game comes out as it went in, without what is unknown", () => {
+test("preserves a valid game and drops unknown fields", () => {
   expect(GameInput.parse({ ...GOOD, releaseDate: "2024-01-05", id: 9 })).toEqual(GOOD);
   expect(GameChanges.parse({})).toEqual({});
 });
@@ -29,13 +29,13 @@ test.each([
   [{ developer: 7 }, "Developer must be text"],
   [{ developer: "x".repeat(201) }, "Developer must be at most 200 characters"],
   [{ isActive: "yes" }, "Active must be true or false"],
-])("%j is told %p", (values, message) => {
+])("rejects %j with %p", (values, message) => {
   expect(GameInput.safeParse({ ...GOOD, releaseDate: null, ...values }).error?.issues[0]?.message).toBe(
     message,
   );
 });
 
-test("the list is asked for by page, text and sort", () => {
+test("the list accepts page, search and sort", () => {
   expect(GamesQuery.parse({})).toEqual({ q: "", sort: "providers" });
   expect(GamesQuery.parse({ page: "2", q: " tide ", sort: "za" })).toEqual({
     page: 2,

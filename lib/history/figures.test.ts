@@ -14,12 +14,12 @@ function intervals(...beginnings: [number, ProviderStatus][]): KeptInterval[] {
   });
 }
 
-test("shares are of the listed time", () => {
+test("shares are relative to the listed time", () => {
   const history = intervals([21, "undetected"], [26, "updating"], [29, "detected"]);
   expect(historyFigures(history, always).shares).toEqual({ undetected: 0.5, updating: 0.3, detected: 0.2 });
 });
 
-test("before the listing there is nothing", () => {
+test("has no figures for the time before the listing", () => {
   const range = { from: day(1), to: day(5), endsNow: false };
   const history = intervals([5, "detected"], [6, "undetected"]);
   expect(clipIntervals(history, range)).toEqual([]);
@@ -31,7 +31,7 @@ test("before the listing there is nothing", () => {
   });
 });
 
-test("intervals are cut to the range; only what stands now has no end", () => {
+test("cuts intervals to the range; only the current one has no end", () => {
   const history = intervals([1, "undetected"], [10, "detected"], [20, "undetected"]);
   const cut = (from: number, to: number, endsNow: boolean) =>
     clipIntervals(history, { from: day(from), to: day(to), endsNow }).map(({ status, from, until }) => [
@@ -62,7 +62,7 @@ test("a change to detected counts where it happens, a listing as detected does n
   expect(detections(13, 31)).toBe(0);
 });
 
-test("a recovery takes from the first detected to undetected, through updating and back", () => {
+test("measures a recovery from the first detected to undetected, through updating and back", () => {
   const history = intervals(
     [1, "undetected"],
     [2, "updating"],
@@ -78,7 +78,7 @@ test("a recovery takes from the first detected to undetected, through updating a
   });
 });
 
-test("a listing as detected ends in a recovery; one as updating does not", () => {
+test("a listing as detected ends in a recovery, a listing as updating doesn't", () => {
   const recovery = (...history: Parameters<typeof intervals>) =>
     historyFigures(intervals(...history), always).medianRecoverySeconds;
   expect(recovery([3, "detected"], [5, "undetected"])).toBe(2 * SECONDS_A_DAY);
@@ -87,7 +87,7 @@ test("a listing as detected ends in a recovery; one as updating does not", () =>
   expect(recovery([3, "undetected"], [4, "detected"], [5, "updating"])).toBeNull();
 });
 
-test("a recovery belongs to the range in which it ends, whole", () => {
+test("counts a whole recovery in the range it ends in", () => {
   const history = intervals([1, "undetected"], [2, "detected"], [20, "undetected"]);
   const recovery = (from: number, to: number) =>
     historyFigures(history, { from: day(from), to: day(to), endsNow: false }).medianRecoverySeconds;
@@ -110,7 +110,7 @@ test("the median of an even number is the mean of the middle two", () => {
   expect(historyFigures(history, always).medianRecoverySeconds).toBe(2.5 * SECONDS_A_DAY);
 });
 
-test("the longest undetected time is counted within the range, up to now", () => {
+test("counts the longest undetected time within the range, up to now", () => {
   const history = intervals([1, "undetected"], [11, "updating"], [12, "undetected"]);
   const longest = (from: number) =>
     historyFigures(history, { ...always, from: day(from) }).longestUndetectedSeconds / SECONDS_A_DAY;
@@ -118,7 +118,7 @@ test("the longest undetected time is counted within the range, up to now", () =>
   expect(longest(25)).toBe(6);
 });
 
-test("a game's shares are of the listed time of all its providers together", () => {
+test("a game's shares are relative to the combined listed time of its providers", () => {
   const byProvider = new Map([
     [7, intervals([1, "undetected"])],
     [3, intervals([21, "detected"])],

@@ -10,7 +10,7 @@ const at = (status: StatusInterval["status"], from: number, until: number | null
   note: null,
 });
 
-test("an incident reaches from the first step away from undetected to undetected again", () => {
+test("an incident lasts from leaving undetected until the return to it", () => {
   const history = [
     at("undetected", 1, 3),
     at("updating", 3, 4),
@@ -27,12 +27,12 @@ test("an incident reaches from the first step away from undetected to undetected
   expect(incidents[1]?.steps).toEqual(history.slice(1, 4));
 });
 
-test("one that goes on has no end and no recovery", () => {
+test("an ongoing incident has no end and no recovery", () => {
   const history = [at("detected", 2, 4), at("updating", 4, null)];
   expect(listIncidents(history)).toEqual([{ from: day(2), until: null, isDetection: true, steps: history }]);
 });
 
-test("a quiet history has none", () => {
+test("a quiet history has no incidents", () => {
   expect(listIncidents([at("undetected", 1, null)])).toEqual([]);
   expect(listIncidents([])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { EvidenceField, HistoryQuery, historyRange, NoteField } from "@/lib/hist
 const now = new Date("2026-03-31T12:00:00Z");
 const range = (query: object) => historyRange(HistoryQuery.parse(query), now);
 
-test("a history is of the last 90 days unless told", () => {
+test("a history covers the last 90 days by default", () => {
   expect(range({})).toEqual({ from: new Date("2025-12-31T12:00:00Z"), to: now, endsNow: true });
   expect(range({ to: "2026-03-01" })).toEqual({
     from: new Date("2025-12-01T00:00:00Z"),
@@ -12,7 +12,7 @@ test("a history is of the last 90 days unless told", () => {
   });
 });
 
-test("its end is never later than now", () => {
+test("the end is never later than now", () => {
   expect(range({ from: "2026-03-01T10:00:00+02:00", to: "2030-01-01" })).toEqual({
     from: new Date("2026-03-01T08:00:00Z"),
     to: now,
@@ -29,20 +29,20 @@ test.each([
   [{ to: "2026-02-30" }, "Please enter a date and time such as 2024-01-05T15:00:00Z"],
   [{ from: "0000-01-01" }, "Please enter a date and time such as 2024-01-05T15:00:00Z"],
   [{ to: "2026-03-01T10:00:00" }, "Please enter a date and time such as 2024-01-05T15:00:00Z"],
-])("%j is told %p", (query, message) => {
+])("rejects %j with %p", (query, message) => {
   expect(() => range(query)).toThrow(message);
 });
 
-test("a range of no length is allowed", () => {
+test("accepts an empty range", () => {
   expect(range({ from: "2026-03-01", to: "2026-03-01" })).toMatchObject({ endsNow: false });
 });
 
-test("a range that ends this moment ends now, and may begin with it", () => {
+test("accepts a range that ends now, even if it also starts now", () => {
   const moment = "2026-03-31T12:00:00Z";
   expect(range({ from: moment, to: moment })).toEqual({ from: now, to: now, endsNow: true });
 });
 
-test("a proof is a link or none", () => {
+test("evidence is a link or empty", () => {
   expect(EvidenceField.parse(" https://proof.example/1 ")).toBe("https://proof.example/1");
   expect([EvidenceField.parse(" "), EvidenceField.parse(null), EvidenceField.parse(undefined)]).toEqual([
     null,

@@ -1,6 +1,6 @@
 import { formatShares, statusShares } from "@/lib/history/shares";
 
-test("shares are exactly 1 together, the largest remainders rounded up", () => {
+test("shares add up to exactly 1, with the largest remainders rounded up", () => {
   expect(statusShares({ undetected: 1, detected: 1, updating: 1 })).toEqual({
     undetected: 0.3334,
     detected: 0.3333,
@@ -21,7 +21,7 @@ test.each([
   [[0.9962, 0.0038, 0], ">99% <1% 0%"],
   [[1, 0, 0], "100% 0% 0%"],
   [[0, 0, 0], "0% 0% 0%"],
-])("%j are told as %s", ([undetected = 0, updating = 0, detected = 0], text) => {
+])("formats %j as %s", ([undetected = 0, updating = 0, detected = 0], text) => {
   const told = formatShares({ undetected, updating, detected });
   expect(`${told.undetected} ${told.updating} ${told.detected}`).toBe(text);
 });

@@ -24,11 +24,11 @@ const STORY = [
 ];
 const parts = stripParts(packStrip(STORY, 10, now));
 
-test("a strip ends with today and begins at a midnight", () => {
+test("the history bar ends with today and begins at midnight", () => {
   expect(start.toISOString()).toBe("2026-03-01T00:00:00.000Z");
 });
 
-test("a history is carried in a few letters and comes back whole", () => {
+test("encodes a history in a few letters and decodes it unchanged", () => {
   expect(packStrip(STORY, 10, now)).toBe("u0d6620p8640u8642e13860s8596.1.1403");
   expect(parts).toEqual([
     { status: "undetected", from: 0, until: 6_620 },
@@ -38,7 +38,7 @@ test("a history is carried in a few letters and comes back whole", () => {
   ]);
 });
 
-test("what was before the strip is left out, and time before the listing has no status", () => {
+test("drops history before the bar, and leaves time before the listing without a status", () => {
   const early = interval("detected", "2026-01-01T00:00:00Z", "2026-02-01T00:00:00Z");
   expect(packStrip([early, ...STORY], 10, now)).toBe(packStrip(STORY, 10, now));
   expect(packStrip([interval("detected", "2026-03-10T12:00:00Z", null)], 10, now)).toBe(
@@ -47,14 +47,14 @@ test("what was before the strip is left out, and time before the listing has no 
   expect(packStrip([], 10, now)).toBe("-0e13860s0.0.0");
 });
 
-test("a part of a day takes its part of the day's column, and the shortest can still be seen", () => {
+test("part of a day fills part of the day's column, and the shortest remains visible", () => {
   expect(stripPath(parts, "detected", 16)).toBe("M4.42 16h1.58");
   expect(stripPath(parts, "updating", 12)).toBe("M6 12h0.14");
   expect(stripPath(parts, null, 12)).toBe("");
   expect(stripPath(parts, "undetected", 8)).toBe("M0 8h4.42M6 8h4");
 });
 
-test("a strip in words", () => {
+test("describes the history bar in words", () => {
   expect(describeStrip(packStrip(STORY, 10, now))).toBe(
     "Last 10 days: 86% undetected, <1% updating, 14% detected",
   );
@@ -63,14 +63,14 @@ test("a strip in words", () => {
   expect(describeStrip("-0e13860s0.0.0")).toBe("Last 10 days: not listed");
 });
 
-test("a day in words, with what changed when", () => {
+test("describes a day in words, with the time of each change", () => {
   expect(describeStripDay(parts, 0)).toBe("undetected");
   expect(describeStripDay(parts, 4)).toBe("undetected until 14:20, then detected");
   expect(describeStripDay(parts, 6)).toBe("updating until 00:02, then undetected");
   expect(describeStripDay(stripParts("-0u13680e13860"), 9)).toBe("not listed until 12:00, then undetected");
 });
 
-test("the months that begin on it", () => {
+test("lists the months that start in the history bar", () => {
   const months = stripMonths(stripStart(60, now), 60);
   expect(months.map(({ date, day }) => [date.toISOString().slice(0, 10), day])).toEqual([
     ["2026-02-01", 22],

@@ -11,7 +11,7 @@ test.each([
   JSON.stringify({ text: '[[,,{{"\\"\\\\', '"\\': "☃😀,,,,,,,,,,,,," }),
   '["\\ud83d\\ude00 \\u0001 \\u00e9 \\\\u0000 \\\\ud800"]',
   "not JSON",
-])("%s passes", (text) => {
+])("accepts %s", (text) => {
   expect(scan(text)).not.toThrow();
 });
 

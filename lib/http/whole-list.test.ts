@@ -15,21 +15,21 @@ function table(count: number) {
   return { rows, asked, read };
 }
 
-test("a short list is read at once", async () => {
+test("reads a short list at once", async () => {
   const { rows, asked, read } = table(999);
   expect(await (await wholeList(read)).json()).toEqual(rows);
   expect(asked).toEqual([0]);
   expect(await (await wholeList(table(0).read)).json()).toEqual([]);
 });
 
-test.each([1_000, 2_500, 3_000])("a list of %i rows arrives whole as one JSON array", async (count) => {
+test.each([1_000, 2_500, 3_000])("sends a list of %i rows as one complete JSON array", async (count) => {
   const { rows, read } = table(count);
   const response = await wholeList(read);
   expect(response.headers.get("content-type")).toBe("application/json");
   expect(await response.json()).toEqual(rows);
 });
 
-test("a client that goes away is not read on for", async () => {
+test("stops reading when the client disconnects", async () => {
   const { asked, read } = table(50_000);
   const response = await wholeList(read);
   const reader = response.body?.getReader();
@@ -38,7 +38,7 @@ test("a client that goes away is not read on for", async () => {
   expect(asked.length).toBeLessThanOrEqual(3);
 });
 
-test("a read that fails on the way breaks the answer off", async () => {
+test("aborts the response when a read fails midway", async () => {
   const response = await wholeList(async (last: { id: number } | undefined, limit) => {
     if (last) throw new Error("connection lost");
     return asJson(Array.from({ length: limit }, (_, index) => ({ id: index })));

@@ -83,6 +83,6 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   ["moment", DAY, "2026-02-30", "Not a moment"],
   ["moment", DAY, "soon", "Not a moment"],
   ["moment", DAY, 7, "Not a moment"],
-])("a %s reads %2$j as %3$j", (_, field, value, expected) => {
+])("parses %s input %2$j as %3$j", (_, field, value, expected) => {
   expect(taken(field, value)).toEqual(expected);
 });

@@ -20,6 +20,6 @@ test.each([
   "2147483648",
   "10000000000",
   "1".repeat(20),
-])("%j is none", (text) => {
+])("%j isn't an id", (text) => {
   expect(IdText.safeParse(text).error?.issues[0]?.message).toBe("The id must be a positive whole number.");
 });

@@ -20,12 +20,12 @@ test.each([
   "shop.example",
   "https://",
   "",
-])("%j is not", (url) => {
+])("%j isn't a link", (url) => {
   expect(isWebLink(url)).toBe(false);
   expect(safeHref(url)).toBe("#");
 });
 
-test("no link at all is the placeholder", () => {
+test("an empty link is the placeholder", () => {
   expect(safeHref(null)).toBe("#");
   expect(safeHref(undefined)).toBe("#");
 });

@@ -24,7 +24,7 @@ test.each([
   expect(idValue(value)).toBe(id);
 });
 
-test("an address keeps the named parameters that say something", () => {
+test("keeps the named parameters that have a value", () => {
   const params = { game: "3", sort: " ", other: "x" };
   expect(addressWith("/reviews", params, ["game", "sort"], { page: "2" })).toBe("/reviews?game=3&page=2");
   expect(addressWith("/reviews", params, ["sort"], {})).toBe("/reviews");

@@ -10,12 +10,12 @@ test.each([
   ["2025-11-22T10:00", "2026-11-22T10:00", "week"],
   ["2021-11-22T10:00", "2026-11-22T10:00", "month"],
   ["2016-11-22T10:00", "2026-11-22T10:00", "year"],
-])("from %s to %s it counts by %s", (from, to, unit) => {
+])("groups %s to %s by %s", (from, to, unit) => {
   expect(unitFor(at(from), at(to))).toBe(unit);
   expect(binsOf(unitFor(at(from), at(to)), at(from), at(to)).length).toBeLessThanOrEqual(93);
 });
 
-test("the first and the last are cut, and each begins where another ends", () => {
+test("cuts the first and last bin, and each bin starts where the previous one ends", () => {
   expect(told(binsOf("day", at("2026-03-01T18:00"), at("2026-03-03T00:00")))).toEqual([
     "2026-03-01T18:00 2026-03-02T00:00",
     "2026-03-02T00:00 2026-03-03T00:00",
@@ -33,7 +33,7 @@ test("the first and the last are cut, and each begins where another ends", () =>
   expect(binsOf("day", at("2026-03-01T18:00"), at("2026-03-01T18:00"))).toEqual([]);
 });
 
-test("a week begins on Monday, and years of two digits are those of the first century", () => {
+test("weeks begin on Monday, and two-digit years are in the first century", () => {
   expect(startOfUnit("week", at("2026-11-22T10:00"))).toEqual(at("2026-11-16T00:00"));
   expect(startOfUnit("year", at("0026-11-22T10:00"))).toEqual(at("0026-01-01T00:00"));
 });

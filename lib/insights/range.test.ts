@@ -14,7 +14,7 @@ test.each([
   expect(asked(query)).toEqual({ days, range: { from, to: now, endsNow: true } });
 });
 
-test("a range of the address wins over days, and one end may be missing", () => {
+test("an explicit range overrides days, and either end is optional", () => {
   const to = new Date("2026-02-01T00:00:00Z");
   expect(asked({ days: "30", from: "2026-01-01", to: "2026-02-01" })).toEqual({
     days: "",
@@ -32,11 +32,11 @@ test.each([
   [{ from: "yesterday" }, "Please enter dates such as 2024-01-05"],
   [{ from: "2026-02-01", to: "2026-01-01" }, "A history cannot begin after its end"],
   [{ from: "2999-01-01" }, "A history cannot begin in the future"],
-])("%j says what is wrong", (query, error) => {
+])("rejects %j with a reason", (query, error) => {
   expect(asked(query)).toEqual({ days: "", range: { error } });
 });
 
-test("a field shows the day of a date, and of anything else nothing", () => {
+test("a field shows the day of a date, and stays empty for anything else", () => {
   expect(["2026-01-31", "2026-01-31T10:00:00Z", "2026-02-30", "yesterday", ""].map(dateField)).toEqual([
     "2026-01-31",
     "2026-01-31",

@@ -3,18 +3,21 @@ import { codeStatus, isEasyToGuess, randomCode } from "@/lib/invites/code";
 test.each([
   ["upper", /^[A-Z0-9]{8}$/, 36],
   ["mixed", /^[A-Za-z0-9]{8}$/, 62],
-] as const)("codes of the %s alphabet use all of it and do not repeat", (alphabet, pattern, size) => {
-  const codes = Array.from({ length: 500 }, () => randomCode(alphabet));
-  for (const code of codes) expect(code).toMatch(pattern);
-  expect(new Set(codes).size).toBe(500);
-  expect(new Set(codes.join("")).size).toBe(size);
-});
+] as const)(
+  "codes from the %s alphabet use all its characters and don't repeat",
+  (alphabet, pattern, size) => {
+    const codes = Array.from({ length: 500 }, () => randomCode(alphabet));
+    for (const code of codes) expect(code).toMatch(pattern);
+    expect(new Set(codes).size).toBe(500);
+    expect(new Set(codes.join("")).size).toBe(size);
+  },
+);
 
 test.each([
   ["upper", 252, "9"],
   ["mixed", 248, "9"],
 ] as const)(
-  "no character of the %s alphabet is likelier: bytes from %d on are drawn again",
+  "every character of the %s alphabet is equally likely: bytes from %d up are redrawn",
   (alphabet, limit, last) => {
     const draws = [255, limit, limit - 1, 0, 1, 2, 3, 4, 5, 6];
     const random = jest.spyOn(crypto, "getRandomValues").mockImplementation((array) => {
@@ -69,7 +72,7 @@ test.each([
   expect(codeStatus({ isActive: true, useCount: 0, maxUses: 1, expiresAt: null, ...use })).toBe(status);
 });
 
-test("a code ends at the very moment of its end", () => {
+test("a code expires exactly at its end time", () => {
   jest.useFakeTimers({ now: Date.parse("2026-03-01T12:00:00Z") });
   const use = { isActive: true, useCount: 0, maxUses: 1 };
   expect(codeStatus({ ...use, expiresAt: "2026-03-01T12:00:00.000Z" })).toBe("Expired");

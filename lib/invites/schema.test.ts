@@ -5,7 +5,7 @@ const LONG = "Code must be at most 100 characters";
 const INVISIBLE = "Code contains invisible characters";
 const USES = "Maximum uses must be a whole number from 1 to 10000";
 
-test("a code is kept as typed, in its case and without the blanks around it", () => {
+test("keeps the case of a code and trims the blanks around it", () => {
   const rights = {
     description: "For Ada",
     maxUses: 2,
@@ -23,7 +23,7 @@ test("a code is kept as typed, in its case and without the blanks around it", ()
 });
 
 test.each(["", "  ", null, undefined])(
-  "the list's dialog generates a code for %j, the form does not",
+  "the list's dialog generates a code for %j, the form doesn't",
   (code) => {
     expect(GeneratedInvitationInput.parse({ code }).code).toBeUndefined();
     expect(InvitationInput.safeParse({ code }).error?.issues[0]?.message).toBe(SHORT);
@@ -39,7 +39,7 @@ test.each([
   ["x".repeat(101), LONG],
   ["abc\u200bdef", INVISIBLE],
   ["abc\ndef", INVISIBLE],
-])("%j is told %p wherever it is typed", (code, message) => {
+])("rejects %j with %p in every place where a code is typed", (code, message) => {
   for (const schema of [GeneratedInvitationInput, InvitationInput, InvitationChanges]) {
     expect(schema.safeParse({ code }).error?.issues[0]?.message).toBe(message);
   }
@@ -57,10 +57,10 @@ test.each([
   [{ permissions: { users: 1 } }, "User Management must be true or false"],
   [{ permissions: "all" }, "Permissions must be an object of the seven sections"],
   [{ isActive: 1 }, "Active must be true or false"],
-])("a change to %j is told %p", (changes, message) => {
+])("rejects a change to %j with %p", (changes, message) => {
   expect(InvitationChanges.safeParse(changes).error?.issues[0]?.message).toBe(message);
 });
 
-test("a change may leave out everything", () => {
+test("every field of a change is optional", () => {
   expect(InvitationChanges.parse({})).toEqual({});
 });

@@ -12,7 +12,7 @@ test.each([
   { width: 640, sizes: "(min-width: 1280px) 290px, (min-width: 640px) 50vw, 40vw" },
   { width: 1680, sizes: "100vw" },
   { width: 300, sizes: "(min-width: 1800px) 300px, 50vw" },
-])("addresses at width $width and sizes $sizes are those of next/image", ({ width, sizes }) => {
+])("picture addresses at width $width and sizes $sizes match next/image", ({ width, sizes }) => {
   const { props } = getImageProps({ src: SRC, alt: "", width, height: width, sizes });
   const theirs = candidates(props.srcSet).filter(
     (candidate) => !/\dw$/.test(candidate) || Number(/(\d+)w$/.exec(candidate)?.[1]) <= width * 1.5,

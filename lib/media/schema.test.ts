@@ -36,7 +36,7 @@ describe("an image field", () => {
     [" ", NO_IMAGE],
     [7, NOT_AN_IMAGE],
     ["javascript:alert(1)", NOT_AN_IMAGE],
-  ])("that is required tells %p what is wrong: %p", (value, message) => {
+  ])("rejects a required %p with a reason: %p", (value, message) => {
     expect(RequiredImageField.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([
       message,
     ]);
@@ -64,18 +64,18 @@ describe("an image field", () => {
     expect(messageOf(value)).toBe(NOT_AN_IMAGE);
   });
 
-  it("leaves out the blanks around it", () => {
+  it("trims surrounding blanks", () => {
     expect(ImageField.parse(` ${PATH} `)).toBe(PATH);
     expect(RequiredImageField.parse(` ${PATH} `)).toBe(PATH);
   });
 
-  it("takes an address of 2048 characters and no more", () => {
+  it("accepts an address of up to 2048 characters", () => {
     const address = (length: number) => "https://pictures.example/".padEnd(length, "a");
     expect(messageOf(address(2048))).toBeUndefined();
     expect(messageOf(address(2049))).toBe(NOT_AN_IMAGE);
   });
 
-  it("refuses more than 5 MB by the length of the text, and lets 5 MB pass", () => {
+  it("refuses more than 5 MB by the text's length, and accepts exactly 5 MB", () => {
     const dataUrl = (bytes: number) => `data:image/png;base64,${Buffer.alloc(bytes).toString("base64")}`;
     expect(messageOf(dataUrl(5 * 1024 * 1024))).toBeUndefined();
     expect(messageOf(dataUrl(5 * 1024 * 1024 + 3))).toBe(IMAGE_TOO_LARGE);
@@ -83,7 +83,7 @@ describe("an image field", () => {
 });
 
 describe("a stored path", () => {
-  it("gives hash and extension", () => {
+  it("returns hash and extension", () => {
     expect(parseMediaPath(PATH)).toEqual({ hash: "0a".repeat(32), extension: "webp" });
     expect(parseMediaPath(`${PATH}?x`)).toBeNull();
   });
@@ -94,7 +94,7 @@ describe("a search for pictures", () => {
   const messagesOf = (query: object) =>
     PicturesQuery.safeParse(query).error?.issues.map((issue) => issue.message);
 
-  it("begins at the newest of all, or after a place", () => {
+  it("starts with the newest picture or after a cursor", () => {
     expect(PicturesQuery.parse({})).toMatchObject({ q: "" });
     expect(PicturesQuery.parse({ q: " night ", after: `1772366400000-${hash}` })).toMatchObject({
       q: "night",
@@ -110,11 +110,11 @@ describe("a search for pictures", () => {
     "1-0a",
     `1-${hash.toUpperCase()}`,
     `${"1".repeat(15)}-${hash}`,
-  ])("tells that %.30j is no place", (after) => {
+  ])("rejects the cursor %.30j", (after) => {
     expect(messagesOf({ after })).toEqual(["after must be the `next` of an earlier response"]);
   });
 
-  it("tells when a name is too long", () => {
+  it("rejects a name that is too long", () => {
     expect(messagesOf({ q: "x".repeat(101) })).toEqual(["q must be at most 100 characters"]);
   });
 });

@@ -34,7 +34,7 @@ describe("verifying a picture", () => {
     ["webp", "webp", "image/webp"],
     ["gif", "gif", "image/gif"],
     ["avif", "avif", "image/avif"],
-  ] as const)("names %s by its content", async (format, extension, mimeType) => {
+  ] as const)("detects %s by its content", async (format, extension, mimeType) => {
     const image = await verifyImage(await plain().toFormat(format).toBuffer());
     expect(image).toMatchObject({ extension, mimeType, width: 32, height: 18 });
     expect(image.hash).toMatch(/^[0-9a-f]{64}$/);
@@ -58,7 +58,7 @@ describe("verifying a picture", () => {
     await expect(verifyImage(await plain().tiff().toBuffer())).rejects.toThrow(refusal(NOT_AN_IMAGE));
   });
 
-  it("refuses a picture that was cut off", async () => {
+  it("refuses a truncated picture", async () => {
     const noise = sharp({
       create: {
         width: 300,
@@ -73,7 +73,7 @@ describe("verifying a picture", () => {
     await expect(verifyImage(whole.subarray(0, whole.length / 2))).rejects.toThrow(refusal(NOT_AN_IMAGE));
   });
 
-  it("refuses more than 40 megapixels, AVIF above 8, with the sentence on size", async () => {
+  it("refuses more than 40 megapixels, or 8 for AVIF, with the message on size", async () => {
     await expect(verifyImage(await plain(8000, 4999).png().toBuffer())).resolves.toMatchObject({
       width: 2560,
       height: 1600,
@@ -96,7 +96,7 @@ describe("verifying a picture", () => {
     ["webp", 4],
     ["gif", 4],
     ["avif", 4],
-  ] as const)("shrinks a large %s to 2560 pixels and leaves its format", async (format, channels) => {
+  ] as const)("shrinks a large %s to 2560 pixels and keeps its format", async (format, channels) => {
     const background = { r: 200, g: 40, b: 40, alpha: 0 };
     const large = sharp({ create: { width: 300, height: 3000, channels: 4, background } });
     const { width, height, bytes, hash } = await verifyImage(await large.toFormat(format).toBuffer());
@@ -106,12 +106,12 @@ describe("verifying a picture", () => {
     expect(hash).toBe(createHash("sha256").update(bytes).digest("hex"));
   });
 
-  it("keeps every byte of a picture of 2560 pixels", async () => {
+  it("leaves a picture of 2560 pixels unchanged", async () => {
     const bytes = await plain(2560, 100).jpeg().toBuffer();
     expect(Buffer.from((await verifyImage(bytes)).bytes)).toEqual(bytes);
   });
 
-  it("leaves a large picture upright, and forgets where it was taken", async () => {
+  it("keeps a large picture upright and removes its location", async () => {
     const exif = { IFD0: { Copyright: "somebody" }, IFD3: { GPSLatitudeRef: "N" } };
     const lying = plain(3000, 300).withExif(exif).withMetadata({ orientation: 6 });
     const { bytes } = await verifyImage(await lying.jpeg().toBuffer());
@@ -119,7 +119,7 @@ describe("verifying a picture", () => {
     expect(Buffer.from(bytes).includes("somebody")).toBe(false);
   });
 
-  it.each(["gif", "webp"] as const)("keeps every frame of a large moving %s", async (format) => {
+  it.each(["gif", "webp"] as const)("keeps every frame of a large animated %s", async (format) => {
     const frames = [plain(3200, 160), plain(3200, 160).negate(), plain(3200, 160)];
     const pictures = await Promise.all(frames.map((frame) => frame.png().toBuffer()));
     const moving = await sharp(pictures, { join: { animated: true } })
@@ -131,7 +131,7 @@ describe("verifying a picture", () => {
     expect(stored).toMatchObject({ pages: 3, pageHeight: 128, delay: [70, 70, 70], loop: 3 });
   });
 
-  it("refuses a GIF that is a script as well, and keeps an animated picture as it is", async () => {
+  it("refuses a GIF that is also a script, and leaves an animated picture unchanged", async () => {
     const script = Buffer.from("GIF89a=1;alert(document.domain)//");
     await expect(verifyImage(script)).rejects.toThrow(refusal(NOT_AN_IMAGE));
     const frames = await sharp([await plain().png().toBuffer(), await plain().negate().png().toBuffer()], {
@@ -146,7 +146,7 @@ describe("verifying a picture", () => {
     await expect(verifyImage(Buffer.alloc(5 * 1024 * 1024 + 1))).rejects.toThrow(refusal(IMAGE_TOO_LARGE));
   });
 
-  it("ends when many come at once, whatever becomes of each", async () => {
+  it("finishes many parallel requests, whether each succeeds or fails", async () => {
     const good = await plain().webp().toBuffer();
     const all = Array.from({ length: 20 }, (_, index) =>
       verifyImage(index % 3 ? good : Buffer.from("RIFF0000WEBPxxxx")),
@@ -157,7 +157,7 @@ describe("verifying a picture", () => {
 });
 
 describe("decoding a data URL", () => {
-  it("accepts canonical base64 only", () => {
+  it("accepts only canonical base64", () => {
     expect(decodeImageDataUrl("data:image/png;base64,AAEC").toString("hex")).toBe("000102");
     expect(() => decodeImageDataUrl("data:image/png;base64,AAEC AAEC")).toThrow(refusal(NOT_AN_IMAGE));
     expect(() => decodeImageDataUrl("data:image/png;base64,AB==")).toThrow(refusal(NOT_AN_IMAGE));

@@ -83,7 +83,7 @@ test.each([
   "https://[2001:db8::1]/",
   "https://",
   "nonsense",
-])("%s is not connected to", async (address) => {
+])("doesn't connect to %s", async (address) => {
   const resolve = jest.fn();
   await expect(guardedPost(address, MESSAGE, { resolve })).rejects.toThrow("isn't a public HTTPS URL");
   expect(resolve).not.toHaveBeenCalled();
@@ -96,14 +96,14 @@ test.each([
   [["::ffff:10.0.0.1"]],
   [["64:ff9b::a00:1"]],
   [[]],
-])("a name that leads to %j is not connected to", async (addresses) => {
+])("doesn't connect to a name that resolves to %j", async (addresses) => {
   const answer = guardedPost("https://rebinding.example/", MESSAGE, {
     resolve: async () => addresses,
   });
   await expect(answer).rejects.toThrow("isn't a public host");
 });
 
-test("a name is resolved once: what is checked is what is connected to", async () => {
+test("resolves a name once and connects to the checked address", async () => {
   const answers = [["203.0.113.1"], ["127.0.0.1"]];
   let resolved = 0;
   const answer = guardedPost("https://rebinding.example/", MESSAGE, {
@@ -113,34 +113,34 @@ test("a name is resolved once: what is checked is what is connected to", async (
   expect([resolved, asked]).toEqual([1, 0]);
 });
 
-describe("a receiver that may be asked", () => {
+describe("an allowed receiver", () => {
   const at = (path: string) => `http://127.0.0.1:${port}${path}`;
 
   beforeEach(() => {
     process.env.ALERT_TEST_HOSTS = `127.0.0.1:${port}`;
   });
 
-  test("is told, and its answer is not read", async () => {
+  test("receives the request, and its response body isn't read", async () => {
     expect(await guardedPost(at("/"), MESSAGE)).toEqual({ status: 200, retryAfterSeconds: null });
     expect(await guardedPost(at("/endless"), MESSAGE)).toEqual({ status: 200, retryAfterSeconds: null });
     expect(await guardedPost(at("/busy"), MESSAGE)).toEqual({ status: 429, retryAfterSeconds: 7 });
   });
 
-  test("has its time to answer", async () => {
+  test("has a time limit for its response", async () => {
     const answer = guardedPost(at("/silent"), MESSAGE, { maxMs: 50 });
     await expect(answer).rejects.toThrow("No answer in time.");
   });
 
-  test("leads nowhere else", async () => {
+  test("isn't followed on redirects", async () => {
     expect(await guardedPost(at("/redirect"), MESSAGE)).toMatchObject({ status: 302 });
     expect(asked).toBe(1);
   });
 
-  test("may not answer with too long headers", async () => {
+  test("is rejected if its response headers are too long", async () => {
     await expect(guardedPost(at("/long"), MESSAGE)).rejects.toThrow("No connection");
   });
 
-  test("is not reached by another name, port or way", async () => {
+  test("can't be reached by another name, port or path", async () => {
     for (const address of [
       `http://localhost:${port}/`,
       `http://127.0.0.1:${port + 1}/`,

@@ -2,7 +2,7 @@ import { pageMetadata } from "@/lib/pages/metadata";
 
 const page = { title: "Games", description: "Every game.", path: "/games" };
 
-test("a page says everything about itself", () => {
+test("a page sets all of its own metadata", () => {
   const metadata = pageMetadata(page);
   expect(metadata).toMatchObject({
     title: "Games",
@@ -27,7 +27,7 @@ test("every page announces the three feeds", () => {
   ]);
 });
 
-test("the landing page's title stands alone, a hidden page asks not to be indexed", () => {
+test("the landing page's title has no suffix, and a hidden page asks not to be indexed", () => {
   expect(pageMetadata({ ...page, path: "/" }).title).toEqual({ absolute: "Games" });
   expect(pageMetadata({ ...page, noindex: true }).robots).toEqual({ index: false });
 });

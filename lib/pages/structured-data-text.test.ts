@@ -1,6 +1,6 @@
 import { structuredDataText } from "@/lib/pages/structured-data-text";
 
-test("nothing in the data can end the script element, and the data is the same", () => {
+test("the data can't close the script element and parses unchanged", () => {
   const data = { name: '</script><script>alert(1)</script><!-- & "quoted" \u2028\u2029' };
   const text = structuredDataText(data);
   expect(text).not.toMatch(/[<>&\u2028\u2029]/);

@@ -81,7 +81,7 @@ function things(data: object): Record<string, unknown>[] {
   return (JSON.parse(JSON.stringify(data)) as { "@graph": Record<string, unknown>[] })["@graph"];
 }
 
-test("the site can be searched", () => {
+test("describes the site search", () => {
   const [site] = things(siteStructuredData());
   expect(site).toMatchObject({
     "@type": "WebSite",
@@ -93,7 +93,7 @@ test("the site can be searched", () => {
   });
 });
 
-test("a page stands below the landing page", () => {
+test("breadcrumbs start at the landing page", () => {
   const [trail] = things(pageStructuredData("Games", "/games"));
   expect(trail?.itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "Detectory", item: "http://localhost:3000/" },
@@ -101,7 +101,7 @@ test("a page stands below the landing page", () => {
   ]);
 });
 
-test("a game with absolute addresses and only what is known", () => {
+test("describes a game with absolute addresses and only known fields", () => {
   const [videoGame, trail] = things(gameStructuredData(game, []));
   expect(videoGame).toEqual({
     "@type": "VideoGame",
@@ -116,7 +116,7 @@ test("a game with absolute addresses and only what is known", () => {
   expect(trail?.itemListElement).toHaveLength(3);
 });
 
-test("a provider is rated out of ten where there are reviews, and no unsafe link is passed on", () => {
+test("rates a provider out of ten if it has reviews, and drops unsafe links", () => {
   const unrated = {
     ...provider,
     id: 10,
@@ -137,13 +137,13 @@ test("a provider is rated out of ten where there are reviews, and no unsafe link
   expect(described[1]?.sameAs).toBe("https://nightfall.example/");
 });
 
-test("a game's page lists its providers by their pages", () => {
+test("a game's page lists its providers with links to their pages", () => {
   const list = things(gameStructuredData(game, [provider]))[2];
   const url = "http://localhost:3000/provider/9";
   expect(list?.itemListElement).toEqual([{ "@type": "ListItem", position: 1, url }]);
 });
 
-test("a review with a rating of 0 is described, one without any rating is not", () => {
+test("describes a review with a rating of 0, but not one without a rating", () => {
   const unrated = { ...review, id: 6, cheatRating: null };
   const [, ...described] = things(reviewsStructuredData([unrated, review]));
   expect(described).toHaveLength(1);
@@ -156,7 +156,7 @@ test("a review with a rating of 0 is described, one without any rating is not", 
   });
 });
 
-test("a long page describes its first twenty reviews", () => {
+test("a long page describes only its first twenty reviews", () => {
   const reviews = Array.from({ length: 30 }, (_, id) => ({ ...review, id: id + 1 }));
   expect(things(reviewsStructuredData(reviews))).toHaveLength(21);
 });

@@ -1,7 +1,7 @@
 import { PROVIDER_FILTERS } from "@/lib/providers/filters";
 import { visibilityLabel } from "@/lib/providers/vocabulary";
 
-test("the nine filters, literally", () => {
+test("lists the nine filters", () => {
   expect(PROVIDER_FILTERS.map(({ label }) => label)).toEqual([
     "All Providers",
     "Undetected Only",

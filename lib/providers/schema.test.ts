@@ -22,12 +22,12 @@ function messageOf(schema: typeof ProviderInput | typeof ProviderStatuses, value
   return schema.safeParse(values).error?.issues[0]?.message;
 }
 
-test("a well-formed provider comes out as it went in, without what is unknown", () => {
+test("preserves a valid provider and drops unknown fields", () => {
   expect(ProviderInput.parse({ ...GOOD, id: 9 })).toEqual(GOOD);
   expect(ProviderChanges.parse({})).toEqual({});
 });
 
-test("a blank website is none", () => {
+test("a blank website becomes null", () => {
   expect(ProviderChanges.parse({ websiteUrl: " " })).toEqual({ websiteUrl: null });
   expect(ProviderChanges.parse({ websiteUrl: null })).toEqual({ websiteUrl: null });
 });
@@ -47,7 +47,7 @@ test.each([
   [{ type: "magic" }, "Please select a type"],
   [{ isPromoted: "yes" }, "Promoted must be true or false"],
   [{ visibility: "hidden" }, "Please select a visibility"],
-])("%j is told %p", (values, message) => {
+])("rejects %j with %p", (values, message) => {
   expect(messageOf(ProviderInput, { ...GOOD, ...values })).toBe(message);
 });
 
@@ -58,7 +58,7 @@ test.each([
   [[], SELECT],
   [["1"], SELECT],
   ["1", SELECT],
-])("one status for %.20j is told %p", (ids, message) => {
+])("rejects a single status change with %.20j and reports %p", (ids, message) => {
   expect(messageOf(ProviderStatuses, { ids, status: "updating" })).toBe(message);
 });
 
@@ -68,7 +68,7 @@ test.each([
   [{ gameId: 3 }, undefined],
   [{ isPromoted: false }, undefined],
   [{ type: "magic" }, "Please select a type"],
-])("a change of several by %j is told %p", (values, message) => {
+])("rejects a bulk change with %j and reports %p", (values, message) => {
   expect(ProvidersChanges.safeParse({ ids: [1], ...values }).error?.issues[0]?.message).toBe(message);
 });
 
@@ -76,7 +76,7 @@ test.each([
   ["1", [1]],
   ["999999999,20", [999_999_999, 20]],
   [Array(200).fill("7").join(","), Array(200).fill(7)],
-])("strips of %.20j are those of %.20j", (ids, expected) => {
+])("parses the history bar request %.20j as %.20j", (ids, expected) => {
   expect(StripsQuery.parse({ ids })).toEqual({ ids: expected });
 });
 
@@ -92,6 +92,6 @@ test.each([
   ["1234567890", SELECT],
   ["1,1234567890", SELECT],
   [Array(201).fill("7").join(","), "At most 200 providers can be asked for at once"],
-])("strips of %.20j are told %p", (ids, message) => {
+])("rejects the history bar request %.20j with %p", (ids, message) => {
   expect(StripsQuery.safeParse({ ids }).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

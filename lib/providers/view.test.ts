@@ -2,13 +2,13 @@ import { filterOf, nextSort, providerView, viewPath } from "@/lib/providers/view
 
 const START = providerView({}, null);
 
-test("the first view is cards of all providers, and needs no parameter", () => {
+test("the default view shows cards of all providers and needs no parameter", () => {
   expect(START).toEqual({ layout: "cards", status: null, type: null, sort: null, page: 1 });
   expect(viewPath(3, START)).toBe("/game/3");
   expect(providerView({ filter: "x", view: "x", status: "x", type: "x", sort: "x" }, null)).toEqual(START);
 });
 
-test("each of the nine filters is one status or one type", () => {
+test("each of the nine filters selects one status or one type", () => {
   expect(providerView({ filter: "undetected" }, 2)).toMatchObject({
     status: "undetected",
     type: null,
@@ -22,7 +22,7 @@ test("each of the nine filters is one status or one type", () => {
   expect(filterOf({ status: "undetected", type: "external" })).toBeNull();
 });
 
-test("status and type combine, and every view has one address that says it", () => {
+test("status and type combine, and every view has exactly one address", () => {
   const view = providerView({ view: "table", status: "detected", type: "external", sort: "-score" }, 2);
   expect(viewPath(3, view, { page: 2 })).toBe(
     "/game/3?view=table&status=detected&type=external&sort=-score&page=2",
@@ -32,7 +32,7 @@ test("status and type combine, and every view has one address that says it", () 
   expect(viewPath(3, view, { layout: "cards" })).toBe("/game/3?status=detected&type=external");
 });
 
-test("a column is sorted by one way, then the other, then not", () => {
+test("a column cycles through one sort direction, the other, and unsorted", () => {
   const first = nextSort(null, "score");
   const second = nextSort(first, "score");
   expect([first, second, nextSort(second, "score")]).toEqual([

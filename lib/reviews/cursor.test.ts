@@ -9,7 +9,7 @@ const review = (id: number) => ({
 });
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-test("a page names its neighbours, and the way there and back survives the address", () => {
+test("a page links to its neighbors, and cursors survive the address", () => {
   const first = reviewsPage([9, 8, 7].map(review), START, 2);
   expect([ids(first.reviews), first.before]).toEqual([[9, 8], null]);
 
@@ -25,7 +25,7 @@ test("a page names its neighbours, and the way there and back survives the addre
   expect(ids(reviewsPage([9, 8, 7].map(review), ahead, 2).reviews)).toEqual([8, 7]);
 });
 
-test("nothing found leads nowhere", () => {
+test("an empty result links nowhere", () => {
   expect(reviewsPage([], START, 2)).toEqual({ reviews: [], before: null, after: null });
 });
 
@@ -39,6 +39,6 @@ test.each([
   "1000-2-3",
   "83-1763738200123-4711-1",
   "-1-2-3",
-])("%j names no place, which is the beginning", (text) =>
+])("treats the invalid cursor %j as the start", (text) =>
   expect(reviewPlace({ after: text, before: text })).toEqual(START),
 );

@@ -18,6 +18,6 @@ test.each([
   [[null, null, null, 7], 70],
   [[null, null, null, null], 0],
   [[10, 10, 10, 10], 100],
-])("the ratings %j make %d tenths", (ratings, tenths) => {
+])("ratings %j average to %d tenths", (ratings, tenths) => {
   expect(rated(...ratings)).toBe(tenths);
 });

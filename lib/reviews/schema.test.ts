@@ -13,7 +13,7 @@ const GOOD = {
 };
 const RATING = "Ratings must be between 0 and 10";
 
-test("a well-formed review comes out as it went in, without what is unknown", () => {
+test("preserves a valid review and drops unknown fields", () => {
   expect(ReviewInput.parse({ ...GOOD, adminId: 9 })).toEqual(GOOD);
   expect(ReviewChanges.parse({})).toEqual({});
 });
@@ -23,7 +23,7 @@ test.each([
   [7.5, 8],
   [0.5, 1],
   [9.5, 10],
-])("a rating of %d is kept as %d", (rating, kept) => {
+])("rounds a rating of %d to %d", (rating, kept) => {
   expect(ReviewChanges.parse({ cheatRating: rating })).toEqual({ cheatRating: kept });
 });
 
@@ -41,17 +41,17 @@ test.each([
   [{ communityRating: 11 }, RATING],
   [{ providerId: 0 }, "Please select a provider"],
   [{ isPromoted: "yes" }, "Promoted must be true or false"],
-])("%j is told %p", (values, message) => {
+])("rejects %j with %p", (values, message) => {
   expect(ReviewInput.safeParse({ ...GOOD, ...values }).error?.issues[0]?.message).toBe(message);
 });
 
-test("the list is asked for by provider, game and sort", () => {
+test("the list accepts provider, game and sort", () => {
   expect(ReviewsQuery.parse({})).toEqual({ sort: "recent" });
   const asked = { providerId: "2", gameId: "3", sort: "lowest" };
   expect(ReviewsQuery.parse(asked)).toEqual({ providerId: 2, gameId: 3, sort: "lowest" });
 });
 
-test("reviews go on after a place as a link of a page has it", () => {
+test("reviews accept the cursor of a page link", () => {
   expect(ReviewsQuery.parse({ after: "83-1772366400000-7" }).after).toEqual({
     tenths: 83,
     createdAt: new Date("2026-03-01T12:00:00Z"),

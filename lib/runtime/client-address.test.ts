@@ -9,7 +9,7 @@ afterEach(() => {
   delete process.env.VERCEL;
 });
 
-test("no header names the address where our server does not", () => {
+test("ignores address headers that our server doesn't set", () => {
   const headers = {
     "x-forwarded-for": "9.9.9.9",
     "x-real-ip": "9.9.9.9",

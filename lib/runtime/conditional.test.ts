@@ -9,7 +9,7 @@ function answer(headers: Record<string, string> = {}, body = "content") {
 
 const etag = answer().headers.get("etag") ?? "";
 
-test("the first answer carries content and validators", async () => {
+test("the first response has content and validators", async () => {
   const response = answer();
   expect(response.status).toBe(200);
   expect(await response.text()).toBe("content");
@@ -44,6 +44,6 @@ test.each([
   expect(answer(headers).status).toBe(200);
 });
 
-test("other content has another tag", () => {
+test("different content has a different tag", () => {
   expect(answer({}, "more").headers.get("etag")).not.toBe(etag);
 });

@@ -20,13 +20,13 @@ function addresses(file: RegExp): string[] {
 const pathsOf = (routes: readonly { path: string }[]) => routes.map((route) => route.path).sort();
 const unique = (paths: string[]) => [...new Set(paths)].sort();
 
-test("every page has its row", () => {
+test("every page has a row", () => {
   const pages = addresses(/^page\.tsx$/).map((page) => (page.startsWith("/admin/") ? "/admin" : page));
   // The catch-all page has no row.
   expect(unique(pages).filter((page) => page !== "/[...path]")).toEqual(pathsOf(PAGES));
 });
 
-test("so has every other route, and every resource of the API", () => {
+test("every other route and API resource has a row", () => {
   const routes = addresses(/^route\.tsx?$/);
   const isApi = (address: string) => address.startsWith("/api/");
   expect(unique(routes.filter((address) => !isApi(address)))).toEqual(pathsOf(FILES));
@@ -39,7 +39,7 @@ test("so has every other route, and every resource of the API", () => {
   expect(unique(resources)).toEqual(rows);
 });
 
-test.each([...PAGES, ...FILES, ...API_RESOURCES])("$path is shared by the parameters of its row", (route) => {
+test.each([...PAGES, ...FILES, ...API_RESOURCES])("the parameters of its row apply to $path", (route) => {
   const url = route.path.replace(/\{\w+\}/g, "1");
   const keyOf = (query: string) => cacheKey({ method: "GET", url: url + query, headers: {} });
   expect(routeLabel(url)).toMatch(/^\/(?!api\/other)/);
@@ -50,7 +50,7 @@ test.each([...PAGES, ...FILES, ...API_RESOURCES])("$path is shared by the parame
 });
 
 test.each(["/no-page", "/games/1", "/game/1/2", "/gamesx", "/feedxatom", "/api", "/api/gamesx", "/api/none"])(
-  "%s is in no row, and nobody keeps it",
+  "%s has no row and isn't cached",
   (url) => {
     expect(cacheKey({ method: "GET", url, headers: {} })).toBeNull();
   },
@@ -62,6 +62,6 @@ test.each([
   ["?p=1,2,3,4,5", null],
   ["?p=1,abc", null],
   ["?find=a&p=", null],
-])("of comparisons only those of one to four ids are kept: %s", (query, key) => {
+])("caches only comparisons of one to four ids: %s", (query, key) => {
   expect(cacheKey({ method: "GET", url: `/compare${query}`, headers: {} })).toBe(key);
 });

@@ -18,7 +18,7 @@ test.each(["vxxor", "xaxor", "rolav", "val", "valorous"])("%s is too far from va
   expect(isSimilar("valor", text)).toBe(text === "val");
 });
 
-test("each word of a text must be there, in any order, and short ones and numbers as they are", () => {
+test("requires every word of the text in any order, with short words and numbers exact", () => {
   expect(isSimilar("iron bastion 77", "bastoin iro")).toBe(true);
   expect(isSimilar("iron bastion 77", "bastoin 77")).toBe(true);
   expect(isSimilar("iron bastion 77", "bastoin 78")).toBe(false);
@@ -26,18 +26,18 @@ test("each word of a text must be there, in any order, and short ones and number
   expect(isSimilar("iron bastion", "bastoin irx")).toBe(false);
 });
 
-test("what means something in a pattern is only text", () => {
+test("treats pattern characters as plain text", () => {
   expect(wordStart("a.b*(c)_%", "d")).toBe("\\m(?:a\\.b\\*\\(c\\)\\_\\%|d)");
   expect(tellingWords("(?.*) %_ \\")).toEqual([]);
   expect(tellingWords("ab")).toEqual([]);
 });
 
-test("texts of many and long words make patterns of bounded size", () => {
+test("bounds the pattern size for many or long words", () => {
   const words = tellingWords(`${"a".repeat(60)} ${"word ".repeat(20)}`);
   expect([words.length, words.map(similarWords)]).toEqual([6, Array(6).fill(null)]);
   expect(similarWords("a".repeat(24))?.length).toBeLessThan(2_000);
 });
 
-test("a beginning stands for those that begin with it", () => {
+test("a prefix matches the words that begin with it", () => {
   expect(shortestStarts(["valo", "valor", "velor"])).toEqual(["valo", "velor"]);
 });

@@ -20,7 +20,7 @@ const provider = {
   imageUrl: null,
 } as const;
 
-test("what was found is told in words", () => {
+test("describes the search results in words", () => {
   expect(describeFound({ games: [game], providers: [] })).toBe("1 game found");
   expect(describeFound({ games: [game, game], providers: [provider] })).toBe("2 games and 1 provider found");
   expect(describeFound({ games: [], providers: [] })).toBe("No game or provider is called so.");
@@ -32,7 +32,7 @@ test("what was found is told in words", () => {
   expect(describeFound(null)).toBe("");
 });
 
-test("providers lead where they answer to the text and games are only like it", () => {
+test("providers come first when they match the text and games are only similar", () => {
   const found = (title: string, name: string) => ({
     games: [{ ...game, title }],
     providers: [{ ...provider, name }],

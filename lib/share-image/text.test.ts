@@ -1,6 +1,6 @@
 import { drawableText, titleSize } from "@/lib/share-image/text";
 
-test("what the font can draw stays, the rest goes without a trace", () => {
+test("keeps characters that the font has and drops the rest", () => {
   expect(drawableText("Žižkov: Última Ночь “II”")).toBe("Žižkov: Última Ночь “II”");
   expect(drawableText("Hollow 😀\u2028 Tide 日本")).toBe("Hollow Tide");
   expect(drawableText("日本")).toBe("");
@@ -11,7 +11,7 @@ test("an over-long title ends in an ellipsis", () => {
   expect(drawableText("x".repeat(111))).toBe(`${"x".repeat(109)}…`);
 });
 
-test("the longer or wider a title the smaller it is set", () => {
+test("sets longer or wider titles in smaller type", () => {
   const sizes = ["Alpha", "x".repeat(40), "x".repeat(80), "W".repeat(80), "W".repeat(110)].map(titleSize);
   expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
   expect(sizes[0]).toBe(92);

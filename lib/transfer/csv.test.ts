@@ -19,7 +19,7 @@ const HARD = [
   "",
 ];
 
-test("every text comes back as it was", () => {
+test("every text survives a round trip", () => {
   const text = csvLines(
     HARD.map((value, index) => [index, value]),
     ["id", "text"],
@@ -28,7 +28,7 @@ test("every text comes back as it was", () => {
   expect(parseCsv(text)).toMatchObject({ rows });
 });
 
-test("no cell begins as a formula", () => {
+test("no cell starts a formula", () => {
   const lines = HARD.slice(0, 6).map((value) => csvLines([[value]]));
   for (const line of lines) expect(line).toMatch(/^"?'/);
   expect(csvLines([[-1, true, null]])).toBe("-1,true,\r\n");

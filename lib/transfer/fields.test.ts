@@ -15,7 +15,7 @@ const FIELDS = {
 } as const;
 const csv = (row: Record<string, string>) => Object.fromEntries(givenFields(row, FIELDS, true));
 
-test("cells become what they mean, and stay what they are where they mean nothing", () => {
+test("parses cells that have a meaning and leaves the others unchanged", () => {
   expect(csv({ title: "7", size: "7", isActive: "TRUE", tags: '["a"]', "rights.ads": "false" })).toEqual({
     title: "7",
     size: 7,
@@ -31,7 +31,7 @@ test("cells become what they mean, and stay what they are where they mean nothin
   expect(csv({ title: "", size: "" })).toEqual({ title: "", size: null });
 });
 
-test("an object is read by its fields", () => {
+test("reads an object by its fields", () => {
   const given = givenFields({ title: null, rights: { ads: true, more: 1 }, id: 3 }, FIELDS, false);
   expect(assembled(given)).toEqual({ title: null, rights: { ads: true } });
 });
@@ -45,7 +45,7 @@ test.each([
   ["=1", { problem: 'id "=1": The id must be a whole number of at least 1, or be left out' }],
 ])("the id %p", (id, expected) => expect(idOf({ id })).toEqual(expected));
 
-test("what a spreadsheet does to a text is no change", () => {
+test("ignores what a spreadsheet changes in a text", () => {
   expect(isSameValue("a\r\nb", "a\nb")).toBe(true);
   expect(isSameValue("", null)).toBe(true);
   expect(isSameValue(0, null)).toBe(false);
@@ -93,6 +93,6 @@ test.each([
     columns("isActive", "flag"),
     columns("games providers reviews deals invites ads users".replace(/\w+/g, "permissions.$&"), "flag"),
   ],
-])("a file has the fields of the form", (schema, ...fields) => {
+])("a file has the same fields as the form", (schema, ...fields) => {
   expect(importFields(schema)).toEqual(Object.assign({}, ...fields));
 });

@@ -5,7 +5,7 @@ test.each([
   ['a\r\n"1', "Line 2: A quoted cell has no closing quote."],
   ['a\n1\n"2" x', "Line 3: Text follows a closing quote."],
   ["a,a\r\n1,2", "Two columns have the same name."],
-])("%j is refused", (text, problem) => {
+])("refuses %j", (text, problem) => {
   expect(parseCsv(text)).toEqual({ problem });
 });
 
@@ -25,11 +25,11 @@ test.each([
     ],
   ],
   ["", []],
-])("%j is read", (text, expected) => {
+])("reads %j", (text, expected) => {
   expect(parseCsv(text)).toMatchObject({ rows: expected });
 });
 
-test("rows are numbered by the lines of the file, of which the header is one", () => {
+test("numbers rows by the lines of the file, including the header", () => {
   const text = 'a,b\r\n1,"x\r\ny"\r\n\r\n2,z\r\n3,"u\nv\nw"\r\n4,\r\n';
   expect(parseCsv(text)).toMatchObject({ lines: [2, 5, 6, 9] });
   expect(parseCsv('a,b\n"1\n2",\n3')).toEqual({ problem: "Line 4 has 1 cell, but there are 2 columns." });
@@ -41,6 +41,6 @@ test.each([
   ["line breaks", `a${"\n".repeat(14_000_000)}`, "The file has too many cells."],
   ["delimiters", ",".repeat(14_000_000), "The file has too many cells."],
   ["rows", `a\n${"1\n".repeat(7_000_000)}`, "At most 10,000 rows can be imported at once"],
-])("a file of nothing but %s is given up early", (_, text, problem) => {
+])("gives up early on a file of only %s", (_, text, problem) => {
   expect(parseCsv(text)).toEqual({ problem });
 });

@@ -59,7 +59,7 @@ function parseXml(text: string): Document {
   return document;
 }
 
-test("entries keep one id for ever and lead to the provider or the game, or to their page of the timeline once it is gone", () => {
+test("entries keep a permanent id and link to the provider or game, or to their timeline page once it is deleted", () => {
   expect(feed.entries.map(({ id, url }) => [id, url])).toEqual([
     ["tag:localhost,2026:update/7", "http://localhost:3000/game/2"],
     ["tag:localhost,2026:update/5", "http://localhost:3000/provider/9"],
@@ -68,7 +68,7 @@ test("entries keep one id for ever and lead to the provider or the game, or to t
   ]);
 });
 
-test("a full page names the next one, a short one does not", () => {
+test("a full page links to the next one, a short one doesn't", () => {
   expect(feed.nextUrl).toBeNull();
   const full = updatesFeed([newest, gone], ALL, { ...place, before: 9, limit: 2 });
   expect(full.selfUrl).toBe("http://localhost:3000/feed.atom?before=9");
@@ -93,7 +93,7 @@ test("Atom is well-formed, whatever the names", () => {
   ]);
 });
 
-test("RSS is well-formed and its guids are no addresses", () => {
+test("RSS is well-formed and its guids aren't URLs", () => {
   const document = parseXml(rssFeed(feed));
   expect(document.querySelector("item > title")?.textContent).toBe('Added new game "</title>]]> & <b>"');
   expect(document.querySelector("item > guid")?.getAttribute("isPermaLink")).toBe("false");
@@ -115,7 +115,7 @@ test("JSON Feed 1.1", () => {
   expect(document).not.toHaveProperty("next_url");
 });
 
-test("what proves a change is told with it", () => {
+test("an entry includes the evidence of its change", () => {
   const text = `${changed.description}\n\nSeen <twice>\n\nProof: https://proof.example/?a=1&b=2`;
   const atom = parseXml(atomFeed(feed));
   const contents = [...atom.querySelectorAll("entry > content")].map((content) => content.textContent);
@@ -125,7 +125,7 @@ test("what proves a change is told with it", () => {
   expect([description?.textContent, others]).toEqual([escapeXml(text), []]);
 });
 
-test("an empty feed is a feed", () => {
+test("an empty feed is still valid", () => {
   const empty = updatesFeed([], ALL, place);
   expect(parseXml(atomFeed(empty)).querySelectorAll("entry")).toHaveLength(0);
   expect(parseXml(rssFeed(empty)).querySelectorAll("item")).toHaveLength(0);

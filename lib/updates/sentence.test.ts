@@ -26,7 +26,7 @@ test.each([
     'Removed provider "N" from Unknown Game',
     ["providerName", "gameTitle"],
   ],
-] as const)("%j reads as specified, and each column is a piece of its own", (change, sentence, columns) => {
+] as const)("%j reads as specified, and each column becomes a separate part", (change, sentence, columns) => {
   expect(updateSentence(change)).toBe(sentence);
   expect(sentenceParts(change).flatMap(({ of }) => of ?? [])).toEqual(columns);
 });

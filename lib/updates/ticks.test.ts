@@ -7,12 +7,12 @@ const day = (undetected: number, updating: number, detected: number) => ({
   detected,
 });
 
-test("a tick has the status that most changes of its day led to", () => {
+test("a tick has the day's most frequent status", () => {
   const statuses = changeTicks([day(3, 1, 2), day(0, 2, 1), day(0, 0, 1)]).map(({ status }) => status);
   expect(statuses).toEqual(["undetected", "updating", "detected"]);
 });
 
-test("on a day of equal counts the worse news shows", () => {
+test("the worse status wins a tie", () => {
   const statuses = changeTicks([day(1, 1, 1), day(1, 1, 0), day(1, 0, 1)]).map(({ status }) => status);
   expect(statuses).toEqual(["detected", "updating", "detected"]);
 });
@@ -25,11 +25,11 @@ test("the busiest day is the tallest and a quiet day has no status", () => {
   ]);
 });
 
-test("no days make no ticks", () => {
+test("an empty range has no ticks", () => {
   expect(changeTicks([])).toEqual([]);
 });
 
-test("the changes of all days are told in words", () => {
+test("describes the changes of all days in words", () => {
   expect(describeChanges([day(3, 1, 2), day(0, 0, 1)])).toBe(
     "3 changes to undetected, 1 to updating, 3 to detected",
   );

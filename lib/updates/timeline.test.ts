@@ -19,7 +19,7 @@ const row: UpdateRow = {
   evidenceUrl: "https://proof.example",
   note: "Seen twice",
 };
-test("an entry is made of the columns", () => {
+test("builds an entry from the columns", () => {
   expect(toTimelineEntry(row)).toEqual({
     id: 7,
     kind: "provider_status",
@@ -36,7 +36,7 @@ test("an entry is made of the columns", () => {
   });
 });
 
-test("an entry links to no deleted record, and one about a game to that game", () => {
+test("an entry doesn't link to a deleted record, and an entry about a game links to that game", () => {
   expect(toTimelineEntry({ ...row, gameExists: false, providerExists: false })).toMatchObject({
     providerId: null,
     gameId: null,

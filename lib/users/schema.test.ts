@@ -11,7 +11,7 @@ function firstMessage(values: object): string | undefined {
   return RegistrationInput.safeParse({ ...GOOD, ...values }).error?.issues[0]?.message;
 }
 
-test("the form and the API agree on what a login is", () => {
+test("the form and the API accept the same logins", () => {
   const form = LoginForm.parse({ email: " Ada@Detectory.Example ", password: " secret ", rememberMe: true });
   const api = LoginInput.parse({
     username: " Ada@Detectory.Example ",
@@ -22,7 +22,7 @@ test("the form and the API agree on what a login is", () => {
   expect(api).toEqual(form);
 });
 
-test("text is normalised as it is compared, and unknown keys are dropped", () => {
+test("normalizes text for comparison and drops unknown keys", () => {
   expect(
     RegistrationInput.parse({ ...GOOD, username: " Ade\u0301le ", invitationCode: " aB3 ", isAdmin: true }),
   ).toEqual({ ...GOOD, username: "Ad\u00e9le", invitationCode: "aB3" });
@@ -57,7 +57,7 @@ test.each([
   [{ password: null }, "Password must be at least 6 characters"],
   [{ invitationCode: null }, "Invitation code is required"],
   [{ email: "", username: "", password: "" }, "Please enter a valid email address"],
-])("%j is told by %p", (values, message) => {
+])("rejects %j with %p", (values, message) => {
   expect(firstMessage(values)).toEqual(message);
 });
 
@@ -67,7 +67,7 @@ test.each([
   [{ ads: "true" }, "Advertisement Management must be true or false"],
   [null, "Permissions must be an object of the seven sections"],
   [undefined, "Permissions must be an object of the seven sections"],
-])("the permissions %j are told %p", (permissions, message) => {
+])("rejects the permissions %j with %p", (permissions, message) => {
   const { data, error } = PermissionsInput.safeParse({ permissions });
   expect(error?.issues[0]?.message).toBe(message);
   expect(data?.permissions ?? {}).not.toHaveProperty("isAdmin");

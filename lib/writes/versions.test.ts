@@ -4,7 +4,7 @@ const row = { id: 7, updatedAt: new Date("2024-01-05T15:00:00.123Z") };
 const current = "2024-01-05T15:00:00.123Z";
 const older = "2024-01-04T00:00:00.000Z";
 
-test("who names no version is never stale", () => {
+test("a request without a version is never stale", () => {
   expect(isStale(row, null)).toBe(false);
 });
 
@@ -22,11 +22,11 @@ test.each([
   [`"9@${current}"`, true],
   [`"9@${older}", "7@${current}"`, false],
   [`"7@${older}", "9@${current}"`, true],
-])("If-Match %s", (ifMatch, isOld) => {
+])("parses If-Match %s", (ifMatch, isOld) => {
   expect(isStale(row, ifMatch)).toBe(isOld);
 });
 
-test("every change has a moment of its own", () => {
+test("every change has a distinct timestamp", () => {
   expect(nextVersion(row, new Date("2024-01-05T15:00:00.123Z")).toISOString()).toBe(
     "2024-01-05T15:00:00.124Z",
   );

@@ -19,7 +19,7 @@ test.each([
   ["an opaque origin", { Origin: "null" }],
   ["a cross-site fetch", { "Sec-Fetch-Site": "cross-site" }],
   ["a sister site's fetch", { "Sec-Fetch-Site": "same-site" }],
-])("%s is refused beside its same-origin twin", async (_name, headers) => {
+])("refuses %s and accepts its same-origin twin", async (_name, headers) => {
   for (const path of ["/api/login", "/api/register", "/api/logout", "/api/auth/signout"]) {
     expect((await raw(good(), { ...JSON_TYPE, ...headers }, path)).status).toBe(403);
   }
@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""])(
-  "a body of type %j is refused beside its JSON twin",
+  "refuses a body of type %j and accepts its JSON twin",
   async (type) => {
     expect((await raw(new TextEncoder().encode(good()), type ? { "Content-Type": type } : {})).status).toBe(
       415,
@@ -52,7 +52,7 @@ test.each([
   ["a list as password", `{"username":"a@b.example","password":["correct horse"]}`],
   ["an object as email", `{"username":{"contains":"@"},"password":"correct horse"}`],
   ["a text as rememberMe", `{"username":"a@b.example","password":"correct horse","rememberMe":"yes"}`],
-])("%s is a 400 of one sentence", async (_name, body) => {
+])("%s returns 400 with one sentence", async (_name, body) => {
   for (const path of ["/api/login", "/api/register"]) {
     const response = await raw(body, JSON_TYPE, path);
     expect(response.status).toBe(400);
@@ -61,7 +61,7 @@ test.each([
   }
 });
 
-test("bytes that are no UTF-8 are refused and not repaired", async () => {
+test("refuses invalid UTF-8 instead of repairing it", async () => {
   const body = Buffer.concat([
     Buffer.from('{"username":"a@b.example","password":"abcdef'),
     Buffer.from([0xff, 0x22, 0x7d]),
@@ -69,7 +69,7 @@ test("bytes that are no UTF-8 are refused and not repaired", async () => {
   expect((await raw(body)).status).toBe(400);
 });
 
-test("a password of 1 MB is refused at once, one of 73 bytes with a sentence", async () => {
+test("refuses a 1 MB password immediately, and one of 73 bytes with a message", async () => {
   const started = Date.now();
   const huge = await post("/api/login", { username: email, password: "x".repeat(1_048_576) });
   expect(huge.status).toBe(413);
@@ -86,18 +86,18 @@ test.each([
   [{ password: PASSWORD }, "Please enter a valid email address"],
   [{ username: freshEmail(), password: "12345" }, "Password must be at least 6 characters"],
   [{ username: freshEmail() }, "Password must be at least 6 characters"],
-])("%j tells its first mistake", async (body, message) => {
+])("%j returns its first error", async (body, message) => {
   const response = await post("/api/login", body);
   expect([response.status, await response.text()]).toEqual([400, message]);
 });
 
-test("the same error comes as RFC 9457 where that is asked for", async () => {
+test("returns errors as RFC 9457 problem details on request", async () => {
   const response = await raw("{", { ...JSON_TYPE, Accept: "application/problem+json" });
   expect(response.headers.get("content-type")).toBe("application/problem+json");
   expect(await response.json()).toMatchObject({ status: 400, title: "The request body is not valid JSON." });
 });
 
-test("logout takes no body, any body, and no session", async () => {
+test("logout accepts no body, any body, and no session", async () => {
   expect((await call("/api/logout", { method: "POST" })).status).toBe(200);
   expect((await raw("", JSON_TYPE, "/api/logout")).status).toBe(200);
   expect((await raw("{}", JSON_TYPE, "/api/logout")).status).toBe(200);
@@ -115,7 +115,7 @@ test.each([
   ["error=%0d%0aX-Evil:1", 400],
   ["error=%E2%82%AC", 400],
   ["error=CredentialsSignin", 200],
-])("NextAuth asked with ?%s answers %i, or leads on", async (query, status) => {
+])("NextAuth with ?%s returns %i or redirects", async (query, status) => {
   for (const action of ACTIONS) {
     const response = await call(`/api/auth/${action}?${query}`);
     const isRedirect = status === 200 && response.status === 302;
@@ -124,7 +124,7 @@ test.each([
   }
 });
 
-test("a callback cookie that is no address is refused and taken away", async () => {
+test("refuses and removes a callback cookie that isn't a URL", async () => {
   const prefix = ORIGIN.startsWith("https://") ? "__Secure-" : "";
   const asked = (value: string) =>
     call("/api/auth/csrf", { cookie: `${prefix}next-auth.callback-url=${value}` });

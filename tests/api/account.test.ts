@@ -29,7 +29,7 @@ const end = (cookie: string, id: number | "" = "") =>
   send("DELETE", `/api/account/sessions${id && `/${id}`}`, { cookie });
 const again = async ({ email }: Account) => sessionOf(await login(email));
 
-test("the account tells who one is and what one may do", async () => {
+test("the account includes the user and their permissions", async () => {
   const { id, username, email, cookie } = await makeAccount({ grantedSections: ["ads"] });
   expect(await read("/api/account", cookie)).toEqual({
     id,
@@ -41,7 +41,7 @@ test("the account tells who one is and what one may do", async () => {
   });
 });
 
-test("a new password ends every session, the copied one too, and this browser goes on in a new one", async () => {
+test("a new password ends every session, including a copied one, and gives this browser a new session", async () => {
   const account = await makeAccount();
   const other = await again(account);
   const answer = await change(account.cookie, PASSWORD);
@@ -73,13 +73,13 @@ test.each([
     { currentPassword: PASSWORD, newPassword: "é".repeat(37) },
     "Password must be at most 72 bytes (72 plain letters, fewer with accents or emoji)",
   ],
-])("%j changes nothing", async (body, message) => {
+])("rejects %j without changes", async (body, message) => {
   const { cookie, email } = await makeAccount();
   expect(await told(send("PUT", "/api/account/password", { cookie, body }))).toEqual([400, message]);
   expect((await login(email)).status).toBe(200);
 });
 
-test("the present password is asked, and guessing it is limited as signing in is", async () => {
+test("requires the current password and limits guesses like sign-ins", async () => {
   const { cookie, id } = await makeAccount();
   for (let attempt = 1; attempt <= 10; attempt++) {
     expect(await told(change(cookie, "wrong password"))).toEqual([403, "The current password is incorrect."]);
@@ -91,7 +91,7 @@ test("the present password is asked, and guessing it is limited as signing in is
   expect((await trail("user", id)).filter(({ action }) => action === "password changed")).toEqual([]);
 });
 
-test("of two changes at once one counts", async () => {
+test("only one of two simultaneous changes succeeds", async () => {
   const account = await makeAccount();
   const other = await again(account);
   const answers = await Promise.all([
@@ -102,7 +102,7 @@ test("of two changes at once one counts", async () => {
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
 });
 
-test("one sees and ends one's own sessions, and nobody else's", async () => {
+test("users see and end only their own sessions", async () => {
   const account = await register();
   const second = await again(account);
   const third = await again(account);
@@ -136,7 +136,7 @@ test("one sees and ends one's own sessions, and nobody else's", async () => {
   expect(ended).toHaveLength(3);
 });
 
-test("a session past its time is not listed", async () => {
+test("an expired session isn't listed", async () => {
   const account = await makeAccount();
   await again(account);
   const [{ id } = { id: 0 }] = (await sessions(account.cookie)).filter(({ current }) => !current);
@@ -144,7 +144,7 @@ test("a session past its time is not listed", async () => {
   expect(await sessions(account.cookie)).toHaveLength(1);
 });
 
-test("confirming the password gives the session a new cookie, and the copied one is dead", async () => {
+test("confirming the password renews the session cookie and invalidates a copied one", async () => {
   const account = await makeAccount();
   const remembered = sessionOf(await login(account.email, undefined, { rememberMe: true }));
   const confirm = (cookie: string, password = PASSWORD) =>
@@ -162,7 +162,7 @@ test("confirming the password gives the session a new cookie, and the copied one
   expect((await sessions(renewed))[0]).toMatchObject({ id: before?.id, current: true });
 });
 
-test("over plain http, a session of an hour ago confirms nothing again", async () => {
+test("over plain http, a session that is an hour old needs no reconfirmation", async () => {
   const admin = await makeAdmin();
   const user = await makeAccount();
   const confirmedAt = new Date(Date.now() - 3_600_000);
@@ -207,14 +207,14 @@ async function hesitantly(path: string, account: Account, body: object, meanwhil
 test.each([
   ["/api/invitation-codes", { code: `Back door ${unique()}` }],
   ["/api/account/tokens", { name: "x", sections: ["games"], expiresAt: new Date(Date.now() + 60_000) }],
-])("a session that ends while the body of POST %s is sent writes nothing", async (path, body) => {
+])("a session that ends while the body of POST %s is being sent writes nothing", async (path, body) => {
   const [admin, stolen] = [await makeAdmin(), await makeAdmin()];
   const end = () => written(send("DELETE", `/api/users/${stolen.id}/sessions`, admin));
   expect(await hesitantly(path, stolen, body, end)).toBe(401);
   expect(await hesitantly(path, admin, body, async () => undefined)).toBe(201);
 });
 
-test("a full admin ends all access of another admin at once, and not their own", async () => {
+test("a full admin ends all access of another admin at once, but not their own", async () => {
   const [admin, stolen] = [await makeAdmin(), await makeAdmin()];
   const thief = await again(stolen);
   const { authenticator, recoveryCodes = [] } = await addPasskey(stolen);

@@ -45,7 +45,7 @@ async function listen({ cookie }: Account, query = "", headers: Record<string, s
 const edit = (account: Account, section: string, isEditing: boolean) =>
   send("POST", "/api/events/editing", { cookie: account.cookie, body: { section, id: 7, isEditing } });
 
-test("tells of the sections that one may see, and of no other", async () => {
+test("sends only events of permitted sections", async () => {
   const [all, some, one] = [
     await listen(admin),
     await listen(reviewer),
@@ -64,7 +64,7 @@ test("tells of the sections that one may see, and of no other", async () => {
   expect([...one.sections]).toEqual([]);
 });
 
-test("who was away is told that he may have missed something, and nobody else", async () => {
+test("warns only returning clients that may have missed events", async () => {
   const first = await listen(admin);
   const since = { "last-event-id": first.reader.lastId };
   const missedNothing = await listen(admin, "", since);
@@ -76,7 +76,7 @@ test("who was away is told that he may have missed something, and nobody else", 
   expect([...missedNothing.sections]).toEqual(["reviews"]);
 });
 
-test("tells who has a form open to those who may open it", async () => {
+test("shows who has a form open to users who may open it", async () => {
   const [watching, elsewhere] = [await listen(admin), await listen(reviewer)];
   expect((await edit(admin, "games", true)).status).toBe(200);
   await until(() => watching.editing.length === 1);
@@ -100,7 +100,7 @@ test("tells who has a form open to those who may open it", async () => {
   expect(await prisma.auditEntry.count({ where: { actorId: reviewer.id, action: "refused" } })).toBe(0);
 });
 
-test("ends with one's own session and rights, and is for nobody else", async () => {
+test("ends with the user's session or rights, and refuses everyone else", async () => {
   const leaving = await makeAccount({ grantedSections: ["games"] });
   const [{ reader }, { reader: others }] = [await listen(leaving), await listen(reviewer)];
   await call("/api/logout", { method: "POST", cookie: leaving.cookie });

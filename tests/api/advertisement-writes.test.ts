@@ -32,7 +32,7 @@ const put = (id: number, body: unknown, headers = {}) =>
   send("PUT", `/api/advertisements/${id}`, { cookie: editor.cookie, body, headers });
 const make = (extra: object = {}) => written<Advertisement>(post({ ...AD, ...extra }), 201);
 
-test("an advertisement is active unless told, and kept in the trail", async () => {
+test("an advertisement is active by default and recorded in the audit log", async () => {
   const ad = await make({ imageUrl: PIXEL });
   expect(ad).toMatchObject({ isActive: true, gameId: null, gameTitle: null, tier: "tier1" });
   expect(ad.imageUrl).toMatch(/^\/media\//);
@@ -47,7 +47,7 @@ test("tier 1 has no game, tier 2 needs one, tiers 3 and 4 may have one", async (
   expect((await make({ tier: "tier4", gameId })).gameId).toBe(gameId);
 });
 
-test("a change of tier takes the game along or away", async () => {
+test("a change of tier sets or clears the game", async () => {
   const { id } = await make();
   expect(await told(put(id, { tier: "tier2" }))).toEqual([400, NEEDED]);
   expect(await told(put(id, { tier: "tier2", gameId: 2_147_483_647 }))).toEqual([400, NEEDED]);
@@ -57,7 +57,7 @@ test("a change of tier takes the game along or away", async () => {
   expect(await written(put(id, { tier: "tier1" }))).toMatchObject({ gameId: null, tier: "tier1" });
 });
 
-test("one whose game is gone can still be switched off", async () => {
+test("an advertisement whose game is deleted can still be deactivated", async () => {
   const game = await prisma.game.create({ data: makeGame() });
   const { id } = await make({ tier: "tier2", gameId: game.id });
   await prisma.game.delete({ where: { id: game.id } });
@@ -79,11 +79,11 @@ test.each([
   [{ ...AD, tier: "tier2", gameId: 2_147_483_647 }, NEEDED],
   [{ ...AD, tier: "tier2", link: "nowhere" }, "Please enter a valid URL for the link"],
   [{ ...AD, isActive: null }, "Active must be true or false"],
-])("bad input %# is a 400 that says what is wrong", async (body, message) => {
+])("bad input %# returns 400 with a reason", async (body, message) => {
   expect(await told(post(body))).toEqual([400, message]);
 });
 
-test("a stale save is a 409, and deleting twice is a 404", async () => {
+test("a stale save returns 409, and a second deletion 404", async () => {
   const ad = await make();
   await written(put(ad.id, { title: "Changed" }));
   expect((await put(ad.id, { title: "Late" }, { "If-Match": `"${ad.updatedAt}"` })).status).toBe(409);

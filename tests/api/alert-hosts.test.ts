@@ -69,7 +69,7 @@ test("a silent push service does not delay the others", async () => {
   expect([connections.most <= 16, connections.ended]).toEqual([true, 0]);
 });
 
-test("a push service that was never reached is given up after an hour, with all of its followers", async () => {
+test("drops a push service with all of its followers after an hour without a connection", async () => {
   const { id } = await make();
   const host = process.env.TEST_CLOSED_HOST ?? "";
   const [first, second] = [await follow(id, endpoint(host)), await follow(id, endpoint(host))];
@@ -89,7 +89,7 @@ test("a push service that was never reached is given up after an hour, with all 
   expect(await state(reached)).toEqual([null, true]);
 });
 
-test("a follower's push service must be known when it is told, too", async () => {
+test("checks a follower's push service again before each delivery", async () => {
   const { id } = await make();
   const follower = await follow(id, endpoint(receiver.host));
   const { address } = await prisma.alertSubscription.findUniqueOrThrow({ where: { id: follower } });
@@ -101,7 +101,7 @@ test("a follower's push service must be known when it is told, too", async () =>
   expect(await ended()).toMatchObject({ endedWhy: "Gone: This push service isn't supported." });
 });
 
-test("a client has 200 addresses, and a small push service 10,000", async () => {
+test("limits a client to 200 addresses and a small push service to 10,000", async () => {
   const { id } = await make();
   const other = await make();
   const url = endpoint(receiver.host);

@@ -51,12 +51,12 @@ test.each([
     { channel: "email", address: "a@b.example", quiet: { from: "22:00", until: "07:00", timeZone: "Mars" } },
     "Unknown time zone",
   ],
-])("%.80j is refused with a sentence", async (body, sentence) => {
+])("refuses %.80j with a sentence", async (body, sentence) => {
   const whole = { target: { game: gameId }, ...body };
   expect(await told(send("POST", "/api/alerts", { body: whole }))).toEqual([400, sentence]);
 });
 
-test("what is hidden or not there cannot be followed", async () => {
+test("hidden and unknown records can't be followed", async () => {
   const email = (target: object) =>
     told(send("POST", "/api/alerts", { body: { channel: "email", address: "a@b.example", target } }));
   expect(await email({ game: hiddenId })).toEqual([404, "Game not found."]);
@@ -65,7 +65,7 @@ test("what is hidden or not there cannot be followed", async () => {
   expect(await email({ provider: hidden.id })).toEqual([404, "Provider not found."]);
 });
 
-test("a mailbox is asked at most five times, however its address is spelled", async () => {
+test("sends a mailbox at most five confirmation requests, however its address is spelled", async () => {
   const name = `asked-${unique()}`;
   const ask = (tag: string) => {
     const address = `${name}${tag}@mail.example`;
@@ -76,14 +76,14 @@ test("a mailbox is asked at most five times, however its address is spelled", as
 });
 
 test.each(["http://example.com/", "https://10.0.0.1/", "https://example.com:8443/", "https://localhost/"])(
-  "no webhook is made to %s",
+  "refuses a webhook to %s",
   async (address) => {
     const made = send("POST", "/api/webhooks", { cookie: adminCookie, body: { address } });
     expect(await told(made)).toEqual([400, "Please enter a public https address"]);
   },
 );
 
-test("who asks too often waits", async () => {
+test("a client with too many requests has to wait", async () => {
   const body = { channel: "email", address: "a@b.example", target: { provider: 2_147_483_647 } };
   const ask = () => send("POST", "/api/alerts", { body });
   const statuses = await Promise.all(Array.from({ length: 100 }, async () => (await ask()).status));

@@ -59,7 +59,7 @@ function verified(secret: string, { body, headers }: Received) {
 
 const subscription = (id: number) => prisma.alertSubscription.findUnique({ where: { id } });
 
-test("followers of a provider and its game, and webhooks, are told of each change once and in order", async () => {
+test("sends each change once and in order to followers of a provider and its game, and to webhooks", async () => {
   const provider = await make({ name: `Ghost ${unique()}` });
   const other = await make();
   const ofProvider = await follow({ provider: provider.id });
@@ -111,7 +111,7 @@ test("followers of a provider and its game, and webhooks, are told of each chang
   expect(counts).toEqual([5, 5, 4, 1]);
 });
 
-test("a receiver that is away is told later, in order, and of what has already changed back", async () => {
+test("delivers to an unavailable receiver later, in order, including changes since reverted", async () => {
   const provider = await make();
   const hook = await makeWebhook({ target: { provider: provider.id } });
   const follower = await follow({ provider: provider.id });
@@ -133,7 +133,7 @@ test("a receiver that is away is told later, in order, and of what has already c
   expect(await subscription(hook.id)).toMatchObject({ failures: 0, failingSince: null });
 });
 
-test("who is gone is given up at once, who fails for days then", async () => {
+test("drops a deleted receiver at once, and a failing one after days", async () => {
   const provider = await make();
   const gone = await follow({ provider: provider.id });
   const failing = await follow({ provider: provider.id });
@@ -167,7 +167,7 @@ test("who is gone is given up at once, who fails for days then", async () => {
   expect(await subscription(hook.id)).toMatchObject({ endedAt: null, endedWhy: null });
 });
 
-test("in quiet hours nothing is sent", async () => {
+test("sends nothing during quiet hours", async () => {
   const provider = await make();
   const quiet = { from: "00:00", until: "23:59", timeZone: "UTC" };
   const isLastMinute = new Date().toISOString().slice(11, 16) === "23:59";
@@ -184,7 +184,7 @@ test("in quiet hours nothing is sent", async () => {
   expect(receiver.at(follower.place)).toEqual([]);
 });
 
-test("a mailbox is asked first, told after, and can end it by itself", async () => {
+test("a mailbox confirms first, then gets alerts and can unsubscribe by itself", async () => {
   const provider = await make({ name: `Mail <b>${unique()}` });
   const address = `reader-${unique()}@mail.example`;
   const target = { provider: provider.id };
@@ -212,7 +212,7 @@ test("a mailbox is asked first, told after, and can end it by itself", async () 
   expect(await subscription(id)).toBeNull();
 });
 
-test("a Discord channel is asked by a link posted there", async () => {
+test("a Discord channel confirms through a link posted there", async () => {
   const provider = await make();
   const place = `/api/webhooks/${Date.now()}/token-${unique()}`;
   const target = { provider: provider.id };
@@ -227,7 +227,7 @@ test("a Discord channel is asked by a link posted there", async () => {
   expect(allowed_mentions).toEqual({ parse: [] });
 });
 
-test("the token reads, changes and ends an alert, and nothing else does", async () => {
+test("only the token reads, changes and ends an alert", async () => {
   const provider = await make();
   const { id, token, address } = await follow({ provider: provider.id }, { when: "bad" });
   const url = `/api/alerts/${id}`;
@@ -249,7 +249,7 @@ test("the token reads, changes and ends an alert, and nothing else does", async 
   expect(await subscription(again.id)).toBeNull();
 });
 
-test("by which ways one can be told", async () => {
+test("lists the available alert channels", async () => {
   const { channels, vapidPublicKey } = await read<{ channels: string[]; vapidPublicKey: string }>(
     "/api/alerts",
   );

@@ -25,7 +25,7 @@ afterAll(removeAccounts);
 
 const search = (query: string) => read<Page>(`/api/audit?${query}`, admin.cookie);
 
-test("coming, going and failing to come are told without secrets", async () => {
+test("records sign-ins, sign-outs and failed sign-ins without secrets", async () => {
   const account = await register();
   await login(account.email, "wrong password");
   await login(account.email, PASSWORD, { rememberMe: true });
@@ -57,7 +57,7 @@ test("coming, going and failing to come are told without secrets", async () => {
   for (const secret of [account.email, PASSWORD, "wrong password", "$2"]) expect(told).not.toContain(secret);
 });
 
-test("a failed sign-in to no account is told without the address that was typed", async () => {
+test("records a failed sign-in to an unknown account without the typed address", async () => {
   const email = freshEmail();
   await login(email, "wrong password");
   const { entries } = await search("action=sign-in%20refused&limit=5");
@@ -65,7 +65,7 @@ test("a failed sign-in to no account is told without the address that was typed"
   expect(JSON.stringify(entries)).not.toContain(email);
 });
 
-test("says who changed a record last, to those who may change it", async () => {
+test("shows who changed a record last to users who may change it", async () => {
   const editor = await makeAccount({ grantedSections: ["games"] });
   const made = await send("POST", "/api/games", { cookie: admin.cookie, body: { title: "Changed last" } });
   const { id } = (await made.json()) as { id: number };
@@ -89,14 +89,14 @@ test("says who changed a record last, to those who may change it", async () => {
   expect((await last(admin.cookie, "invites")).status).toBe(404);
 });
 
-test("a second logout, which ends nothing, tells nothing", async () => {
+test("a second logout that ends nothing isn't recorded", async () => {
   const account = await register();
   await send("POST", "/api/logout", { cookie: account.cookie });
   await send("POST", "/api/logout", { cookie: account.cookie });
   expect((await trail("user", account.id)).map(({ action }) => action)).toEqual(["registered", "signed out"]);
 });
 
-test("a refusal to somebody is told, the permitted twin is not", async () => {
+test("records a refusal for a signed-in user, but not the permitted twin", async () => {
   const account = await register({ grantedSections: ["invites"] });
   expect((await call("/api/audit", { cookie: account.cookie })).status).toBe(403);
   expect((await call("/api/invitations", { cookie: account.cookie })).status).toBe(200);
@@ -110,7 +110,7 @@ test("a refusal to somebody is told, the permitted twin is not", async () => {
   ]);
 });
 
-test("pages follow each other without gap or repetition", async () => {
+test("pages follow each other without gaps or duplicates", async () => {
   const account = await register();
   for (let count = 0; count < 4; count += 1) await login(account.email);
   const query = `person=${account.username.toUpperCase()}`;
@@ -126,7 +126,7 @@ test("pages follow each other without gap or repetition", async () => {
   expect(found).toEqual(all);
 });
 
-test("time and section narrow the search", async () => {
+test("filters by time and section", async () => {
   const account = await register();
   const at = (await trail("user", account.id))[0]?.createdAt ?? new Date(0);
   const later = new Date(at.getTime() + 1).toISOString();
@@ -145,12 +145,12 @@ test.each([
   ["from=2024-13-45", "Please enter a date and time such as 2024-01-05T15:00:00Z"],
   ["limit=201", "At most 200 entries come at a time"],
   ["before=0", "The id must be a positive whole number."],
-])("%s is a 400", async (query, message) => {
+])("%s returns 400", async (query, message) => {
   const response = await call(`/api/audit?${query}`, { cookie: admin.cookie });
   expect([response.status, await response.text()]).toEqual([400, message]);
 });
 
-test("nothing in the trail can be changed or taken away", async () => {
+test("entries can't be changed or deleted", async () => {
   const account = await register();
   const [entry] = await trail("user", account.id);
   const id = entry?.id;
@@ -165,7 +165,7 @@ test("nothing in the trail can be changed or taken away", async () => {
   await expect(prisma.$executeRaw`TRUNCATE audit_log`).rejects.toThrow(refused);
 });
 
-test("what somebody did stays told under his name when the account is gone", async () => {
+test("keeps the entries of a deleted account under its name", async () => {
   const account = await register();
   await prisma.user.delete({ where: { id: account.id } });
   expect(await trail("user", account.id)).toMatchObject([

@@ -26,7 +26,7 @@ const picture = async (path: string) => {
 };
 const titleOf = (text: string) => /<title>(.*?)<\/title>/s.exec(text)?.[1];
 
-test("a badge says the status in shape, word and colour, may stand anywhere and is kept for minutes", async () => {
+test("a badge shows the status in shape, word and color, can be embedded anywhere and is cached for minutes", async () => {
   const path = `/badge/provider/${provider.id}.svg`;
   const { response, text } = await picture(path);
   expect(response.status).toBe(200);
@@ -45,7 +45,7 @@ test("a badge says the status in shape, word and colour, may stand anywhere and 
   expect((await picture(`${path}?theme=odd`)).text).toBe(text);
 });
 
-test("it tells a change at once", async () => {
+test("shows a change immediately", async () => {
   const path = `/badge/game/${game.id}`;
   await picture(`${path}.svg`);
   const body = { status: "detected" };
@@ -62,7 +62,7 @@ test("it tells a change at once", async () => {
   });
 });
 
-test("what is not there, or hidden, is a grey picture and no data", async () => {
+test("an unknown or hidden record has a gray badge without data", async () => {
   const hidden = await prisma.game.create({ data: makeGame({ isActive: false }) });
   const inside = await prisma.provider.create({ data: makeProvider({ gameId: hidden.id }) });
   const names = ["0", "abc", "99999999999", "2147483647", "1.5"];
@@ -89,7 +89,7 @@ test("what is not there, or hidden, is a grey picture and no data", async () => 
   await prisma.game.delete({ where: { id: hidden.id } });
 });
 
-test("a page offers its badge as text that one can select", async () => {
+test("a page offers its badge as selectable text", async () => {
   const page = await (await call(`/provider/${provider.id}`)).text();
   expect(page).toContain(`/badge/provider/${provider.id}.svg)`);
   expect(page).toContain(`img.shields.io/endpoint?url=http`);

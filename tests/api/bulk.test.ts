@@ -41,7 +41,7 @@ const tags = (rows: { id: number; updatedAt: Date | string }[]) =>
 const actions = async (entity: string, id: number) =>
   (await trail(entity, id)).map(({ action, summary }) => [action, summary]);
 
-test("several providers change by the rules of one, each with its entry, and only those that differ", async () => {
+test("a bulk change of providers follows the rules of a single one, with an entry for each one that differs", async () => {
   const made = await providers(3);
   const ids = idsOf(made);
   const [first = 0, second = 0] = ids;
@@ -68,7 +68,7 @@ test("several providers change by the rules of one, each with its entry, and onl
   expect(await prisma.game.findUnique({ where: { id: otherId } })).toMatchObject({ providerCount: 3 });
 });
 
-test("all or none: a missing record, a stale version or a missing game stops every change", async () => {
+test("a missing record, a stale version or a missing game prevents every change", async () => {
   const made = await providers(2);
   const ids = idsOf(made);
   const none = { ...made[0], id: 2_147_483_000 };
@@ -110,7 +110,7 @@ test("all or none: a missing record, a stale version or a missing game stops eve
   ).toHaveLength(2);
 });
 
-test("deleted providers take their reviews along, and are told and noted as single ones are", async () => {
+test("deleting several providers deletes their reviews, with the same events and entries as single deletions", async () => {
   const made = await providers(2);
   const ids = idsOf(made);
   const [first = 0] = ids;
@@ -129,7 +129,7 @@ test("deleted providers take their reviews along, and are told and noted as sing
   expect(await told(remove("/api/providers", { ids }))).toEqual([404, "Provider not found."]);
 });
 
-test("games, reviews, deals and advertisements go and change together", async () => {
+test("changes and deletes games, reviews, deals and advertisements in bulk", async () => {
   const games = [1, 2].map(() => prisma.game.create({ data: makeGame({ title: MARK }) }));
   const gameIds = idsOf(await Promise.all(games));
   const [kept = 0] = gameIds;
@@ -176,7 +176,7 @@ test("games, reviews, deals and advertisements go and change together", async ()
   expect(await prisma.provider.findUnique({ where: { id: provider.id } })).toMatchObject({ gameId: null });
 });
 
-test("INITIAL_CODE and codes that one may not read stay, with all that were named beside them", async () => {
+test("refuses a whole bulk request that includes INITIAL_CODE or an unreadable code", async () => {
   const holder = await makeAccount({ grantedSections: ["invites"] });
   const data = { description: MARK };
   const plain = await prisma.invitationCode.create({ data: { ...data, code: `Code-${unique()}` } });
@@ -206,6 +206,6 @@ test.each([
     { ids: Array.from({ length: 1001 }, (_, index) => index + 1) },
     "At most 1000 games can be changed at once",
   ],
-] as const)("%s %s %j is refused: %s", async (verb, path, body, sentence) => {
+] as const)("refuses %s %s %j: %s", async (verb, path, body, sentence) => {
   expect(await told(send(verb, path, { cookie: admin.cookie, body }))).toEqual([400, sentence]);
 });

@@ -29,7 +29,7 @@ const isAscending = (rows: Row[]) =>
   rows.every((row, index) => index === 0 || row.id > (rows[index - 1]?.id ?? 0));
 
 describe("games", () => {
-  test("the list comes by id with counts by status", async () => {
+  test("lists games by id with counts by status", async () => {
     const games = await read<Row[]>("/api/games");
     expect(isAscending(games)).toBe(true);
     expect(find(games, made.games.shown.id)).toEqual({
@@ -55,13 +55,13 @@ describe("games", () => {
     });
   });
 
-  test("one game is the same as in the list", async () => {
+  test("a single game equals its list entry", async () => {
     const games = await read<Row[]>("/api/games");
     const game = await read<Row>(`/api/games/${made.games.shown.id}`);
     expect(game).toEqual(find(games, made.games.shown.id));
   });
 
-  test("its providers come by id, and the list is empty for a game without", async () => {
+  test("lists providers by id, and none for an empty game", async () => {
     const { rated, unrated, fresh } = made.providers;
     const providers = await read<Row[]>(`/api/games/${made.games.shown.id}/providers`);
     expect(providers.map(({ id }) => id)).toEqual([rated.id, unrated.id, fresh.id]);
@@ -70,7 +70,7 @@ describe("games", () => {
 });
 
 describe("providers", () => {
-  test("the list comes by id with every field", async () => {
+  test("lists providers by id with every field", async () => {
     const providers = await read<Row[]>("/api/providers");
     const { rated } = made.providers;
     expect(isAscending(providers)).toBe(true);
@@ -101,7 +101,7 @@ describe("providers", () => {
     expect(await read<Row>(`/api/providers/${fresh.id}`)).toMatchObject({ rating: 0, reviewCount: 0 });
   });
 
-  test("a provider without a game stays visible", async () => {
+  test("a provider without a game remains visible", async () => {
     const orphan = await read<Row>(`/api/providers/${made.providers.orphan.id}`);
     expect(orphan).toMatchObject({ gameId: null, gameTitle: null });
   });
@@ -113,13 +113,13 @@ describe("providers", () => {
 });
 
 describe("reviews", () => {
-  test("newest first, of the same moment the later id", async () => {
+  test("newest first, then by descending id", async () => {
     const reviews = await read<(Row & { createdAt: string })[]>("/api/reviews");
     const keys = reviews.map(({ createdAt, id }) => [Date.parse(createdAt), id] as const);
     expect(keys).toEqual([...keys].sort((a, b) => b[0] - a[0] || b[1] - a[1]));
   });
 
-  test("one review with its provider, game and author", async () => {
+  test("returns one review with its provider, game and author", async () => {
     const [, second] = made.reviews;
     const review = await read<Row>(`/api/reviews/${second?.id}`);
     expect(review).toEqual({
@@ -157,14 +157,14 @@ describe("reviews", () => {
 });
 
 describe("updates", () => {
-  test("every kind of row, newest first", async () => {
+  test("lists every kind of row, newest first", async () => {
     const updates = await read<(Row & { createdAt: string })[]>("/api/updates");
     const keys = updates.map(({ createdAt, id }) => [Date.parse(createdAt), id] as const);
     expect(updates.length).toBeLessThanOrEqual(500);
     expect(keys).toEqual([...keys].sort((a, b) => b[0] - a[0] || b[1] - a[1]));
   });
 
-  test("?before= divides even updates of one moment", async () => {
+  test("?before= splits even updates with the same timestamp", async () => {
     const [added, changed, game] = made.updates;
     const after = await read<Row[]>(`/api/updates?before=${game?.id}`);
     expect(after.slice(0, 2).map(({ id }) => id)).toEqual([changed?.id, added?.id]);
@@ -188,7 +188,7 @@ describe("updates", () => {
   });
 });
 
-test("a deal and an advertisement with every field", async () => {
+test("returns a deal and an advertisement with every field", async () => {
   const { deal } = made.deals;
   const offer = { ...JSON.parse(JSON.stringify(deal)), providerName: null, providerStatus: null };
   expect(await read(`/api/deals/${deal.id}`)).toEqual(offer);
@@ -210,7 +210,7 @@ describe("inactive things", () => {
       ["/api/advertisements", made.advertisements.concealedAdvertisement.id],
     ] as const;
 
-  test("visitors get them neither in lists nor by id, signed-in users do", async () => {
+  test("are hidden from visitors in lists and by id, but visible to signed-in users", async () => {
     for (const [path, id] of cases()) {
       expect(find(await read<Row[]>(path), id)).toBeUndefined();
       expect((await call(`${path}/${id}`)).status).toBe(404);
@@ -219,7 +219,7 @@ describe("inactive things", () => {
     }
   });
 
-  test("the same for what is read by way of them", async () => {
+  test("also hide related records", async () => {
     for (const path of [
       `/api/games/${made.games.hidden.id}/providers`,
       `/api/providers/${made.providers.concealed.id}/review-count`,
@@ -232,7 +232,7 @@ describe("inactive things", () => {
     expect(find(await read<Row[]>("/api/updates", cookie), id)).toBeDefined();
   });
 
-  test("feeds, sitemap and previews leave them out for everyone", async () => {
+  test("are left out of feeds, sitemap and previews for everyone", async () => {
     for (const path of ["/feed.atom", "/feed.rss", "/feed.json"]) {
       const feed = await (await call(path, { cookie })).text();
       expect(feed).not.toContain(`:update/${made.concealedUpdate.id}<`);
@@ -271,19 +271,19 @@ describe("bad input", () => {
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   });
 
-  test("an error comes as problem details where that is asked for", async () => {
+  test("returns an error as problem details on request", async () => {
     const response = await call("/api/games/abc", { headers: { accept: "application/problem+json" } });
     expect(response.headers.get("content-type")).toBe("application/problem+json");
     expect(await response.json()).toMatchObject({ status: 400, title: ID });
   });
 
-  test("unknown parameters are ignored, and a method that a path lacks is 405", async () => {
+  test("ignores unknown parameters, and returns 405 for an unsupported method", async () => {
     expect((await call("/api/games?drop=table")).status).toBe(200);
     expect((await call("/api/updates", { method: "DELETE" })).status).toBe(405);
   });
 });
 
-test("visitors' answers are asked for again each time, refusals and those of a session kept by nobody", async () => {
+test("public responses are revalidated each time; refusals and session responses are never cached", async () => {
   const path = `/api/games/${made.games.shown.id}`;
   const { headers } = await call(path);
   expect(headers.get("cache-control")).toBe("no-cache");

@@ -46,7 +46,7 @@ async function countsOf(id: number, kind = "advertisements"): Promise<[number, n
   return [views, clicks];
 }
 
-test("what is seen and followed is counted by day, once for each visitor", async () => {
+test("counts views and clicks by day, once per visitor", async () => {
   const { id } = await advertisement();
   const deal = await prisma.deal.create({ data: makeDeal({ title: `${MARK} deal` }) });
   const agent = `${BROWSER} same`;
@@ -78,7 +78,7 @@ test("what is seen and followed is counted by day, once for each visitor", async
   ]);
 });
 
-test("bots, colleagues and what is not shown are not counted", async () => {
+test("bots, colleagues and hidden records aren't counted", async () => {
   const { id } = await advertisement();
   const hidden = await advertisement({ isActive: false });
   const later = await advertisement({ startsAt: new Date(Date.now() + 86_400_000) });
@@ -93,7 +93,7 @@ test("bots, colleagues and what is not shown are not counted", async () => {
   expect(await prisma.offerCount.count({ where: { kind: "advertisement", offerId: { in: found } } })).toBe(0);
 });
 
-test("only the section sees the figures, and odd deeds are refused", async () => {
+test("only users of the section see the figures, and unknown actions are refused", async () => {
   const { id } = await advertisement();
   const deals = await makeAccount({ grantedSections: ["deals"] });
   for (const path of [`/api/advertisements/${id}/counts`, "/api/advertisements/counts"]) {
@@ -106,7 +106,7 @@ test("only the section sees the figures, and odd deeds are refused", async () =>
   expect(await count(Array.from({ length: 101 }, () => view(id)))).toBe(400);
 });
 
-test("an advertisement and a deal are shown from their start to their end", async () => {
+test("shows an advertisement and a deal from start to end", async () => {
   const hour = 3_600_000;
   const at = (hours: number) => new Date(Date.now() + hours * hour);
   const running = await advertisement({ startsAt: at(-1), endsAt: at(1) });
@@ -129,7 +129,7 @@ test("an advertisement and a deal are shown from their start to their end", asyn
   expect(await shown("/api/advertisements")).toContain(soon.id);
 });
 
-test("an end before the start is refused, also of a change", async () => {
+test("refuses an end before the start, also in a change", async () => {
   const { id } = await advertisement({ startsAt: new Date("2030-01-02") });
   const put = (path: string, body: object) =>
     call(path, {

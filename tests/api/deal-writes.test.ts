@@ -45,7 +45,7 @@ test("a deal has the specified defaults", async () => {
   expect(await trail("deal", deal.id)).toMatchObject([{ action: "created", section: "deals" }]);
 });
 
-test("every field is kept, and null or an empty list takes it away", async () => {
+test("stores every field, and null or an empty list clears it", async () => {
   const fields = {
     validUntil: "2031-01-05T23:59:59.999Z",
     isActive: false,
@@ -66,7 +66,7 @@ test("every field is kept, and null or an empty list takes it away", async () =>
   expect((await trail("deal", deal.id))[1]?.before).toMatchObject({ totalQuantity: 10 });
 });
 
-test("it names its provider as long as there is one", async () => {
+test("includes its provider while it exists", async () => {
   const { id: providerId, name } = await prisma.provider.create({
     data: makeProvider({ status: "updating" }),
   });
@@ -86,7 +86,7 @@ test("it names its provider as long as there is one", async () => {
   expect(await told(put(deal.id, { providerId }))).toEqual([400, "Please select a provider"]);
 });
 
-test("a provider of an inactive game stays out of a visitor's deal, on the page too, until it is active", async () => {
+test("a provider of an inactive game is hidden in a visitor's deal and on the page until the game is active", async () => {
   const game = await prisma.game.create({ data: makeGame({ isActive: false }) });
   const data = makeProvider({ gameId: game.id, name: `Concealed ${game.id}` });
   const provider = await prisma.provider.create({ data });
@@ -103,7 +103,7 @@ test("a provider of an inactive game stays out of a visitor's deal, on the page 
   await prisma.game.delete({ where: { id: game.id } });
 });
 
-test("a deal is made the banner in front of all others, and a place can be given and taken", async () => {
+test("a deal becomes the banner in front of all others, and a position can be set and cleared", async () => {
   const [one, two] = [await make({ isFeatured: true, position: 3 }), await make()];
   const lead = async (id: number) =>
     written<Deal>(send("PUT", `/api/deals/${id}/banner`, { cookie: editor.cookie }));
@@ -124,7 +124,7 @@ test("a deal is made the banner in front of all others, and a place can be given
   expect((await send("PUT", `/api/deals/${one.id}/banner`, stale)).status).toBe(409);
 });
 
-test("the featured flag toggles without a body, with an empty one and with any", async () => {
+test("toggles the featured flag without a body, with an empty one and with any", async () => {
   const { id } = await make();
   const inits = [
     {},
@@ -142,14 +142,14 @@ test("the featured flag toggles without a body, with an empty one and with any",
   ]);
 });
 
-test("toggles at the same moment all count", async () => {
+test("simultaneous toggles all count", async () => {
   const { id } = await make();
   const rows = await Promise.all(Array.from({ length: 9 }, () => written<Deal>(feature(id))));
   expect(rows.filter(({ isFeatured }) => isFeatured)).toHaveLength(5);
   expect(await read(`/api/deals/${id}`)).toMatchObject({ isFeatured: true });
 });
 
-test("a toggle from another site is refused beside its own twin", async () => {
+test("refuses a cross-site toggle and accepts its same-origin twin", async () => {
   const { id } = await make();
   expect((await feature(id, { headers: { Origin: "https://evil.example" } })).status).toBe(403);
   expect((await feature(id, { headers: { Origin: ORIGIN } })).status).toBe(200);
@@ -174,11 +174,11 @@ test.each([
   [{ ...DEAL, providerId: "x" }, "Please select a provider"],
   [{ ...DEAL, providerId: 2_147_483_647 }, "Please select a provider"],
   [{ ...DEAL, backgroundStyle: "plaid" }, "Please select a background style"],
-])("bad input %# is a 400 that says what is wrong", async (body, message) => {
+])("bad input %# returns 400 with a reason", async (body, message) => {
   expect(await told(post(body))).toEqual([400, message]);
 });
 
-test("a stale save or toggle is a 409, and deleting twice is a 404", async () => {
+test("a stale save or toggle returns 409, and a second deletion 404", async () => {
   const deal = await make();
   await written(put(deal.id, { title: "Changed" }));
   const headers = { "If-Match": `"${deal.updatedAt}"` };

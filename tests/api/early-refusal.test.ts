@@ -40,6 +40,6 @@ test.each([
   ["/api/games", "close", 413],
   ["/api/games", "keep-alive", 413],
   ["/games", "close", 405],
-])("a refusal is not lost on who still sends (%s, %s)", async (path, connection, status) => {
+])("a client that is still sending receives the refusal (%s, %s)", async (path, connection, status) => {
   expect(await readLate(path, connection)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });

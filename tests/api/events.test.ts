@@ -31,7 +31,7 @@ afterEach(() => {
 const namesOf = (reader: EventReader) =>
   reader.events.map(({ event, previousStatus, status }) => `${event} ${previousStatus} ${status}`);
 
-test("tells changes and verifications as they are committed, once each and in order", async () => {
+test("sends changes and verifications once each, in commit order", async () => {
   const provider = await make();
   const [all, ofGame, ofProvider] = [
     await open(),
@@ -75,7 +75,7 @@ test("tells changes and verifications as they are committed, once each and in or
   }
 });
 
-test("is a stream that anyone may read and nobody keeps", async () => {
+test("the stream is public and never cached", async () => {
   const { answer, retry } = await open("", {
     origin: "https://elsewhere.example",
     "accept-encoding": "br, gzip",
@@ -101,7 +101,7 @@ test("is a stream that anyone may read and nobody keeps", async () => {
   expect([refused.status, refused.headers.allow]).toEqual([405, "GET, HEAD, OPTIONS"]);
 });
 
-test("gives signs of life that a reader who heard nothing can resume from", async () => {
+test("sends heartbeats that an idle client can resume from", async () => {
   const reader = await open(`?game=${gameId}`);
   const before = reader.comments;
   await until(() => reader.comments >= before + 2);
@@ -109,7 +109,7 @@ test("gives signs of life that a reader who heard nothing can resume from", asyn
   expect(reader.lastId).toMatch(/^\d+$/);
 });
 
-test("resumes after the last event, by the header or by the address", async () => {
+test("resumes after the last event, by header or address", async () => {
   const provider = await make();
   const first = await open(`?provider=${provider.id}`);
   await put(provider.id, { status: "detected" });
@@ -133,7 +133,7 @@ test("resumes after the last event, by the header or by the address", async () =
   expect(ahead.lastId).toBe(fresh.lastId);
 });
 
-test("many at once arrive whole", async () => {
+test("delivers many simultaneous events completely", async () => {
   const providers = await prisma.$queryRaw<{ id: number }[]>`
     INSERT INTO providers (name, game_id, updated_at)
     SELECT 'Bulk', ${gameId}, now() FROM generate_series(1, 1200) RETURNING id`;
@@ -146,7 +146,7 @@ test("many at once arrive whole", async () => {
   expect(await resumed.first(1_000)).toEqual(events.slice(200));
 });
 
-test("an address has 200 streams; further readers get what there is, and ask again", async () => {
+test("limits an address to 200 streams; further clients get the backlog and retry", async () => {
   const address = "127.0.0.3";
   const own = () => open("", {}, address);
   const first = await Promise.all(Array.from({ length: 200 }, own));
@@ -163,7 +163,7 @@ test("an address has 200 streams; further readers get what there is, and ask aga
   await eventually(async () => expect((await own()).retry).toBeLessThan(15_000));
 });
 
-test("a change that is undone is not told", async () => {
+test("doesn't send a change that is rolled back", async () => {
   const provider = await make();
   const reader = await open(`?provider=${provider.id}`);
   const undone = prisma.$transaction(async (transaction) => {
@@ -176,7 +176,7 @@ test("a change that is undone is not told", async () => {
   expect(namesOf(reader)).toEqual(["status undetected updating"]);
 });
 
-test("what visitors may not see is not told, and a stream of what is hidden ends", async () => {
+test("doesn't send hidden records, and ends the stream of a record that becomes hidden", async () => {
   const hidden = await make({ gameId: hiddenId });
   const shown = await make();
   const all = await open();
@@ -205,7 +205,7 @@ test("what visitors may not see is not told, and a stream of what is hidden ends
   await prisma.game.delete({ where: { id: elsewhere.id } });
 });
 
-test("a query that waits beyond signs of life cuts nobody and does not end the server", async () => {
+test("a query slower than the heartbeat neither drops clients nor stops the server", async () => {
   const ofGame = await open(`?game=${gameId}`);
   const joining = await prisma.$transaction(async (transaction) => {
     await transaction.$executeRaw`LOCK TABLE games IN ACCESS EXCLUSIVE MODE`;
@@ -233,17 +233,17 @@ test.each([
   ["?game=abc", 400, "The id must be a positive whole number."],
   ["?provider=0", 400, "The id must be a positive whole number."],
   ["?lastEventId=-1", 400, "The id of the last event must be a whole number."],
-])("%s is a %i", async (query, status, message) => {
+])("%s returns %i", async (query, status, message) => {
   expect(await told(call(`/api/events${query}`))).toEqual([status, message]);
 });
 
-test("a hidden game and its providers are as good as unknown", async () => {
+test("treats a hidden game and its providers as unknown", async () => {
   const provider = await make({ gameId: hiddenId });
   expect(await told(call(`/api/events?game=${hiddenId}`))).toEqual([404, "Game not found."]);
   expect(await told(call(`/api/events?provider=${provider.id}`))).toEqual([404, "Provider not found."]);
 });
 
-test("the events of a provider that is deleted go with it", async () => {
+test("deletes a provider's events along with it", async () => {
   const [gone, kept] = [await make(), await make()];
   const before = await open();
   const since = before.lastId;

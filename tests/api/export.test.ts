@@ -17,7 +17,7 @@ const linesOf = (text: string): Line[] =>
 
 afterAll(() => prisma.$disconnect());
 
-test("everything public is in it once, as the calls have it, and nothing that is hidden", async () => {
+test("includes each public record once as the API returns it, and no hidden ones", async () => {
   const hidden = await prisma.game.create({ data: makeGame({ isActive: false }) });
   const inside = await prisma.provider.create({ data: makeProvider({ gameId: hidden.id }) });
   const response = await call(PATH);
@@ -51,7 +51,7 @@ test("everything public is in it once, as the calls have it, and nothing that is
   await prisma.game.delete({ where: { id: hidden.id } });
 });
 
-test("it comes compressed to who takes that", async () => {
+test("is compressed for clients that accept it", async () => {
   const headers = { "accept-encoding": "gzip" };
   const zipped = await new Promise<{ encoding?: string; bytes: Buffer }>((resolve, reject) => {
     request(`${ORIGIN}${PATH}`, { headers, agent: false }, (answer) => {
@@ -66,7 +66,7 @@ test("it comes compressed to who takes that", async () => {
   expect(linesOf(gunzipSync(zipped.bytes).toString("utf8")).at(0)?.type).toBe("game");
 });
 
-test("who leaves gives its connection back, and beyond the limit one has to wait", async () => {
+test("a disconnected client frees its connection, and clients beyond the limit wait", async () => {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   const held = async () => {

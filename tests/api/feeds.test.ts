@@ -22,7 +22,7 @@ describe.each([
   ["/opensearch.xml", "application/opensearchdescription+xml"],
   ["/og", "image/jpeg"],
 ])("%s", (path, type) => {
-  test("comes with its type and an ETag that saves the next transfer", async () => {
+  test("has its content type and an ETag that avoids a second transfer", async () => {
     const response = await call(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toContain(type);
@@ -36,7 +36,7 @@ describe.each([
   });
 });
 
-test("robots may read all but the private parts, and find the sitemap", async () => {
+test("robots.txt allows everything but the private parts and names the sitemap", async () => {
   const robots = await (await call("/robots.txt")).text();
   for (const path of ["/admin", "/auth", "/login", "/api"]) expect(robots).toContain(`Disallow: ${path}\n`);
   for (const { path } of PAGES.filter((page) => "shared" in page)) {
@@ -46,7 +46,7 @@ test("robots may read all but the private parts, and find the sitemap", async ()
   expect(sitemap).toMatch(/^https?:\/\/.*\/sitemap\.xml$/);
 });
 
-test("the sitemap names every public page by absolute address", async () => {
+test("the sitemap lists every public page by absolute address", async () => {
   const sitemap = await readSitemap();
   const places = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, place]) => new URL(place ?? "", ORIGIN),
@@ -62,7 +62,7 @@ test("the sitemap names every public page by absolute address", async () => {
   for (const path of paths.slice(0, 12)) expect([path, (await call(path)).status]).toEqual([path, 200]);
 });
 
-test("feeds page back through time without a gap or a repetition", async () => {
+test("feeds page back through time without gaps or duplicates", async () => {
   type Feed = { items: { id: string }[] };
   const feed = await read<Feed>("/feed.json");
   const ids = feed.items.map(({ id }) => id);
@@ -73,7 +73,7 @@ test("feeds page back through time without a gap or a repetition", async () => {
   expect(older.items[0]?.id).toBe(ids[3]);
 });
 
-describe("the feeds of a game, of a provider and of a filtered view", () => {
+describe("a game, a provider and a filtered view have feeds", () => {
   type Feed = {
     title: string;
     home_page_url: string;
@@ -95,7 +95,7 @@ describe("the feeds of a game, of a provider and of a filtered view", () => {
     await put(other.id, { status: "updating" });
   });
 
-  test("hold what the view shows, newest first", async () => {
+  test("match the view, newest first", async () => {
     const bad = [changed(one.name, "updating", "detected"), changed(one.name, "undetected", "updating")];
     const recovered = changed(one.name, "detected", "undetected");
     const ofOne = [recovered, ...bad, added(one.name)];
@@ -114,7 +114,7 @@ describe("the feeds of a game, of a provider and of a filtered view", () => {
     expect((await titles("/feed.json?direction=bad")).slice(0, 3)).toEqual([ofOther[1], ...bad]);
   });
 
-  test("say of what they are, and where", async () => {
+  test("include their title and address", async () => {
     const { items, ...feed } = await read<Feed>(`/provider/${one.id}/feed.json`);
     expect(feed).toMatchObject({
       title: "Detectory updates of Argent <&> Works for Chronicle",
@@ -135,7 +135,7 @@ describe("the feeds of a game, of a provider and of a filtered view", () => {
   });
 
   test.each(["atom", "rss", "json"])(
-    "feed.%s is told by its page, costs no second transfer, and is new after a change",
+    "the page links to feed.%s, which avoids a second transfer and changes after an update",
     async (end) => {
       const path = `/provider/${one.id}/feed.${end}`;
       expect(await (await call(`/provider/${one.id}`)).text()).toContain(`${path}"`);
@@ -152,13 +152,13 @@ describe("the feeds of a game, of a provider and of a filtered view", () => {
     },
   );
 
-  test("verifying a status is no entry", async () => {
+  test("verifying a status adds no entry", async () => {
     const before = await titles(`/provider/${other.id}/feed.json`);
     expect((await write("POST", `/api/providers/${other.id}/verify`, {})).status).toBe(200);
     expect(await titles(`/provider/${other.id}/feed.json`)).toEqual(before);
   });
 
-  test("are missing for what is unknown or hidden, and refuse what is wrong", async () => {
+  test("return 404 for unknown or hidden records, and refuse invalid parameters", async () => {
     const hidden = await make({ gameId: hiddenId });
     const statusOf = async (path: string) => (await call(path)).status;
     for (const id of [hidden.id, 2_147_483_647]) {
@@ -179,14 +179,14 @@ describe("the feeds of a game, of a provider and of a filtered view", () => {
   });
 });
 
-test("visitors are led to an entry of the updates however old it is", async () => {
+test("links visitors to an entry of the updates, however old it is", async () => {
   const updates = await read<{ id: number; description: string }[]>("/api/updates");
   const id = updates.filter(({ description }) => description.startsWith("Added new provider")).at(-1)?.id;
   expect(await (await call("/updates")).text()).not.toContain(`id="update-${id}"`);
   expect(await (await call(`/updates?from=${id}`)).text()).toContain(`id="update-${id}"`);
 });
 
-test("a picture larger than one write arrives whole", async () => {
+test("delivers a picture larger than one write completely", async () => {
   const picture = await (await call("/og")).arrayBuffer();
   expect(picture.byteLength).toBeGreaterThan(20_000);
 });

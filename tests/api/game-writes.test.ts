@@ -27,7 +27,7 @@ async function makeGame(extra: object = {}): Promise<Game> {
   return game;
 }
 
-test("a game is created with its title alone, told in the feed and the trail", async () => {
+test("creates a game from only its title, with a feed entry and an audit entry", async () => {
   const game = await makeGame();
   expect(game).toMatchObject({
     description: null,
@@ -52,7 +52,7 @@ test("a game is created with its title alone, told in the feed and the trail", a
   ]);
 });
 
-test("every field is kept, a picture as a path that answers", async () => {
+test("stores every field, with a picture as a working path", async () => {
   const fields = {
     title: "  Every <b>field</b>  ",
     description: "Long\n\ntext",
@@ -77,7 +77,7 @@ test("every field is kept, a picture as a path that answers", async () => {
   expect(again).toMatchObject({ imageUrl: game.imageUrl, detailImageUrl: null });
 });
 
-test("PUT keeps what is absent and tells the trail what changed, the feed nothing", async () => {
+test("PUT preserves omitted fields and is recorded in the audit log, but not in the feed", async () => {
   const game = await makeGame({ description: "Stays", category: "Goes" });
   const changed = await written<Game>(put(game.id, { category: null, unknown: "ignored" }));
   expect(changed).toEqual({ ...game, category: null, updatedAt: changed.updatedAt });
@@ -87,7 +87,7 @@ test("PUT keeps what is absent and tells the trail what changed, the feed nothin
   expect(updated).toMatchObject({ before: { category: "Goes" }, after: { category: null } });
 });
 
-test("fields of somebody's own choosing are ignored", async () => {
+test("ignores fields that users may not set", async () => {
   const spoofed = {
     id: 1,
     createdAt: "2000-01-01T00:00:00.000Z",
@@ -124,7 +124,7 @@ test.each([
   [{ title: "Ok", releaseDate: "soon" }, "Please enter a release date such as 2024-01-05"],
   [{ title: "Ok", releaseDate: "2023-02-29" }, "Please enter a release date such as 2024-01-05"],
   [{ title: "Ok", isActive: "yes" }, "Active must be true or false"],
-])("%j is a 400 that says what is wrong", async (body, message) => {
+])("%j returns 400 with a reason", async (body, message) => {
   expect(await told(post(body))).toEqual([400, message]);
   expect((await makeGame()).id).toBeGreaterThan(0);
 });
@@ -136,13 +136,13 @@ test.each([
   ["{"],
   [String.raw`{"title":"a\u0000b"}`],
   ['{"title":"\\ud800x"}'],
-])("the body %s is a 400", async (body) => {
+])("the body %s returns 400", async (body) => {
   const headers = { "Content-Type": "application/json" };
   const init = { method: "POST", cookie: editor.cookie, headers, body };
   expect((await call("/api/games", init)).status).toBe(400);
 });
 
-test("a body of 16 MB is refused, one with a picture of 5 MB is read", async () => {
+test("refuses a body of 16 MB and accepts one with a 5 MB picture", async () => {
   expect((await told(post({ title: "x".repeat(17 * 1024 * 1024) })))[0]).toBe(413);
   const large = `data:image/jpeg;base64,${"A".repeat(7_200_000)}`;
   expect(await told(post({ title: "Ok", imageUrl: large }))).toEqual([
@@ -151,7 +151,7 @@ test("a body of 16 MB is refused, one with a picture of 5 MB is read", async () 
   ]);
 });
 
-test("a stale save is a 409 that brings the present game, a fresh one succeeds", async () => {
+test("a stale save returns 409 with the current game, a fresh one succeeds", async () => {
   const game = await makeGame();
   const ifMatch = { "If-Match": `"${game.updatedAt}"` };
   const mine = await written<Game>(put(game.id, { title: "Mine" }, ifMatch));
@@ -169,7 +169,7 @@ test("a stale save is a 409 that brings the present game, a fresh one succeeds",
   expect(await trail("game", game.id)).toHaveLength(4);
 });
 
-test("of many saves of one version at once exactly one succeeds", async () => {
+test("exactly one of many saves of one version succeeds", async () => {
   const game = await makeGame();
   const headers = { "If-Match": `"${game.updatedAt}"` };
   const saves = Array.from({ length: 12 }, (_, n) =>
@@ -192,7 +192,7 @@ test("saves without a version all succeed and never mix", async () => {
   for (const row of rows) expect(row.title).toBe(row.category);
 });
 
-test("deleting keeps the providers, tells the feed once, and a second time is a 404", async () => {
+test("deleting keeps the providers and adds one feed entry, and a second deletion returns 404", async () => {
   const game = await makeGame();
   const provider = await prisma.provider.create({ data: makeProvider({ gameId: game.id }) });
   const answers = await Promise.all([1, 2, 3].map(() => remove(game.id)));

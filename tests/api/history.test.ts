@@ -40,7 +40,7 @@ async function dated(id: number, ...daysAgo: number[]) {
   return moved.map(({ beganAt }) => new Date(beganAt).toISOString());
 }
 
-test("a history is cut to its range, and its figures are of that", async () => {
+test("cuts a history and its figures to the requested range", async () => {
   const { id } = await make();
   for (const status of ["detected", "updating", "undetected"]) await put(id, { status });
   const began = await dated(id, 40, 30, 25, 20);
@@ -80,7 +80,7 @@ test("a history is cut to its range, and its figures are of that", async () => {
   expect((await history(id, "?to=2999-01-01")).intervals.at(-1)?.until).toBeNull();
 });
 
-test("a game's history has that of each provider, and the shares of all their time", async () => {
+test("a game's history includes each provider's, and the shares of their combined time", async () => {
   const { id: ownGame } = await prisma.game.create({ data: makeGame() });
   const [one, two] = [await make({ gameId: ownGame }), await make({ gameId: ownGame, status: "detected" })];
   await dated(one.id, 30);
@@ -111,7 +111,7 @@ type Told = Figures & {
   longestRuns: { providerId: number; from: string; until: string | null; seconds: number }[];
 };
 
-test("the insights are those of the last 90 days, and of what visitors see", async () => {
+test("insights cover the last 90 days of public records", async () => {
   const { id: ownGame } = await prisma.game.create({ data: makeGame() });
   const { id } = await make({ gameId: ownGame, type: "spoofer" });
   for (const status of ["detected", "undetected"]) await put(id, { status });
@@ -137,7 +137,7 @@ test("the insights are those of the last 90 days, and of what visitors see", asy
   await prisma.game.delete({ where: { id: ownGame } });
 });
 
-test("what is hidden, gone or asked for wrongly is told so", async () => {
+test("hidden and unknown records and invalid requests get matching errors", async () => {
   const hidden = await make({ gameId: hiddenId });
   const open = await make();
   const answer = (url: string) => told(call(url));
@@ -161,7 +161,7 @@ test("what is hidden, gone or asked for wrongly is told so", async () => {
   expect((await call("/api/providers/0/history")).status).toBe(400);
 });
 
-test("a kept history is dropped by what changes it", async () => {
+test("a change invalidates a cached history", async () => {
   const { id } = await make();
   const both = async () => [
     await history(id),

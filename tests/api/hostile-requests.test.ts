@@ -41,7 +41,7 @@ const ODD_IDS = [...IDS, "1%00", "%ff", "..%2f1", "%u0041", "__proto__", "constr
 const numbered = (endpoints: Endpoint[]) => endpoints.map((endpoint, turn) => ({ ...endpoint, turn }));
 
 const withId = numbered(ENDPOINTS.filter(({ path }) => path.includes("[id]")));
-test.each(withId)("$verb $path refuses odd ids in one sentence", async ({ verb, path, body, turn }) => {
+test.each(withId)("$verb $path refuses invalid ids in one sentence", async ({ verb, path, body, turn }) => {
   const sent = body
     ? { headers: { "Content-Type": "application/json" }, body: JSON.stringify(await body()) }
     : {};
@@ -49,13 +49,13 @@ test.each(withId)("$verb $path refuses odd ids in one sentence", async ({ verb, 
     const headers = { ...sent.headers, cookie: admin.cookie };
     const answer = await callRaw(path.replace("[id]", id), { ...sent, method: verb, headers, agent });
     const isPath = /%2[ef]/.test(id);
-    // Where the path turns into an unknown one, a page responds with 404.
+    // A page responds with 404 if the value makes the path unknown.
     expect([id, answer.status === 400 || (isPath && answer.status === 404)]).toEqual([id, true]);
     if (answer.status === 400) expect(answer.text).toMatch(/^[A-Z][^\n{}<>]{5,120}\.$/);
   }
 });
 
-test("pages, previews, pictures and queries take odd ids for what they are", async () => {
+test("pages, previews, pictures and queries handle invalid ids", async () => {
   const places = ["/game/", "/og/game/", "/media/", "/reviews?provider=", "/feed.atom?before="];
   const all = [...places, "/updates?before=", "/games?search=", "/api/reviews?providerId="];
   for (const [turn, place] of all.entries()) {
@@ -87,34 +87,37 @@ const BODIES: [string, string | Buffer, number][] = [
 ];
 const TOO_LONG = 17 * 1024 * 1024;
 const withBody = numbered(ENDPOINTS.filter(({ body, access }) => body && access !== "public"));
-test.each(withBody)("$verb $path refuses odd bodies", async ({ verb, path, target, status: usual, turn }) => {
-  const place = path.replace("[id]", String((await target?.())?.id));
-  const headers = { "Content-Type": "application/json", cookie: admin.cookie };
-  const takesLists = path.endsWith("/import");
-  for (const [name, body, status] of inTurn(BODIES, turn)) {
-    if (takesLists && name === "a list") continue;
-    const answer = await callRaw(place, { method: verb, headers, body, agent });
-    expect([name, answer.status]).toEqual([name, status]);
-    expect(answer.text).toMatch(/^[A-Z][^\n{}<>]{5,120}$/);
-  }
-  const long = { ...headers, "Content-Length": TOO_LONG };
-  expect((await callRaw(place, { method: verb, headers: long, body: "{" })).status).toBe(413);
-  const strange = `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"maxUses":1e999}`;
-  const answer = await callRaw(place, { method: verb, headers, body: strange });
-  expect([200, 400, usual]).toContain(answer.status);
-  expect(answer.text).not.toMatch(INTERNAL);
-  // Permissions are checked before the body.
-  const anonymous = { method: verb, headers: { "Content-Type": "application/json" }, body: "{" };
-  expect((await callRaw(place, anonymous)).status).toBe(401);
-});
+test.each(withBody)(
+  "$verb $path refuses invalid bodies",
+  async ({ verb, path, target, status: usual, turn }) => {
+    const place = path.replace("[id]", String((await target?.())?.id));
+    const headers = { "Content-Type": "application/json", cookie: admin.cookie };
+    const takesLists = path.endsWith("/import");
+    for (const [name, body, status] of inTurn(BODIES, turn)) {
+      if (takesLists && name === "a list") continue;
+      const answer = await callRaw(place, { method: verb, headers, body, agent });
+      expect([name, answer.status]).toEqual([name, status]);
+      expect(answer.text).toMatch(/^[A-Z][^\n{}<>]{5,120}$/);
+    }
+    const long = { ...headers, "Content-Length": TOO_LONG };
+    expect((await callRaw(place, { method: verb, headers: long, body: "{" })).status).toBe(413);
+    const strange = `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"maxUses":1e999}`;
+    const answer = await callRaw(place, { method: verb, headers, body: strange });
+    expect([200, 400, usual]).toContain(answer.status);
+    expect(answer.text).not.toMatch(INTERNAL);
+    // Permissions are checked before the body.
+    const anonymous = { method: verb, headers: { "Content-Type": "application/json" }, body: "{" };
+    expect((await callRaw(place, anonymous)).status).toBe(401);
+  },
+);
 
-test("no route takes more than 16 MB, also where all of it is sent", async () => {
+test("no route accepts more than 16 MB, even if all of it is sent", async () => {
   const headers = { "Content-Type": "application/json", cookie: admin.cookie };
   const answer = await callRaw("/api/games", { method: "POST", headers, body: Buffer.alloc(TOO_LONG, " ") });
   expect(answer.status).toBe(413);
 });
 
-test("an open route takes 64 KB, also when the length is not told", async () => {
+test("a public route accepts up to 64 KB, even without a declared length", async () => {
   const body = JSON.stringify({ username: "a".repeat(70_000) });
   const headers = { "Content-Type": "application/json" };
   for (const path of ["/api/login", "/api/register", "/api/auth/callback/credentials"]) {
@@ -132,7 +135,7 @@ test.each([
   ["application/x-www-form-urlencoded", Buffer.from([0x61, 0x3d, 0xff]), 400],
   ["application/x-www-form-urlencoded", "username=%ff", 400],
   ["application/x-www-form-urlencoded", "username=%00", 400],
-])("a sign-in form of type %s with %p is refused", async (type, body, status) => {
+])("refuses a sign-in form of type %s with %p", async (type, body, status) => {
   const answer = await callRaw("/api/auth/callback/credentials", {
     method: "POST",
     headers: { "Content-Type": type },
@@ -141,7 +144,7 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test("no host, forwarded or internal header reaches an answer, a redirect or a right", async () => {
+test("host, forwarded and internal headers affect no response, redirect or right", async () => {
   const targets = [
     "/",
     "/auth",
@@ -164,7 +167,7 @@ test("no host, forwarded or internal header reaches an answer, a redirect or a r
   }
 });
 
-test("an address that begins with two slashes leads nowhere else", async () => {
+test("an address that begins with two slashes doesn't redirect elsewhere", async () => {
   const targets = [
     "//evil.example",
     "//evil.example/",
@@ -182,7 +185,7 @@ test("an address that begins with two slashes leads nowhere else", async () => {
   expect([page.status, page.headers.get("location")]).toEqual([307, "/admin"]);
 });
 
-test("reads change nothing, whatever method they claim", async () => {
+test("reads change nothing, whatever method they declare", async () => {
   const game = await prisma.game.findFirstOrThrow();
   const override = {
     "X-HTTP-Method-Override": "DELETE",
@@ -205,7 +208,7 @@ test("reads change nothing, whatever method they claim", async () => {
   expect((await call("/api/user", { cookie: admin.cookie })).status).toBe(200);
 });
 
-test("no other site may write or read with a session by CORS, and cookies stay with ours", async () => {
+test("other sites can't use a session through CORS, and cookies stay on this site", async () => {
   for (const [method, path, allowed] of [
     ["GET", "/api/games", "*"],
     ["OPTIONS", "/api/games", "*"],
@@ -223,7 +226,7 @@ test("no other site may write or read with a session by CORS, and cookies stay w
   }
 });
 
-test("a client that leaves in mid-body is a refused request, not a fault of ours", async () => {
+test("a client that disconnects mid-body causes a refused request, not a server error", async () => {
   const body = new ReadableStream({
     pull: (controller) => controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
   });

@@ -88,13 +88,13 @@ async function inert(path: string, type = "text/html", cookie?: string): Promise
 const pages: readonly Page[] = PAGES;
 const lists = pages.filter(({ sitemap }) => sitemap && sitemap !== "each" && sitemap !== "undated");
 
-test.each(lists)("$path shows it as text", async ({ path }) => {
+test.each(lists)("$path shows the text without interpreting it", async ({ path }) => {
   const document = await inert(path);
   // These two pages only have room for a few.
   if (path !== "/" && path !== "/insights") expect(document.body.textContent).toContain(`x${MARK} </script>`);
 });
 
-test("so do the page of the game, its structured data and its preview", async () => {
+test("the page of the game, its structured data and its preview show it as text", async () => {
   const document = await inert(`/game/${game.id}`);
   expect(document.title).toContain(`x${MARK} </script>`);
   const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
@@ -106,13 +106,13 @@ test("so do the page of the game, its structured data and its preview", async ()
 });
 
 test.each(["games", "providers", "reviews", "deals", "ads", "activity"])(
-  "so does /admin/%s",
+  "/admin/%s shows it as text",
   async (section) => {
     await inert(`/admin/${section}`, "text/html", admin.cookie);
   },
 );
 
-test("feeds and sitemap stay well-formed and tell the text unchanged", async () => {
+test("feeds and sitemap stay well-formed and contain the text unchanged", async () => {
   const sentence = `Added new game "${TEXT.slice(0, 200).trim()}"`;
   for (const path of ["/feed.atom", "/feed.rss"]) {
     const titles = [...(await inert(path, "application/xml")).querySelectorAll("title")];
@@ -123,7 +123,7 @@ test("feeds and sitemap stay well-formed and tell the text unchanged", async () 
   await inert("/sitemap.xml", "application/xml");
 });
 
-test("the API gives it back as it was written", async () => {
+test("the API returns it unchanged", async () => {
   expect(await read(`/api/games/${game.id}`)).toMatchObject({ description: TEXT.trim() });
   expect(await read(`/api/reviews/${review.id}`)).toMatchObject({ content: TEXT.trim(), link: LINK });
   const response = await call(`/api/providers/${provider.id}`);
@@ -138,7 +138,7 @@ const LINKS = [
   "//evil.example",
 ];
 test.each([...LINKS, "file:///etc/passwd", "javascript://a.example/%0aalert(1)"])(
-  "%j is a link nowhere",
+  "%j is never a link",
   async (link) => {
     const fields: [string, Row, string[]][] = [
       ["games", game, ["imageUrl", "detailImageUrl"]],
@@ -159,7 +159,7 @@ test.each([...LINKS, "file:///etc/passwd", "javascript://a.example/%0aalert(1)"]
   },
 );
 
-test("a link that stands in the database all the same is not rendered", async () => {
+test("doesn't render an unsafe link stored in the database", async () => {
   const link = "javascript:alert(1)";
   await prisma.provider.update({ where: { id: provider.id }, data: { websiteUrl: link, imageUrl: link } });
   await prisma.review.update({ where: { id: review.id }, data: { link } });

@@ -25,7 +25,7 @@ const create = (key: string, title: string, cookie?: string) =>
 
 const games = (title: string) => prisma.game.count({ where: { title } });
 
-test("a request that is sent again is answered as the first time, and written once", async () => {
+test("a repeated request gets the original response and writes once", async () => {
   const [key, title] = [unique(), `${MARK} again`];
   const first = await told(create(key, title));
   expect(first[0]).toBe(201);
@@ -46,7 +46,7 @@ test("a request that is sent again is answered as the first time, and written on
   expect(await remove()).toEqual(removed);
 });
 
-test("another request with the key is refused, and another user's key is another one", async () => {
+test("refuses another request with the same key, and separates keys by user", async () => {
   const [key, title] = [unique(), `${MARK} other`];
   const { id } = await written<{ id: number }>(create(key, title), 201);
   const refusal = [422, "This Idempotency-Key was used for another request."];
@@ -60,7 +60,7 @@ test("another request with the key is refused, and another user's key is another
   expect((await create(key, title, holder.cookie)).status).toBe(403);
 });
 
-test("of many at once one is written, and the others get its answer or are to wait", async () => {
+test("only one of many simultaneous requests writes; the others get its response or have to wait", async () => {
   const [key, title] = [unique(), `${MARK} race`];
   const answers = await Promise.all(Array.from({ length: 12 }, () => create(key, title)));
   for (const answer of answers) {
@@ -72,7 +72,7 @@ test("of many at once one is written, and the others get its answer or are to wa
   expect(await games(title)).toBe(1);
 });
 
-test("while the first still runs the second is told to wait", async () => {
+test("a second request has to wait while the first is running", async () => {
   const { id } = await prisma.game.create({ data: makeGame({ title: `${MARK} held` }) });
   const put = (key: string) => keyed("PUT", `/api/games/${id}`, key, { category: "Racing" });
   const key = unique();
@@ -87,7 +87,7 @@ test("while the first still runs the second is told to wait", async () => {
   expect((await put(key)).status).toBe(200);
 });
 
-test("a refused attempt leaves the key free, whatever the next one says", async () => {
+test("a refused attempt frees the key for any next request", async () => {
   const [key, title] = [unique(), `${MARK} mended`];
   expect((await create(key, "x")).status).toBe(400);
   const { id, updatedAt } = await written<{ id: number; updatedAt: string }>(create(key, title), 201);
@@ -108,7 +108,7 @@ test.each([
   ["too long", "k".repeat(256)],
   ["with a control character", "a\tb"],
   ["no ASCII", "schlüssel"],
-])("a key that is %s is refused", async (_what, key) => {
+])("refuses a key that is %s", async (_what, key) => {
   expect(await told(create(key, `${MARK} malformed`))).toEqual([
     400,
     "The Idempotency-Key must be 1 to 255 plain characters.",
@@ -117,7 +117,7 @@ test.each([
   expect(read.status).toBe(200);
 });
 
-test("an answer is written with the change, says no secret, and is forgotten after a day", async () => {
+test("stores a response with its change, without secrets, for one day", async () => {
   const [key, title] = ["k".repeat(255), `${MARK} day`];
   await written(create(key, title), 201);
   const [row] = await prisma.$queryRaw<[{ isOne: boolean }]>`

@@ -20,7 +20,7 @@ const create = ({ cookie }: Account, body: object = {}) =>
 const patch = ({ cookie }: Account, id: number, body: object) =>
   send("PATCH", `/api/invitations/${id}`, { cookie, body });
 
-test("a sub-admin names 30 codes in a while, by whichever call; found ones count, and full admins hear of them", async () => {
+test("limits a sub-admin to 30 codes over any route; matches count, and full admins are notified", async () => {
   const holder = await makeHolder();
   const hidden = await makeCode({ grantsAdmin: true });
   const own = await written<Invitation>(create(holder), 201);
@@ -72,7 +72,7 @@ describe("an import of a sub-admin", () => {
     return entries.map(({ summary }) => summary);
   };
 
-  test("treats a code that they can't read as a free one until it is written, and notes the hit", async () => {
+  test("treats an unreadable code as free until it is written, and records the match", async () => {
     const holder = await makeHolder();
     const [hidden, other] = [await makeCode({ grantsAdmin: true }), await makeCode({ grantsAdmin: true })];
     const readable = await makeCode({});
@@ -122,7 +122,7 @@ describe("an import of a sub-admin", () => {
   });
 });
 
-test("a full admin names as many as he likes", async () => {
+test("a full admin has no limit", async () => {
   const { id } = await written<Invitation>(create(admin), 201);
   for (let attempt = 1; attempt <= 35; attempt++) {
     await written(patch(admin, id, { code: `Name-${unique()}` }));
@@ -130,7 +130,7 @@ test("a full admin names as many as he likes", async () => {
   await prisma.invitationCode.delete({ where: { id } });
 });
 
-test("only a full admin lets a code be used more than once", async () => {
+test("only a full admin may allow more than one use of a code", async () => {
   const holder = await makeHolder();
   const refused = [403, "Only a full admin can let a code be used more than once."];
   expect(await told(create(holder, { maxUses: 2 }))).toEqual(refused);

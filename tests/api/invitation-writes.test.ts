@@ -42,7 +42,7 @@ const register = async (invitationCode: string) => {
 const fresh = () => `Fresh-${unique()}`;
 
 test.each([{}, { code: "" }, { code: "   " }, { code: null }])(
-  "%j generates a code of the list",
+  "%j generates a code from the list",
   async (body) => {
     const made = await written<Invitation>(create(body), 201);
     expect(made).toMatchObject({
@@ -59,13 +59,13 @@ test.each([{}, { code: "" }, { code: "   " }, { code: null }])(
   },
 );
 
-test("so does a call without a body, in the list alone", async () => {
+test("a request without a body generates a code, in the list only", async () => {
   const made = await written<Invitation>(create(undefined), 201);
   expect(made.code).toMatch(/^[A-Z0-9]{8}$/);
   expect((await create(undefined, admin.cookie, PATHS[1])).status).toBe(415);
 });
 
-test.each(PATHS)("%s keeps a typed code, trimmed, with its case", async (path) => {
+test.each(PATHS)("%s trims a typed code and keeps its case", async (path) => {
   const code = fresh();
   const made = await written<Invitation>(create({ code: `  ${code} ` }, admin.cookie, path), 201);
   expect(made.code).toBe(code);
@@ -91,11 +91,11 @@ test.each([
   [{ role: "root" }, "Please select a role"],
   [{ role: "sub-admin", permissions: ["games"] }, "Permissions must be an object of the seven sections"],
   [{ role: "sub-admin", permissions: { games: "yes" } }, "Games Management must be true or false"],
-])("%j is a 400", async (body, message) => {
+])("%j returns 400", async (body, message) => {
   expect(await told(create(body))).toEqual([400, message]);
 });
 
-test("of equal codes at once one is made", async () => {
+test("creates only one of two equal codes", async () => {
   const code = fresh();
   const answers = await Promise.all(Array.from({ length: 8 }, () => create({ code })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
@@ -116,7 +116,7 @@ test("an admin's code registers an admin, or a sub-admin with what it grants", a
   });
 });
 
-test("a sub-admin's code registers a sub-admin without rights, whatever the payload says", async () => {
+test("a sub-admin's code registers a sub-admin without rights, whatever the payload", async () => {
   const greedy = {
     role: "admin",
     permissions: { games: true, users: true },
@@ -145,7 +145,7 @@ test("a sub-admin's code registers a sub-admin without rights, whatever the payl
   }
 });
 
-test("a sub-admin can neither change nor take away a code that grants rights", async () => {
+test("a sub-admin can neither change nor delete a code that grants rights", async () => {
   const code = await makeCode({ grantsAdmin: true });
   const { id } = await prisma.invitationCode.findUniqueOrThrow({ where: { code } });
   expect((await patch(id, { code: fresh() }, holder.cookie)).status).toBe(404);
@@ -155,7 +155,7 @@ test("a sub-admin can neither change nor take away a code that grants rights", a
   expect(await read(`/api/invitations/${id}`, admin.cookie)).toMatchObject({ isActive: false });
 });
 
-test("a code that others could read comes to grant rights only under a new text", async () => {
+test("a code that others could read needs a new text before it grants rights", async () => {
   const made = await written<Invitation>(create({ code: fresh() }, holder.cookie), 201);
   expect((await patch(made.id, { role: "admin" })).status).toBe(409);
   expect((await patch(made.id, { permissions: { users: true } })).status).toBe(409);
@@ -166,7 +166,7 @@ test("a code that others could read comes to grant rights only under a new text"
   expect(await written(patch(mine.id, { isActive: true, code: fresh() }))).toMatchObject({ isActive: true });
 });
 
-test("every field of an unused code can be changed, a used one's none", async () => {
+test("every field of an unused code can be changed, but none of a used one", async () => {
   const made = await written<Invitation>(create({}), 201);
   const code = fresh();
   const fields = { description: "For the editors", maxUses: 3, expiresAt: "2031-01-05T00:00:00.000Z" };
@@ -181,7 +181,7 @@ test("every field of an unused code can be changed, a used one's none", async ()
   expect((await remove(made.id)).status).toBe(404);
 });
 
-test("a stale save or delete is a 409 that brings the present code, a fresh one succeeds", async () => {
+test("a stale save or delete returns 409 with the current code, a fresh one succeeds", async () => {
   const loaded = await written<Invitation>(create({}), 201);
   const stale = { cookie: admin.cookie, headers: { "If-Match": `"${loaded.updatedAt}"` } };
   const path = `${PATHS[0]}/${loaded.id}`;
@@ -200,7 +200,7 @@ test("a stale save or delete is a 409 that brings the present code, a fresh one 
   expect((await late).status).toBe(409);
 });
 
-test("a taken code is no change, and a short one is told", async () => {
+test("refuses to rename to a taken or short code", async () => {
   const [first, second] = [
     await written<Invitation>(create({}), 201),
     await written<Invitation>(create({}), 201),
@@ -210,7 +210,7 @@ test("a taken code is no change, and a short one is told", async () => {
   expect(await written(patch(first.id, { code: first.code }))).toMatchObject({ code: first.code });
 });
 
-test("INITIAL_CODE is neither deleted nor renamed nor made again, on any path", async () => {
+test("INITIAL_CODE can't be deleted, renamed or recreated on any path", async () => {
   const { id } = await prisma.invitationCode.findUniqueOrThrow({ where: { code: "INITIAL_CODE" } });
   for (const path of PATHS) {
     for (const { cookie } of [admin, holder]) {
@@ -223,7 +223,7 @@ test("INITIAL_CODE is neither deleted nor renamed nor made again, on any path", 
   expect(await prisma.invitationCode.findUnique({ where: { id } })).toMatchObject({ code: "INITIAL_CODE" });
 });
 
-test("a change and a registration at once never leave a used code changed", async () => {
+test("a simultaneous change and registration never leave a used code changed", async () => {
   for (let round = 0; round < 5; round += 1) {
     const made = await written<Invitation>(create({ role: "sub-admin" }), 201);
     const [changed, registered] = await Promise.all([patch(made.id, { code: fresh() }), register(made.code)]);
@@ -234,7 +234,7 @@ test("a change and a registration at once never leave a used code changed", asyn
   }
 });
 
-test("the trail tells of every change and never of a whole code", async () => {
+test("the audit log records every change, but never a whole code", async () => {
   const made = await written<Invitation>(create({ code: fresh() }), 201);
   const code = fresh();
   await written(patch(made.id, { code }));

@@ -22,7 +22,7 @@ const exported = (path: string, cookie = admin.cookie) => call(path, { cookie })
 const rowsOf = async <Row>(path: string) => (await (await exported(path)).json()) as Row[];
 
 describe("export", () => {
-  test("it is the list as search, filters and order show it", async () => {
+  test("matches the list's search, filters and order", async () => {
     const game = await prisma.game.create({ data: makeGame({ title: `${MARK} game` }) });
     const names = ["B", "a", "C"].map((name) => `${MARK} ${name}`);
     for (const name of names) {
@@ -44,7 +44,7 @@ describe("export", () => {
     expect(whole).toEqual(listed.find(({ name }) => name === names[0]));
   });
 
-  test("a CSV file has a mark, the fields, and no formula", async () => {
+  test("a CSV file has a byte order mark, the fields, and no formulas", async () => {
     const title = `=HYPERLINK("x";"${MARK}")`;
     const description = 'Line one\r\n-2, "quoted"';
     await prisma.game.create({ data: makeGame({ title, description }) });
@@ -62,7 +62,7 @@ describe("export", () => {
     expect(parsed.rows.find((row) => row.title === title)).toMatchObject({ description, isActive: "true" });
   });
 
-  test("users come without those who are admins, and codes without those that one may not read", async () => {
+  test("leaves out admins from users and unreadable codes from codes", async () => {
     const holder = await makeAccount({ grantedSections: ["users", "invites"] });
     const users = (await (await exported("/api/users/export", holder.cookie)).json()) as { id: number }[];
     expect(users.find(({ id }) => id === holder.id)).toMatchObject({
@@ -78,7 +78,7 @@ describe("export", () => {
     await prisma.invitationCode.delete({ where: { id: code.id } });
   });
 
-  test("an unknown format is refused, and a visitor too", async () => {
+  test("refuses an unknown format, and visitors", async () => {
     expect((await exported("/api/games/export?format=xml")).status).toBe(400);
     expect((await call("/api/games/export")).status).toBe(401);
   });

@@ -21,7 +21,7 @@ test.each([
   "/api/deals",
   "/api/advertisements",
   "/api/updates",
-])("the pages of %s are the list", async (path) => {
+])("the pages of %s add up to the list", async (path) => {
   const list = await read<Row[]>(path);
   const size = Math.max(1, Math.ceil(list.length / 4));
   const pages = await allPages(`${path}${path.includes("?") ? "&" : "?"}limit=${size}`);
@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each(["/api/games?limit=0", "/api/games?limit=1001", "/api/providers?after=x", "/api/reviews?after=1"])(
-  "%s is refused",
+  "refuses %s",
   async (path) => {
     expect((await call(path)).status).toBe(400);
   },

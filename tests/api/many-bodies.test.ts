@@ -37,7 +37,7 @@ function sendAlmost() {
   return { answer, finish: () => asking.end("}") };
 }
 
-test("bodies are held up to 64 MB together; one more is asked to come again", async () => {
+test("buffers up to 64 MB of bodies in total and asks further clients to retry", async () => {
   const bodies = Array.from({ length: 5 }, sendAlmost);
   const answers = bodies.map(({ answer }) => answer);
   expect(await Promise.race(answers)).toEqual({ status: 503, retryAfter: "5" });
@@ -82,7 +82,7 @@ function crowd(count: number, calls: { method: string; path: string }[], answers
   return { leave: () => sockets.map((socket) => socket.destroy()) };
 }
 
-test("a thousand unfinished bodies of public writes stop neither sign-in nor saves, and are not waited for", async () => {
+test("a thousand unfinished public bodies block neither sign-ins nor saves", async () => {
   const calls = await publicWrites();
   expect(calls.map(({ path }) => path)).toEqual(
     expect.arrayContaining(["/api/login", "/api/register", "/api/counts", "/api/alerts", "/api/alerts/1"]),

@@ -29,7 +29,7 @@ function pipeline(count: number) {
   return { socket, statuses, done };
 }
 
-test("hundreds of reads on one connection do not make others wait", async () => {
+test("hundreds of reads on one connection don't delay other clients", async () => {
   await readAlone("/games?search=warm");
   const { socket, statuses, done } = pipeline(PIPELINED);
   await new Promise((resolve) => socket.once("data", resolve));
@@ -41,12 +41,12 @@ test("hundreds of reads on one connection do not make others wait", async () => 
   await done;
 });
 
-test("all of a modest number of reads on one connection are answered", async () => {
+test("answers every request in a modest batch on one connection", async () => {
   const { done } = pipeline(30);
   expect(await done).toEqual(Array(30).fill("200"));
 });
 
-test("200 connections that stay open are served without a refusal", async () => {
+test("serves 200 open connections without a refusal", async () => {
   const count = 200;
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   // A page takes ten times as long as a call.
@@ -67,7 +67,7 @@ test("200 connections that stay open are served without a refusal", async () => 
   expect(statuses).toEqual(Array(asked).fill(200));
 });
 
-test("share images are drawn one at a time, and no page waits for them", async () => {
+test("draws share images one at a time without delaying pages", async () => {
   const games = (await (await call("/api/games")).json()) as { id: number }[];
   const drawn: number[] = [];
   const drawings = games.slice(0, 6).map(async ({ id }) => {

@@ -47,7 +47,7 @@ afterAll(async () => {
   await removeAccounts();
 });
 
-test("a stored picture is listed with what it is and where it is used, and nothing of who sent it", async () => {
+test("lists a stored picture with its details and uses, but not its uploader", async () => {
   const { imageUrl } = await makeGame("one", { imageUrl: await freshPicture(32, 18) });
   await makeGame("two", { imageUrl, detailImageUrl: imageUrl });
   const { pictures, next } = await library({ q: MARK.toUpperCase() });
@@ -67,7 +67,7 @@ test("a stored picture is listed with what it is and where it is used, and nothi
   });
 });
 
-test("pages go from the newest to the oldest and hold each picture once", async () => {
+test("pages list each picture once, from newest to oldest", async () => {
   const sent: string[] = [];
   for (const name of ["a", "b", "c"]) {
     const { imageUrl } = await makeGame(`page ${name}`, { imageUrl: await freshPicture(20, 20) });
@@ -80,7 +80,7 @@ test("pages go from the newest to the oldest and hold each picture once", async 
   expect(second).toMatchObject({ pictures: [{ url: sent[2] }], next: null });
 });
 
-test("what no record names any more is still there to be chosen", async () => {
+test("an unused picture remains available", async () => {
   const { id, imageUrl } = await makeGame("gone", { imageUrl: await freshPicture(16, 16) });
   await written(send("DELETE", `/api/games/${id}`, { cookie: editor.cookie }));
   expect((await library({ q: `${MARK} gone` })).pictures).toEqual([]);
@@ -88,7 +88,7 @@ test("what no record names any more is still there to be chosen", async () => {
   expect(newest).toMatchObject({ usedBy: 0, usedIn: [] });
 });
 
-test("a search is text and not a pattern, and odd parameters are refused", async () => {
+test("treats search text as plain text and refuses invalid parameters", async () => {
   expect((await library({ q: "%" })).pictures).toEqual([]);
   expect((await library({ q: "' or true --" })).pictures).toEqual([]);
   const ask = (params: string) => told(call(`/api/media?${params}`, { cookie: editor.cookie }));

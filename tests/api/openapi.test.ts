@@ -83,7 +83,7 @@ const operationsOf = () =>
     Object.entries(methods).map(([method, operation]) => ({ address, method, operation })),
   );
 
-test("it has every path and method there is, each with a sentence", () => {
+test("documents every path and method with a summary", () => {
   const root = path.resolve(__dirname, "../../app/api");
   const files = readdirSync(root, { recursive: true, encoding: "utf8" });
   const there = files
@@ -102,7 +102,7 @@ test("it has every path and method there is, each with a sentence", () => {
   expect(operationsOf().filter(({ operation }) => !operation.summary)).toEqual([]);
 });
 
-test("every call answers as it says", async () => {
+test("every response matches the document", async () => {
   const wrong: Record<string, string> = {};
   for (const { verb, path: pattern, query = "", target, body } of ENDPOINTS) {
     const address = pattern.replace("[id]", String((await target?.())?.id)) + query;
@@ -117,7 +117,7 @@ test("every call answers as it says", async () => {
   admin = await makeAdmin();
 });
 
-test("so do the public reads of the sample catalogue", async () => {
+test("public reads of the sample catalogue match the document", async () => {
   const wrong: Record<string, string> = {};
   for (const { address, method, operation } of operationsOf()) {
     if (method !== "get" || operation.security.length > 0 || SPARED.test(address)) continue;
@@ -142,7 +142,7 @@ const WRONG_VALUES = [1e300, [null], {}, "\ud83c\u0000"];
 /** Calls that affect sessions, throttles or accounts, and streams, which never end. */
 const SPARED = /^\/api\/(auth|login|register|logout|account|export|events)/;
 
-test("nothing odd that is sent breaks a call, or gets an answer that is not in the document", async () => {
+test("unusual input breaks no route and gets only documented responses", async () => {
   const wrong: Record<string, string> = {};
   const probe = async (operation: Operation, method: string, address: string, body?: string) => {
     const headers = body === undefined ? undefined : { "Content-Type": "application/json" };

@@ -39,7 +39,7 @@ test.each([
   ["/feed.json", 200],
   ["/badge/game/1.svg", 200],
   ["/og", 200],
-])("%s may be read by other sites, whoever asks", async (path, status) => {
+])("other sites may read %s, regardless of origin", async (path, status) => {
   for (const ask of [fromElsewhere, call]) {
     const response = await ask(path, { cookie: admin.cookie });
     expect([response.status, ...corsOf(response)]).toEqual([status, "*", null, "cross-origin"]);
@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(["/", "/games", "/api/user", "/api/users", "/api/audit", "/api/account", "/admin", "/robots.txt"])(
-  "%s may not",
+  "other sites may not read %s",
   async (path) => {
     const response = await fromElsewhere(path, { cookie: admin.cookie });
     expect(corsOf(response)).toEqual([null, null, "same-origin"]);
@@ -56,7 +56,7 @@ test.each(["/", "/games", "/api/user", "/api/users", "/api/audit", "/api/account
   },
 );
 
-test("a browser that asks beforehand is told what it may do", async () => {
+test("a preflight request lists what the browser may do", async () => {
   for (const path of ["/api/games/1", "/feed.atom"]) {
     const headers = {
       "access-control-request-method": "GET",
@@ -69,17 +69,20 @@ test("a browser that asks beforehand is told what it may do", async () => {
   }
 });
 
-test.each([ELSEWHERE, "null", "http://127.0.0.1:1"])("from %s nobody is signed in", async (origin) => {
-  const { cookie } = admin;
-  const ask = (path: string, headers = {}) => call(path, { cookie, headers });
-  expect((await ask(`/api/games/${hidden.id}`)).status).toBe(200);
-  expect((await ask(`/api/games/${hidden.id}`, { origin })).status).toBe(404);
-  expect((await ask("/api/user", { origin })).status).toBe(401);
-  const listed = await (await ask("/api/users", { origin })).json();
-  expect(Object.keys(listed[0])).toEqual(["id", "username"]);
-});
+test.each([ELSEWHERE, "null", "http://127.0.0.1:1"])(
+  "requests from %s are never signed in",
+  async (origin) => {
+    const { cookie } = admin;
+    const ask = (path: string, headers = {}) => call(path, { cookie, headers });
+    expect((await ask(`/api/games/${hidden.id}`)).status).toBe(200);
+    expect((await ask(`/api/games/${hidden.id}`, { origin })).status).toBe(404);
+    expect((await ask("/api/user", { origin })).status).toBe(401);
+    const listed = await (await ask("/api/users", { origin })).json();
+    expect(Object.keys(listed[0])).toEqual(["id", "username"]);
+  },
+);
 
-test("writes stay with the site itself", async () => {
+test("writes are same-origin only", async () => {
   const sent = { method: "POST", body: "{}", cookie: admin.cookie };
   const response = await fromElsewhere("/api/games", {
     ...sent,
@@ -88,7 +91,7 @@ test("writes stay with the site itself", async () => {
   expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([403, null]);
 });
 
-test("what is dear says how much of it one may ask, and nothing else does", async () => {
+test("only expensive routes report a rate limit", async () => {
   const of = async (path: string) => {
     const { headers } = await call(path);
     return [headers.get("ratelimit"), headers.get("ratelimit-policy")];

@@ -25,7 +25,7 @@ async function mine(cookie: string, key: string) {
   return ours.map(({ id }) => id);
 }
 
-test("what needs somebody is named, and leaves when it is done", async () => {
+test("lists tasks that need attention, and drops them when they're done", async () => {
   const { cookie } = await makeAdmin();
   const hidden = await prisma.game.create({
     data: makeGame({ title: MARK, isActive: false, imageUrl: null }),
@@ -86,7 +86,7 @@ test("what needs somebody is named, and leaves when it is done", async () => {
     expect([key, await mine(cookie, key)]).toEqual([key, []]);
 });
 
-test("everybody sees what his rights open, and nothing of others", async () => {
+test("users see only what their permissions allow", async () => {
   const [ads, nobody, admin] = [
     await makeAccount({ grantedSections: ["ads"] }),
     await makeAccount({ grantedSections: [] }),
@@ -115,7 +115,7 @@ test("everybody sees what his rights open, and nothing of others", async () => {
   await prisma.game.delete({ where: { id } });
 });
 
-test("a list and its export are narrowed to what a topic counts, for who may use the list", async () => {
+test("a topic filters the list and its export for users who may open it", async () => {
   const [deals, reviews] = [
     await makeAccount({ grantedSections: ["deals"] }),
     await makeAccount({ grantedSections: ["reviews"] }),
@@ -142,7 +142,7 @@ test("a list and its export are narrowed to what a topic counts, for who may use
   expect(await status("strange", deals)).toBe(400);
 });
 
-test("a code that grants rights is told to nobody who may not read it", async () => {
+test("hides codes that grant rights from users who may not read them", async () => {
   const invites = await makeAccount({ grantedSections: ["invites"] });
   const data = { description: MARK, createdAt: new Date("2000-01-01T00:00:00Z") };
   const granting = await prisma.invitationCode.create({

@@ -8,7 +8,7 @@ import { makeSecured } from "@/tests/api/totp";
 
 afterAll(removeAccounts);
 
-test("a passkey signs in, without the code of who has one, as two factors", async () => {
+test("a passkey counts as two factors, without an authenticator code", async () => {
   const account = await makeSecured();
   const { authenticator, id } = await addPasskey(account);
   expect(await read(PASSKEYS, account.cookie)).toEqual([
@@ -27,7 +27,7 @@ test("a passkey signs in, without the code of who has one, as two factors", asyn
   expect(actions).toContain("passkey added");
 });
 
-test("what was signed is taken once, also of two at the same moment", async () => {
+test("a signature is accepted once, even in simultaneous requests", async () => {
   const account = await makeAccount();
   const { authenticator } = await addPasskey(account);
   const signed = authenticator.signIn(await signInOptions());
@@ -40,7 +40,7 @@ test.each([
   ["another origin", { origin: "https://evil.example" }],
   ["an authenticator that asked for nothing", { isVerified: false }],
   ["the name of somebody else", { userHandle: "1" }],
-])("%s signs nobody in", async (_what, ways) => {
+])("%s doesn't sign in", async (_what, ways) => {
   const account = await makeAccount();
   const { authenticator } = await addPasskey(account);
   expect((await enter(authenticator.signIn(await signInOptions(), ways))).status).toBe(401);
@@ -49,7 +49,7 @@ test.each([
   expect((await enter(authenticator.signIn({ challenge: "bm90aGluZw" }))).status).toBe(401);
 });
 
-test("a passkey is registered by its own challenge, once", async () => {
+test("registers a passkey with its own challenge, once", async () => {
   const account = await makeAccount();
   const other = await makeAccount();
   const authenticator = makeAuthenticator();
@@ -65,7 +65,7 @@ test("a passkey is registered by its own challenge, once", async () => {
   expect(await add(authenticator.register(await optionsFor(other)), other)).toBe(409);
 });
 
-test("one's passkey is deleted by oneself alone, and signs in no more", async () => {
+test("only the owner deletes a passkey, which then no longer signs in", async () => {
   const account = await makeAccount();
   const { authenticator, id } = await addPasskey(account);
   const remove = ({ cookie }: Account) => send("DELETE", `${PASSKEYS}/${id}`, { cookie });
@@ -91,7 +91,7 @@ const signIn = (email: string, password: string, code?: string) =>
     }),
   );
 
-test("with a passkey as the only factor, the password also needs the passkey or a recovery code", async () => {
+test("with a passkey as the only factor, the password also requires the passkey or a recovery code", async () => {
   const account = await makeAccount();
   const { recoveryCodes = [] } = await addPasskey(account);
   expect(new Set(recoveryCodes).size).toBe(10);
@@ -126,7 +126,7 @@ test.each([
   ["a passkey", makeAccount, true],
   ["an app", makeSecured, false],
 ])(
-  "beside %s, a session without a factor enrolls, deletes and renews none",
+  "with %s, a session without a second factor can't add, delete or renew one",
   async (_name, make, isPasskey) => {
     const account = await make();
     const { id } = isPasskey ? await addPasskey(account) : { id: 1 };
@@ -148,7 +148,7 @@ test.each([
   },
 );
 
-test("with the last factor its requirement goes, and the recovery codes with it", async () => {
+test("deleting the last factor removes its requirement and the recovery codes", async () => {
   const account = await makeSecured();
   const { id } = await addPasskey(account);
   const [code = ""] = account.recoveryCodes;

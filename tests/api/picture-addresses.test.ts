@@ -37,7 +37,7 @@ function others(linked: string): string[] {
   ];
 }
 
-test("a picture is made smaller at the addresses that pages link, and at no other", async () => {
+test("resizes a picture only at addresses that pages use", async () => {
   const made = responsiveSources(picture, { width: 640 }).src;
   const answer = await callRaw(made, { headers: { accept: "image/webp,*/*" } });
   expect([answer.status, answer.headers["content-type"]]).toEqual([200, "image/webp"]);
@@ -48,14 +48,14 @@ test("a picture is made smaller at the addresses that pages link, and at no othe
   expect((await callRaw(made.replace(/[0-9a-f]{64}/, "0".repeat(64)))).status).toBe(404);
 });
 
-test("every width that a page can name is made", async () => {
+test("serves every width that a page can request", async () => {
   for (const width of [...widths.parts, ...widths.screens]) {
     const { status } = await callRaw(responsiveSources(picture, { width, sizes: undefined }).src);
     expect([width, status]).toEqual([width, 200]);
   }
 });
 
-test("an odd picture address is never a fault of ours", async () => {
+test("an invalid picture address never causes a server error", async () => {
   const hash = "a".repeat(64);
   const tails = [
     "",

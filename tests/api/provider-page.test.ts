@@ -17,7 +17,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-test("is hidden with its game, and shown to who is signed in", async () => {
+test("is hidden along with its game, except from signed-in users", async () => {
   const { concealed } = made.providers;
   const hidden = await call(`/provider/${concealed.id}`);
   expect([hidden.status, await hidden.text()]).toEqual([404, expect.stringContaining("Provider not found.")]);
@@ -25,7 +25,7 @@ test("is hidden with its game, and shown to who is signed in", async () => {
   expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining(concealed.name)]);
 });
 
-test("is left out of a comparison with its game, and of its title and preview", async () => {
+test("is left out of comparisons, their titles and previews along with its game", async () => {
   const { concealed, rated, orphan } = made.providers;
   const path = `/compare?p=${concealed.id},${rated.id},${orphan.id}`;
   const page = await (await call(path)).text();
@@ -36,7 +36,7 @@ test("is left out of a comparison with its game, and of its title and preview", 
   expect(await (await call(path, { cookie })).text()).toContain(concealed.name);
 });
 
-test("sitemap and previews leave it out with its game, for everyone", async () => {
+test("is left out of sitemap and previews along with its game, for everyone", async () => {
   const { concealed, rated } = made.providers;
   const sitemap = await readSitemap(cookie);
   expect(sitemap).toContain(`/provider/${rated.id}<`);
@@ -51,7 +51,7 @@ test("a provider without a game has a page", async () => {
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Unknown Game")]);
 });
 
-test("the same name is named in other games alone, whatever its case", async () => {
+test("links providers of the same name in other games, ignoring case", async () => {
   const { rated, concealed, orphan } = made.providers;
   const name = `Namesake ${rated.id}`;
   const add = (gameId: number | null, extra: { name: string }) =>

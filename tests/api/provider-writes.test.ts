@@ -33,7 +33,7 @@ const makeProvider = (extra: object = {}) =>
 const statusRows = async (id: number) =>
   (await feedOf("provider", id)).filter(({ kind }) => kind === "provider_status");
 
-test("a provider has the specified defaults and is told in the feed", async () => {
+test("a provider has the specified defaults and a feed entry", async () => {
   const provider = await makeProvider();
   expect(provider).toMatchObject({
     status: "undetected",
@@ -58,7 +58,7 @@ test("a provider has the specified defaults and is told in the feed", async () =
   expect(await trail("provider", provider.id)).toMatchObject([{ action: "created", section: "providers" }]);
 });
 
-test("every field is kept", async () => {
+test("stores every field", async () => {
   const fields = {
     description: "Text",
     websiteUrl: "https://provider.example/?a=1&b=2",
@@ -71,7 +71,7 @@ test("every field is kept", async () => {
   expect(provider).toMatchObject({ ...fields, imageUrl: expect.stringMatching(/^\/media\//) });
 });
 
-test("a status that really changes makes one update row and a new beginning, another save none", async () => {
+test("a real status change adds one update and restarts the interval, another save doesn't", async () => {
   const provider = await makeProvider({ name: "Written from a to b" });
   const same = await written<Provider>(put(provider.id, { status: "undetected", description: "New" }));
   expect(same.statusChangedAt).toBe(provider.statusChangedAt);
@@ -90,7 +90,7 @@ test("a status that really changes makes one update row and a new beginning, ano
   expect(await statusRows(provider.id)).toHaveLength(1);
 });
 
-test("of many equal status changes at once one is told", async () => {
+test("many simultaneous changes to the same status produce one update", async () => {
   const provider = await makeProvider();
   await Promise.all(Array.from({ length: 10 }, () => written(put(provider.id, { status: "detected" }))));
   expect(await statusRows(provider.id)).toHaveLength(1);
@@ -123,11 +123,11 @@ test.each([
   [{ name: "Ok", gameId: 1, status: "Detected" }, "Please select a status"],
   [{ name: "Ok", gameId: 1, type: "virus" }, "Please select a type"],
   [{ name: "Ok", gameId: 1, visibility: "secret" }, "Please select a visibility"],
-])("%j is a 400 that says what is wrong", async (body, message) => {
+])("%j returns 400 with a reason", async (body, message) => {
   expect(await told(post(body))).toEqual([400, message]);
 });
 
-test("a blank website is none, and a provider keeps its game unless told", async () => {
+test("a blank website becomes null, and a provider keeps its game by default", async () => {
   const provider = await makeProvider({ websiteUrl: "" });
   expect(provider.websiteUrl).toBeNull();
   expect(await told(put(provider.id, { gameId: 2_147_483_647 }))).toEqual([400, "Please select a game"]);
@@ -135,7 +135,7 @@ test("a blank website is none, and a provider keeps its game unless told", async
   expect(await written(put(provider.id, { gameId: otherGameId }))).toMatchObject({ gameTitle: "Other host" });
 });
 
-test("deleting takes the reviews with it and tells the feed once", async () => {
+test("deleting a provider deletes its reviews and adds one feed entry", async () => {
   const provider = await makeProvider();
   const review = await prisma.review.create({ data: makeReview(provider.id) });
   const answers = await Promise.all([1, 2].map(() => write("DELETE", `/api/providers/${provider.id}`)));
@@ -148,7 +148,7 @@ test("deleting takes the reviews with it and tells the feed once", async () => {
   expect((await trail("provider", provider.id)).at(-1)?.before).toMatchObject({ reviewCount: 1 });
 });
 
-test("a provider without a game is removed from an unknown one", async () => {
+test("the feed entry of a deleted provider without a game says Unknown Game", async () => {
   const provider = await makeProvider();
   await prisma.provider.update({ where: { id: provider.id }, data: { gameId: null } });
   await written(put(provider.id, { description: "Still editable" }));
@@ -158,7 +158,7 @@ test("a provider without a game is removed from an unknown one", async () => {
   );
 });
 
-test("a stale save is a 409 and tells nobody", async () => {
+test("a stale save returns 409 and sends no events", async () => {
   const provider = await makeProvider();
   await written(put(provider.id, { description: "First" }));
   const stale = { "If-Match": `"${provider.updatedAt}"` };
@@ -168,11 +168,11 @@ test("a stale save is a 409 and tells nobody", async () => {
   expect(await trail("provider", provider.id)).toHaveLength(2);
 });
 
-describe("several at once", () => {
+describe("bulk status changes", () => {
   const setAll = (body: unknown, headers?: Record<string, string>) =>
     write("PUT", "/api/providers/status", body, headers);
 
-  test("each that really changes gets its own update row and entry", async () => {
+  test("add an update and a feed entry for each provider that really changes", async () => {
     const three = [await makeProvider(), await makeProvider({ status: "detected" }), await makeProvider()];
     const ids = three.map(({ id }) => id);
     const rows = await written<Provider[]>(setAll({ ids: [...ids].reverse(), status: "detected" }));
@@ -184,14 +184,14 @@ describe("several at once", () => {
     expect(await statusRows(ids[0] ?? 0)).toHaveLength(1);
   });
 
-  test("a missing one changes nothing", async () => {
+  test("change nothing when a provider is missing", async () => {
     const { id } = await makeProvider();
     const answer = setAll({ ids: [id, 2_147_483_647], status: "detected" });
     expect(await told(answer)).toEqual([404, "Provider not found."]);
     expect(await read(`/api/providers/${id}`)).toMatchObject({ status: "undetected" });
   });
 
-  test("one that changed meanwhile stops all of them, and is told", async () => {
+  test("are all refused and reported when one provider changed in the meantime", async () => {
     const [one, two] = [await makeProvider(), await makeProvider()];
     const changed = await written<Provider>(put(two.id, { description: "Mine" }));
     const body = { ids: [one.id, two.id], status: "detected" };
@@ -206,7 +206,7 @@ describe("several at once", () => {
     expect(await written(setAll(body, { "If-Match": tags([changed, one]) }))).toHaveLength(2);
   });
 
-  test("opposite orders at once do not wait for each other for ever", async () => {
+  test("don't deadlock in opposite orders", async () => {
     const ids = [(await makeProvider()).id, (await makeProvider()).id, (await makeProvider()).id];
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>

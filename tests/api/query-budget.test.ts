@@ -38,7 +38,7 @@ beforeEach(() => {
   asked();
 });
 
-test("a game page takes four queries, however many providers and reviews there are", async () => {
+test("a game page takes four queries, regardless of its providers and reviews", async () => {
   const found = await getGameWithVerdict(null, gameId);
   const { providers } = await listGameProvidersPage(null, gameId, ALL);
   await gameAdvertisements(gameId);
@@ -62,7 +62,7 @@ test("a provider page takes five queries", async () => {
   expect(asked()).toHaveLength(5);
 });
 
-test("a comparison takes four queries, however many are compared", async () => {
+test("a comparison takes four queries, regardless of its size", async () => {
   const some = await prisma.provider.findMany({ where: { gameId }, take: 4, orderBy: { id: "desc" } });
   const ids = some.map(({ id }) => id);
   asked();

@@ -25,7 +25,7 @@ async function useCount(code: string): Promise<number> {
   return (await prisma.invitationCode.findUniqueOrThrow({ where: { code } })).useCount;
 }
 
-test("a code registers a user, signs him in and is used up", async () => {
+test("a code registers a user, signs them in and is then used", async () => {
   const code = await makeCode();
   const email = freshEmail();
   const username = `User ${unique()}`;
@@ -69,7 +69,7 @@ test.each([
   expect(own).toMatchObject({ games, users: false });
 });
 
-test("of 20 simultaneous registrations with one code exactly one succeeds", async () => {
+test("exactly one of 20 simultaneous registrations with one code succeeds", async () => {
   const code = await makeCode();
   const answers = await Promise.all(Array.from({ length: 20 }, () => register({ invitationCode: code })));
   const statuses = answers.map(({ status }) => status).sort();
@@ -77,14 +77,14 @@ test("of 20 simultaneous registrations with one code exactly one succeeds", asyn
   expect(await useCount(code)).toBe(1);
 });
 
-test("a code for two uses registers two of five at once, the last of them noted", async () => {
+test("a code for two uses registers two of five simultaneous users and records the last", async () => {
   const code = await makeCode({ maxUses: 2 });
   const answers = await Promise.all(Array.from({ length: 5 }, () => register({ invitationCode: code })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
   expect(await useCount(code)).toBe(2);
 });
 
-test("of two simultaneous registrations with one email one succeeds and the other's code stays usable", async () => {
+test("one of two simultaneous registrations with one email succeeds, and the other's code stays usable", async () => {
   const email = freshEmail();
   const codes = [await makeCode(), await makeCode()];
   const answers = await Promise.all(codes.map((invitationCode) => register({ email, invitationCode })));
@@ -92,7 +92,7 @@ test("of two simultaneous registrations with one email one succeeds and the othe
   expect((await Promise.all(codes.map(useCount))).sort()).toEqual([0, 1]);
 });
 
-test("a taken email or username is a sentence, in any case, and leaves the code usable", async () => {
+test("a taken email or username in any case returns a sentence and leaves the code usable", async () => {
   const other = await makeAccount();
   const invitationCode = await makeCode();
   const sameEmail = await register({ email: other.email.toUpperCase(), invitationCode });
@@ -140,13 +140,13 @@ test.each([
   [{ invitationCode: "" }, "Invitation code is required"],
   [{ invitationCode: "   " }, "Invitation code is required"],
   [{ invitationCode: undefined }, "Invitation code is required"],
-])("%j is refused with its message", async (values, message) => {
+])("%j is refused with a message", async (values, message) => {
   const response = await register({ invitationCode: "any", ...values });
   expect([response.status, await response.text()]).toEqual([400, message]);
 });
 
 test.each(["é".repeat(36), "  spaces kept  ", "pässwörd 🔒 日本", "x".repeat(72)])(
-  "the password %j is taken as typed",
+  "accepts the password %j as typed",
   async (password) => {
     const email = freshEmail();
     expect((await register({ email, password, invitationCode: await makeCode() })).status).toBe(201);
@@ -155,6 +155,6 @@ test.each(["é".repeat(36), "  spaces kept  ", "pässwörd 🔒 日本", "x".rep
   },
 );
 
-test("registering is no way to read anything without a code", async () => {
+test("registering without a code reveals nothing", async () => {
   expect((await call("/api/register")).status).toBe(405);
 });

@@ -104,7 +104,7 @@ test.each<[string, number, string?, OutgoingHttpHeaders?]>([
   ["/api/logout", 415, "POST", { "content-type": "multipart/form-data; boundary=x" }],
   ["/games", 417, "GET", { expect: "gold" }],
   ["/games", 200, "GET", { connection: "upgrade", upgrade: "websocket" }],
-])("%s is answered %i with every security header", async (...[target, status, method, headers]) => {
+])("%s returns %i with every security header", async (...[target, status, method, headers]) => {
   const answer = await callRaw(target, { method, headers });
   expect(answer.status).toBe(status);
   expectSafe(answer, target);
@@ -118,13 +118,13 @@ test.each([
   ["/api/games/1", "POST", "DELETE, GET, HEAD, OPTIONS, PUT"],
   ["/api/none", "TRACE", "GET, HEAD, OPTIONS"],
   ["/games", "DELETE", "GET, HEAD, OPTIONS"],
-])("%s refuses %s and says what it takes: %s", async (path, method, methods) => {
+])("%s refuses %s and lists the allowed methods: %s", async (path, method, methods) => {
   const answer = await callRaw(path, { method });
   expect([answer.status, answer.text]).toEqual([405, "This method is not supported."]);
   expect(String(answer.headers.allow).split(", ").sort().join(", ")).toBe(methods);
 });
 
-test("a program that reads at an unknown address of the API gets a sentence, a browser the page", async () => {
+test("an unknown API address returns a sentence to programs and the page to browsers", async () => {
   for (const path of ["/api/none", "/api"]) {
     const answer = await callRaw(path);
     expect([answer.status, answer.text]).toEqual([404, "This address doesn't exist."]);
@@ -136,7 +136,7 @@ test("a program that reads at an unknown address of the API gets a sentence, a b
   expect(page.text).toContain("404 Page Not Found");
 });
 
-test("so are files, pictures and previews, the last for other sites too", async () => {
+test("files, pictures and previews have them, and other sites may embed previews", async () => {
   for (const path of [script, styles, picture]) {
     const answer = await callRaw(path);
     expect([path, answer.status]).toEqual([expect.stringMatching(/^\/(_next|media)\//), 200]);
@@ -150,7 +150,7 @@ test("so are files, pictures and previews, the last for other sites too", async 
   for (const path of ["/og", "/og/game/0"]) expectSafe(await callRaw(path), path);
 });
 
-test("scripts begin by asking to be compiled as they load, what is no script does not", async () => {
+test("scripts start with a hint to compile them on load, other files don't", async () => {
   const hint = "//# allFunctionsCalledOnLoad\n";
   expect((await (await call(script)).text()).startsWith(`${hint}(`)).toBe(true);
   for (const path of [styles, script.replace(/[^/]+$/, "missing.js")]) {
@@ -158,7 +158,7 @@ test("scripts begin by asking to be compiled as they load, what is no script doe
   }
 });
 
-test("structured data is in a page once", async () => {
+test("a page contains its structured data once", async () => {
   const page = await (await call("/games")).text();
   expect(page.match(/BreadcrumbList/g)).toHaveLength(1);
   expect(page.indexOf("BreadcrumbList")).toBeLessThan(page.indexOf("</head>"));
@@ -179,7 +179,7 @@ test.each([
   ],
   ["a request that names no host", "GET /games HTTP/1.1\r\nConnection: close\r\n\r\n", "400"],
   ["a tunnel", "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n", "405"],
-])("%s is refused with them, and the connection closed", async (_name, sent, status) => {
+])("%s is refused with the headers, and the connection closed", async (_name, sent, status) => {
   const { hostname, port } = new URL(ORIGIN);
   const text = await new Promise<string>((resolve, reject) => {
     let received = "";
@@ -193,7 +193,7 @@ test.each([
   for (const name of Object.keys(EVERYWHERE)) expect(text.toLowerCase()).toContain(`\r\n${name}: `);
 });
 
-test("nothing that a session sees is kept by anybody", async () => {
+test("session responses are never cached", async () => {
   const { cookie } = admin;
   const paths = ["/", "/games", "/no-page", "/auth", "/admin", "/admin/users", "/api/games", "/api/users"];
   for (const path of [...paths, "/api/user", "/api/auth/session", "/api/auth/csrf"]) {
@@ -203,7 +203,7 @@ test("nothing that a session sees is kept by anybody", async () => {
   }
 });
 
-test("no file of the project is served, and no source map", async () => {
+test("serves no project files and no source maps", async () => {
   const folders = ["", "/_next/static/../..", "/_next/static/%2e%2e/%2e%2e", "/media/..%2f..", "/_next/.."];
   const files = [
     ".git/config",

@@ -12,7 +12,7 @@ afterAll(async () => {
   await removeAccounts();
 });
 
-test("an earlier version takes back the change and what came after it", async () => {
+test("restoring an earlier version reverts the change and all later ones", async () => {
   const { game } = await by.makeListed();
   const path = `/api/games/${game.id}`;
   await by.put(path, { developer: "First", releaseDate: "2024-01-05" });
@@ -47,7 +47,7 @@ test("an earlier version takes back the change and what came after it", async ()
   expect(await written(by.restore(undone))).toMatchObject({ developer: "Third", category: "Puzzle" });
 });
 
-test("an earlier status comes back with its proof, as a change of today", async () => {
+test("restores an earlier status with its evidence as a change of today", async () => {
   const { provider } = await by.makeListed({ evidenceUrl: "https://proof.example/1", statusNote: "First" });
   const path = `/api/providers/${provider.id}`;
   await by.put(path, { status: "detected" });
@@ -66,7 +66,7 @@ test("an earlier status comes back with its proof, as a change of today", async 
   ]);
 });
 
-test("an earlier version is refused where the record, its game or its picture is gone", async () => {
+test("refuses an earlier version if the record, its game or its picture is gone", async () => {
   const { game, provider } = await by.makeListed({ imageUrl: PIXEL });
   const other = await by.post("/api/games", { title: `${by.mark} other` });
   const path = `/api/providers/${provider.id}`;

@@ -14,7 +14,7 @@ afterAll(async () => {
   await removeAccounts();
 });
 
-test("a deleted provider comes back as it was, with reviews, history and deals", async () => {
+test("restores a deleted provider unchanged, with reviews, history and deals", async () => {
   const { game, provider } = await by.makeListed({ imageUrl: PIXEL, evidenceUrl: "https://proof.example/1" });
   const path = `/api/providers/${provider.id}`;
   const review = await by.post("/api/reviews", {
@@ -73,7 +73,7 @@ test("a deleted provider comes back as it was, with reviews, history and deals",
   expect(await told(by.restore(entry))).toEqual([409, "This provider already exists."]);
 });
 
-test("of two presses at once one brings back, and a repeated request is answered alike", async () => {
+test("only one of two simultaneous requests restores, and a repeated one gets the same response", async () => {
   const { provider } = await by.makeListed();
   await by.remove(`/api/providers/${provider.id}`);
   const entry = await entryOf("provider", provider.id, "deleted");
@@ -88,7 +88,7 @@ test("of two presses at once one brings back, and a repeated request is answered
   expect(await told(by.restore(entry))).toEqual([409, expect.stringContaining("already exists")]);
 });
 
-test("several come back together, or none with the reason of each that cannot", async () => {
+test("restores several records together, or none and the reason for each failure", async () => {
   const { game, provider } = await by.makeListed();
   const elsewhere = await by.post("/api/games", { title: `${by.mark} elsewhere` });
   const ids = [provider.id];
@@ -136,7 +136,7 @@ test("several come back together, or none with the reason of each that cannot", 
   }
 });
 
-test("a deleted game comes back and takes its providers and advertisements again that point nowhere", async () => {
+test("restores a deleted game and reattaches its orphaned providers and advertisements", async () => {
   const { game, provider } = await by.makeListed();
   const moved = await by.post("/api/providers", { name: `${by.mark} moved`, gameId: game.id });
   const ad = await by.post("/api/advertisements", {
@@ -170,7 +170,7 @@ test("a deleted game comes back and takes its providers and advertisements again
   expect(await read(`/api/games/${elsewhere.id}`)).toMatchObject({ providerCount: 1 });
 });
 
-test("what hangs on something deleted comes back after it", async () => {
+test("restores records that depend on a deleted record after it", async () => {
   const { game, provider } = await by.makeListed();
   const review = await by.post("/api/reviews", makeReview(provider.id, { title: `${by.mark} orphan` }));
   await by.remove(`/api/reviews/${review.id}`);
@@ -195,7 +195,7 @@ test("what hangs on something deleted comes back after it", async () => {
   expect(await read(`/api/providers/${provider.id}`)).toMatchObject({ gameId: game.id, reviewCount: 1 });
 });
 
-test("deals and advertisements come back whole, and codes with their text, which nobody is told", async () => {
+test("restores deals and advertisements completely, and codes with their text, without revealing it", async () => {
   const made: [string, string, Row][] = [
     ["deal", "/api/deals", await by.post("/api/deals", makeDeal({ title: `${by.mark} offer` }))],
     [
@@ -223,7 +223,7 @@ test("deals and advertisements come back whole, and codes with their text, which
   }
 });
 
-test("a code whose text is taken by now stays away", async () => {
+test("can't restore a code whose text is now taken", async () => {
   const code = `Code-${unique()}`;
   const first = await by.post("/api/invitation-codes", { code, description: by.mark });
   await by.remove(`/api/invitation-codes/${first.id}`);
@@ -234,7 +234,7 @@ test("a code whose text is taken by now stays away", async () => {
   ]);
 });
 
-test("an account does not come back, and nobody but full admins brings anything back", async () => {
+test("accounts can't be restored, and only full admins can restore anything", async () => {
   const account = await makeAccount({ grantedSections: ["games", "providers"] });
   const { game } = await by.makeListed();
   await by.put(`/api/games/${game.id}`, { developer: "Quiet Lamp" });
@@ -254,7 +254,7 @@ test("an account does not come back, and nobody but full admins brings anything 
   expect(await told(by.restore(creation))).toEqual([409, "This entry has nothing to restore."]);
 });
 
-test("a record whose picture was swept away stays away", async () => {
+test("can't restore a record whose picture was removed", async () => {
   const hash = Buffer.from(unique().padEnd(32, "0").slice(0, 32)).toString("hex");
   const media = { hash, extension: "png", mimeType: "image/png", width: 1, height: 1 };
   await prisma.media.create({ data: { ...media, bytes: Buffer.from(hash) } });
@@ -265,7 +265,7 @@ test("a record whose picture was swept away stays away", async () => {
   expect(await told(by.restore(entry))).toEqual([409, expect.stringContaining("Its picture is gone")]);
 });
 
-test("a deletion from before anything was kept is refused", async () => {
+test("refuses a deletion from before versions were stored", async () => {
   const game = await prisma.game.create({ data: makeGame({ title: `${by.mark} old` }) });
   const provider = await prisma.provider.create({ data: makeProvider({ name: `${by.mark} old` }) });
   await prisma.game.delete({ where: { id: game.id } });

@@ -30,7 +30,7 @@ const put = (id: number, body: unknown, cookie = editor.cookie, headers = {}) =>
 const make = (extra: object = {}) =>
   written<Review>(post({ title: "Fine", content: CONTENT, providerId, ...extra }), 201);
 
-test("a review is published under the name of its author, whatever the body says", async () => {
+test("publishes a review under its author's name, whatever the body says", async () => {
   const review = await make({ adminId: other.id, overall: 10, overallTenths: 100, id: 1 });
   expect(review).toMatchObject({
     adminId: editor.id,
@@ -45,7 +45,7 @@ test("a review is published under the name of its author, whatever the body says
   expect(await trail("review", review.id)).toMatchObject([{ action: "created", actorId: editor.id }]);
 });
 
-test("on edit the original author stays", async () => {
+test("an edit keeps the original author", async () => {
   const review = await make();
   const edited = await written<Review>(
     put(review.id, { title: "Edited", adminId: other.id, updatedAt: review.updatedAt }, other.cookie),
@@ -55,7 +55,7 @@ test("on edit the original author stays", async () => {
   expect(entry).toMatchObject({ actorId: other.id, before: { title: "Fine" }, after: { title: "Edited" } });
 });
 
-test("the overall follows the ratings present, halves round up", async () => {
+test("the overall rating averages the given ratings and rounds halves up", async () => {
   const review = await make({
     cheatRating: 7.5,
     installationRating: 0,
@@ -73,7 +73,7 @@ test("the overall follows the ratings present, halves round up", async () => {
   expect(await read(`/api/providers/${providerId}`)).toMatchObject({ reviewCount: expect.any(Number) });
 });
 
-test("a source link and long text are kept", async () => {
+test("stores a source link and long text", async () => {
   const content = `${"ü\n".repeat(20_000)}end`;
   const review = await make({ content, link: "http://source.example/a b".replace(" ", "%20") });
   expect(review).toMatchObject({ content, link: "http://source.example/a%20b" });
@@ -93,11 +93,11 @@ test.each([
   [{ title: "Ok", content: CONTENT }, "Please select a provider"],
   [{ title: "Ok", content: CONTENT, providerId: 0 }, "Please select a provider"],
   [{ title: "Ok", content: CONTENT, providerId: 2_147_483_647 }, "Please select a provider"],
-])("bad input %# is a 400 that says what is wrong", async (body, message) => {
+])("bad input %# returns 400 with a reason", async (body, message) => {
   expect(await told(post(body))).toEqual([400, message]);
 });
 
-test("a stale save is a 409, and deleting twice is a 404", async () => {
+test("a stale save returns 409, and a second deletion 404", async () => {
   const review = await make();
   await written(put(review.id, { title: "First" }));
   const stale = { "If-Match": `"${review.updatedAt}"` };

@@ -97,7 +97,7 @@ const OTHER_TYPES = ["text/plain", "application/x-www-form-urlencoded", "multipa
 
 // Endpoints share one guard, so each kind of foreign request runs on some of them.
 test.each(writes.map(([name, endpoint], index) => [name, endpoint, index] as const))(
-  "%s is refused from another site, and as another type, to an admin too",
+  "refuses %s from another site or as another type, even for an admin",
   async (_, endpoint, index) => {
     const [address, init] = await request(endpoint);
     const from = (headers: Record<string, string> = {}) =>
@@ -113,7 +113,7 @@ test.each(writes.map(([name, endpoint], index) => [name, endpoint, index] as con
 );
 
 test.each(named.map(([name, endpoint], turn) => [name, endpoint, turn] as const))(
-  "%s answers each role as its access says",
+  "%s answers each role according to its access",
   async (_, endpoint, turn) => {
     const found: Record<string, number> = {};
     const expected: Record<string, number> = {};
@@ -135,7 +135,7 @@ test.each(named.map(([name, endpoint], turn) => [name, endpoint, turn] as const)
   },
 );
 
-test("the table has every path and method there is", () => {
+test("the table lists every path and method", () => {
   const root = path.resolve(__dirname, "../../app/api");
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith("route.ts"),

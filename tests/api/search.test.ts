@@ -15,7 +15,7 @@ afterAll(async () => {
   await removeAccounts();
 });
 
-test("games and providers come with the fields of the contract, and a change is found at once", async () => {
+test("returns games and providers with the documented fields, and finds changes immediately", async () => {
   expect(await read<Found>(`/api/search?q=${marker}`)).toEqual(NONE);
   const game = await prisma.game.create({ data: makeGame({ title: `${marker} Game` }) });
   const name = `${marker} Provider`;
@@ -48,13 +48,13 @@ test("games and providers come with the fields of the contract, and a change is 
 });
 
 test.each(["/api/search", "/api/search?q=", "/api/search?q=%20%20", "/api/search?q=&limit=3"])(
-  "%s finds nothing",
+  "%s has no results",
   async (path) => {
     expect(await read(path)).toEqual(NONE);
   },
 );
 
-test("a text has at most 100 characters, whatever the bytes", async () => {
+test("limits a text to 100 characters, whatever their size in bytes", async () => {
   for (const letter of ["a", "é", "\u{1F3AE}"]) {
     const path = (count: number) => `/api/search?q=${encodeURIComponent(letter.repeat(count))}`;
     expect((await call(path(100))).status).toBe(200);
@@ -63,7 +63,7 @@ test("a text has at most 100 characters, whatever the bytes", async () => {
   }
 });
 
-test("limit is from 1 to 50, 8 unless given, for each list", async () => {
+test("limit ranges from 1 to 50 for each list, 8 by default", async () => {
   const title = `${marker} Many`;
   const { id: gameId } = await prisma.game.create({ data: makeGame({ title }) });
   const data = Array.from({ length: 60 }, (_, n) => makeProvider({ name: `${marker} Many ${n}`, gameId }));
@@ -86,7 +86,7 @@ test("limit is from 1 to 50, 8 unless given, for each list", async () => {
   }
 });
 
-test("what is inactive is found by those who are signed in", async () => {
+test("finds inactive records for signed-in users", async () => {
   const made = await createCatalogue();
   const title = encodeURIComponent(made.games.hidden.title);
   const cookie = await signIn(made.user.email, made.user.password);
@@ -98,7 +98,7 @@ test("what is inactive is found by those who are signed in", async () => {
   expect(await ids(cookie)).toContain(made.games.hidden.id);
 });
 
-test("records of the other sections are found by who may use them", async () => {
+test("finds records of other sections for users with access", async () => {
   const game = await prisma.game.create({ data: makeGame({ title: `${marker} Place` }) });
   const provider = await prisma.provider.create({
     data: makeProvider({ name: `${marker} Of`, gameId: game.id }),
@@ -150,7 +150,7 @@ test("records of the other sections are found by who may use them", async () => 
   await prisma.invitationCode.deleteMany({ where: { id: { in: [harmless.id, granting.id] } } });
 });
 
-test("what means something elsewhere is only text", async () => {
+test("treats special characters as plain text", async () => {
   for (const text of [
     "%",
     "_",
@@ -170,7 +170,7 @@ test("what means something elsewhere is only text", async () => {
   expect((await call("/api/search?q=%00")).status).toBe(400);
 });
 
-test("browsers find the search in the head, and its description leads to the page", async () => {
+test("the head announces the search description, which points to the page", async () => {
   expect(await (await call("/")).text()).toContain('type="application/opensearchdescription+xml"');
   const description = await call("/opensearch.xml");
   expect(description.headers.get("content-type")).toMatch(/^application\/opensearchdescription\+xml/);

@@ -16,7 +16,7 @@ const isSecure = ORIGIN.startsWith("https://");
 const NAME = isSecure ? "__Host-next-auth.session-token" : "next-auth.session-token";
 const status = async (cookie: string) => (await call("/api/user", { cookie })).status;
 
-test("signing in answers the user and one protected cookie", async () => {
+test("signing in returns the user and one protected cookie", async () => {
   const { id, email, username } = await makeAccount();
   const response = await login(` ${email.toUpperCase()} `);
   expect(response.status).toBe(200);
@@ -31,7 +31,7 @@ test("signing in answers the user and one protected cookie", async () => {
   expect(await read("/api/user", sessionOf(response))).toEqual(user);
 });
 
-test("a remembered session lasts 30 days, another ends with the browser and within 24 hours", async () => {
+test("a remembered session lasts 30 days, any other ends with the browser or after 24 hours", async () => {
   const { email, id } = await makeAccount();
   await prisma.session.deleteMany({ where: { userId: id } });
   const days = async () => {
@@ -47,7 +47,7 @@ test("a remembered session lasts 30 days, another ends with the browser and with
   expect(await days()).toBeCloseTo(1, 1);
 });
 
-test("an unknown email and a wrong password get the same answer", async () => {
+test("an unknown email and a wrong password get the same response", async () => {
   const { email } = await makeAccount();
   const answers = await Promise.all([login(email, "wrong password"), login(freshEmail(), "wrong password")]);
   for (const answer of answers) {
@@ -57,13 +57,13 @@ test("an unknown email and a wrong password get the same answer", async () => {
   }
 });
 
-test("the username does not sign in", async () => {
+test("a username can't sign in", async () => {
   const { username } = await makeAccount();
   const response = await login(username);
   expect([response.status, await response.text()]).toEqual([400, "Please enter a valid email address"]);
 });
 
-test("signing out kills the cookie on the server and clears it in the browser", async () => {
+test("signing out invalidates the cookie on the server and clears it in the browser", async () => {
   const { cookie } = await makeAccount();
   expect(await status(cookie)).toBe(200);
   const response = await call("/api/logout", { method: "POST", cookie });
@@ -75,14 +75,14 @@ test("signing out kills the cookie on the server and clears it in the browser", 
   expect((await call("/api/logout", { method: "POST", cookie })).status).toBe(200);
 });
 
-test("a deleted user's cookie is dead", async () => {
+test("a deleted user's cookie is invalid", async () => {
   const { cookie, id } = await makeAccount();
   expect(await status(cookie)).toBe(200);
   await prisma.user.delete({ where: { id } });
   expect(await status(cookie)).toBe(401);
 });
 
-test("a session ends at its time and, when not remembered, after 12 idle hours", async () => {
+test("a session ends when it expires or, if not remembered, after 12 idle hours", async () => {
   const idleSince = new Date(Date.now() - 13 * 3_600_000);
   const idle = await makeAccount();
   await prisma.session.updateMany({ where: { userId: idle.id }, data: { lastSeenAt: idleSince } });
@@ -93,14 +93,14 @@ test("a session ends at its time and, when not remembered, after 12 idle hours",
   expect(await status(idle.cookie)).toBe(401);
 });
 
-test("a revoked right stops working at once", async () => {
+test("a revoked right is lost immediately", async () => {
   const { cookie, id } = await makeAccount({ grantedSections: ["invites"] });
   expect((await call("/api/invitations", { cookie })).status).toBe(200);
   await prisma.userPermission.update({ where: { userId: id }, data: { invites: false } });
   expect((await call("/api/invitations", { cookie })).status).toBe(403);
 });
 
-test("each sign-in has a new id, ends the session it replaces and adopts no planted cookie", async () => {
+test("each sign-in gets a new id, ends the previous session and ignores a planted cookie", async () => {
   const { email, cookie: first } = await makeAccount();
   const second = await login(email, undefined, {}, first);
   expect(sessionOf(second)).not.toBe(first);
@@ -111,7 +111,7 @@ test("each sign-in has a new id, ends the session it replaces and adopts no plan
   expect([await status(planted), await status(sessionOf(third))]).toEqual([401, 200]);
 });
 
-test("the database holds no session id and no token", async () => {
+test("the database contains no session id or token", async () => {
   const { cookie, id } = await makeAccount();
   const [row] = await prisma.session.findMany({ where: { userId: id } });
   expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
@@ -125,7 +125,7 @@ describe("NextAuth's own routes", () => {
     return { csrfToken, cookie: [cookie, cookiesOf(response)].filter(Boolean).join("; ") };
   }
 
-  test("read our session, which stays as it is", async () => {
+  test("read our session without changing it", async () => {
     const { cookie, username, email } = await makeAccount();
     const response = await call("/api/auth/session", { cookie });
     expect(await response.json()).toEqual({ user: { name: username, email }, expires: expect.any(String) });
@@ -145,7 +145,7 @@ describe("NextAuth's own routes", () => {
     expect(await status(cookie)).toBe(401);
   });
 
-  test("sign in to our session, for the browser's life unless told otherwise", async () => {
+  test("sign in to our session, for the browser's lifetime by default", async () => {
     const { email } = await makeAccount();
     const { csrfToken, cookie } = await withCsrf("");
     const fields = { csrfToken, username: email, password: "correct horse", json: "true" };
@@ -161,7 +161,7 @@ describe("NextAuth's own routes", () => {
     expect(await status(line.split(";")[0] ?? "")).toBe(200);
   });
 
-  test("lead nowhere else", async () => {
+  test("don't redirect to other sites", async () => {
     const { csrfToken, cookie } = await withCsrf("");
     for (const callbackUrl of [
       "https://evil.example/",
@@ -178,7 +178,7 @@ describe("NextAuth's own routes", () => {
   });
 });
 
-test("a signed-out visitor of /admin goes to /auth, a signed-in one of /auth goes to /admin", async () => {
+test("redirects signed-out visitors from /admin to /auth, and signed-in users from /auth to /admin", async () => {
   const { cookie } = await makeAccount();
   for (const path of ["/admin", "/admin/games", "/admin/games/create"]) {
     const response = await call(path);

@@ -69,7 +69,7 @@ async function waitOut(email: string) {
   });
 }
 
-test("ten failures lock an account to their address for a while that grows, whatever is sent along", async () => {
+test("ten failures lock an account for their address for increasing periods, whatever else is sent", async () => {
   const { email } = await makeAccount();
   const twin = await makeAccount();
   await exhaust(email);
@@ -105,7 +105,7 @@ test("ten failures lock an account to their address for a while that grows, what
   expect((await fail(email)).status).toBe(401);
 });
 
-test("above a hundred failures on an account, only addresses that failed on it wait", async () => {
+test("above a hundred failures on an account, only addresses that failed on it have to wait", async () => {
   const { email, id } = await makeAccount();
   const known = cookiesOf(await login(email));
   const key = `account:${sha256(email)}`;
@@ -145,7 +145,7 @@ test("above a hundred failures on an account, only addresses that failed on it w
   ]);
 });
 
-test("what is refused or succeeds leaves no row, and an address that has to wait none on any account", async () => {
+test("refused and successful sign-ins leave no row, and a throttled address adds none to any account", async () => {
   const { email } = await makeAccount();
   await exhaust(email);
   const before = await prisma.loginThrottle.count();
@@ -163,27 +163,27 @@ test("what is refused or succeeds leaves no row, and an address that has to wait
   await prisma.loginThrottle.update({ where: { key }, data: { lockedUntil: null } });
 });
 
-test("forty parallel guesses are ten guesses", async () => {
+test("forty parallel guesses count as ten", async () => {
   const { email } = await makeAccount();
   const answers = await Promise.all(Array.from({ length: 40 }, () => fail(email)));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
 });
 
-test("an email that nobody has is limited just the same", async () => {
+test("limits an unknown email the same way", async () => {
   const email = freshEmail();
   await exhaust(email);
   expect((await fail(email)).status).toBe(429);
 });
 
-test("thirty honest sign-ins at once all pass, and none is counted", async () => {
+test("thirty simultaneous valid sign-ins all succeed and none is counted", async () => {
   const { email } = await makeAccount();
   const answers = await Promise.all(Array.from({ length: 30 }, () => login(email)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await prisma.loginThrottle.findUnique({ where: { key: `account:${sha256(email)}` } })).toBeNull();
 });
 
-test("strangers cannot lock a browser out that signed in before", async () => {
+test("strangers can't lock out a browser that signed in before", async () => {
   const { email } = await makeAccount();
   const known = cookiesOf(await login(email));
   const stranger = cookiesOf(await login((await makeAccount()).email));
@@ -200,7 +200,7 @@ test("strangers cannot lock a browser out that signed in before", async () => {
   expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
 });
 
-test("invitation codes cannot be guessed at speed", async () => {
+test("limits guesses of invitation codes", async () => {
   const register = (address: string, invitationCode: string) =>
     postFrom(address, "/api/register", {
       email: freshEmail(),
@@ -235,7 +235,7 @@ test("invitation codes cannot be guessed at speed", async () => {
   await prisma.loginThrottle.delete({ where: { key } });
 });
 
-test("sign-ins whose client has left take no turn", async () => {
+test("sign-ins of disconnected clients take no slot", async () => {
   const { email } = await makeAccount();
   const emails = Array.from({ length: 120 }, freshEmail);
   const counted = () =>
@@ -253,7 +253,7 @@ test("sign-ins whose client has left take no turn", async () => {
   expect(await counted()).toBeLessThan(60);
 });
 
-test("an address with 300 failures waits, others do not", async () => {
+test("an address with 300 failures has to wait, others don't", async () => {
   const key = `address:${ELSEWHERE}`;
   await prisma.loginThrottle.upsert({
     where: { key },

@@ -32,7 +32,7 @@ const addGame = (token: string, headers?: Record<string, string>) =>
 
 const status = async (path: string, token: string) => (await call(path, bearer(token))).status;
 
-test("a token is told once and stored as a hash; the list has its name, sections, end and last use", async () => {
+test("shows a token once and stores its hash; the list has its name, sections, expiry and last use", async () => {
   const owner = await makeAccount({ grantedSections: ["games"] });
   const made = await make(owner, ["games", "games"]);
   expect(Object.keys(made).sort()).toEqual(["id", "token"]);
@@ -65,13 +65,13 @@ test.each([
   ["no end", { expiresAt: null }],
   ["a life of two years", { expiresAt: new Date(Date.now() + 730 * DAY).toISOString() }],
   ["a name of two lines", { name: "night\nly" }],
-])("%s is refused", async (_what, wrong) => {
+])("refuses %s", async (_what, wrong) => {
   const { cookie } = await makeAccount();
   const body = { name: "x", sections: ["games"], expiresAt: tomorrow(), ...wrong };
   expect((await send("POST", PATH, { cookie, body })).status).toBe(400);
 });
 
-test("it writes in its sections, without an origin or from any, and the trail names it", async () => {
+test("writes in its sections with any or no origin, and the audit log names it", async () => {
   const owner = await makeAccount({ grantedSections: ["games", "ads"] });
   const { token } = await make(owner, ["games"]);
   const { id } = await written<{ id: number }>(addGame(token), 201);
@@ -88,7 +88,7 @@ test("it writes in its sections, without an origin or from any, and the trail na
   ]);
 });
 
-test("its sections bind saved views too", async () => {
+test("its sections also limit saved views", async () => {
   const owner = await makeAccount({ grantedSections: ["games", "ads"] });
   const view = { section: "ads", name: "Mine", query: "q=x" };
   const { id } = await written<{ id: number }>(
@@ -108,7 +108,7 @@ test("its sections bind saved views too", async () => {
   expect((await send("DELETE", `/api/views/${id}`, owner)).status).toBe(200);
 });
 
-test("it never has more than its owner holds at that moment, and nothing of a full admin's own", async () => {
+test("never exceeds its owner's current rights, and can't do what only a full admin can", async () => {
   const owner = await makeAccount({ grantedSections: ["games"] });
   const { token } = await make(owner, ["games", "users"]);
   expect((await addGame(token)).status).toBe(201);
@@ -130,7 +130,7 @@ test("it never has more than its owner holds at that moment, and nothing of a fu
   expect(await status("/api/invitation-codes", admins)).toBe(403);
 });
 
-test("it cannot touch the account", async () => {
+test("can't change the account", async () => {
   const owner = await makeAdmin();
   const { id, token } = await make(owner, ["games"]);
   const passwords = { currentPassword: PASSWORD, newPassword: "another horse" };
@@ -153,7 +153,7 @@ test("it cannot touch the account", async () => {
   expect((await call("/api/user", { cookie: owner.cookie })).status).toBe(200);
 });
 
-test("wrong, ended and revoked tokens are 401, whatever cookie comes with them", async () => {
+test("wrong, expired and revoked tokens return 401, whatever cookie is sent", async () => {
   const owner = await makeAccount({ grantedSections: ["games"] });
   const { cookie } = owner;
   const { id, token } = await make(owner, ["games"]);
@@ -173,7 +173,7 @@ test("wrong, ended and revoked tokens are 401, whatever cookie comes with them",
   expect((await call("/api/user", bearer("of-an-alert", { Cookie: cookie }))).status).toBe(200);
 });
 
-test("what a token sees is never kept for visitors", async () => {
+test("responses to a token are never cached for visitors", async () => {
   const owner = await makeAccount();
   const { token } = await make(owner, ["games"]);
   const { id } = await prisma.game.create({ data: makeGame({ title: `${MARK}-hidden`, isActive: false }) });

@@ -46,7 +46,7 @@ const game = (data: object = {}) =>
   prisma.game.create({ data: makeGame({ title: `${MARK} ${unique()}`, ...data }) });
 
 describe("import", () => {
-  test("what was exported changes nothing, in either format and for every section", async () => {
+  test("importing an export changes nothing, in either format and for every section", async () => {
     const { id: gameId } = await game({
       description: "=1+1\r\n'quoted'",
       releaseDate: new Date("2024-01-05"),
@@ -84,7 +84,7 @@ describe("import", () => {
     await prisma.invitationCode.deleteMany({ where: { description: MARK } });
   });
 
-  test("rows make and change records as their forms do, each with its audit entry", async () => {
+  test("rows create and change records as their forms do, each with its audit entry", async () => {
     const { id: gameId } = await game();
     const { id } = await prisma.provider.create({
       data: makeProvider({ name: `${MARK} old`, gameId, status: "undetected", description: "Stays" }),
@@ -126,7 +126,7 @@ describe("import", () => {
     expect(actions(await imported("providers", file.replace(/^,.*/m, "")))).toEqual(["same"]);
   });
 
-  test("what was changed since the export is a conflict, and written over only where that is asked for", async () => {
+  test("a record changed since the export is a conflict and overwritten only on request", async () => {
     const changed = await game({ developer: "Old Mill" });
     const left = await game();
     const q = `q=${encodeURIComponent(MARK)}`;
@@ -159,7 +159,7 @@ describe("import", () => {
     expect(await imported("games", [{ id, title: `${title}3` }])).toEqual([{ row: 1, action: "update" }]);
   });
 
-  test("wrong rows are told as their form would, and nothing is written", async () => {
+  test("reports invalid rows as their form does, and writes nothing", async () => {
     const { id: gameId, title } = await game();
     const rows = [
       {
@@ -211,7 +211,7 @@ describe("import", () => {
     expect(await prisma.game.findUnique({ where: { id: gameId } })).toMatchObject({ title });
   });
 
-  test("rows with errors among them write nothing, and thousands without one all, with what hangs on each", async () => {
+  test("writes no rows if any have errors, and thousands of valid ones together with related records", async () => {
     const { id: gameId } = await game();
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
       name: `${MARK} many ${index}`,
@@ -247,7 +247,7 @@ describe("import", () => {
     });
   }, 120_000);
 
-  test("codes follow their own rules", async () => {
+  test("codes follow separate rules", async () => {
     const code = `Code-${unique()}`;
     const used = await prisma.invitationCode.create({
       data: { code: `${code}-used`, useCount: 1, description: MARK },
@@ -272,7 +272,7 @@ describe("import", () => {
     await prisma.invitationCode.deleteMany({ where: { description: MARK } });
   });
 
-  test("what is no file of records is refused", async () => {
+  test("refuses a file without records", async () => {
     const send = (type: string, body: string, path = "games") =>
       call(`/api/${path}/import`, {
         method: "POST",

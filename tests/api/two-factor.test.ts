@@ -28,7 +28,7 @@ async function needs(email: string, password: string, extra: object = {}) {
   return [response.status, lacks];
 }
 
-test("a secret counts once a code of it is given, and brings ten recovery codes", async () => {
+test("activates a secret after its first valid code and returns ten recovery codes", async () => {
   const { cookie, email } = await makeAccount();
   expect(await read(PATH, cookie)).toEqual({ isOn: false, recoveryCodesLeft: 0, isRequired: false });
   expect((await send("PUT", PATH, { cookie, body: { code: "123456" } })).status).toBe(409);
@@ -57,7 +57,7 @@ test("a secret counts once a code of it is given, and brings ten recovery codes"
   expect((await send("POST", PATH, { cookie, body: { password: PASSWORD } })).status).toBe(409);
 });
 
-test("the database holds neither the secret nor a recovery code", async () => {
+test("the database contains neither the secret nor a recovery code", async () => {
   const { id, secret, recoveryCodes } = await makeSecured();
   const row = await prisma.user.findUniqueOrThrow({
     where: { id },
@@ -68,7 +68,7 @@ test("the database holds neither the secret nor a recovery code", async () => {
   expect(JSON.stringify(await trail("user", id))).not.toContain(secret);
 });
 
-test("signing in then asks for a code, and only whom knows the password", async () => {
+test("signing in then requires a code, but only after the right password", async () => {
   const { email, secret } = await makeSecured();
   expect(await needs(email, PASSWORD)).toEqual([401, "code"]);
   expect(await needs(email, "wrong password")).toEqual([401, null]);
@@ -80,7 +80,7 @@ test("signing in then asks for a code, and only whom knows the password", async 
   expect((await call("/api/user", { cookie: sessionOf(response) })).status).toBe(200);
 });
 
-test("a code is taken once, also of two at the same moment, and none of an earlier one afterwards", async () => {
+test("accepts a code once, even in simultaneous requests, and no earlier code afterwards", async () => {
   const { email, secret } = await makeSecured();
   const code = codeOf(secret);
   const both = await Promise.all([1, 2].map(() => login(email, PASSWORD, { code })));
@@ -89,7 +89,7 @@ test("a code is taken once, also of two at the same moment, and none of an earli
   expect((await login(email, PASSWORD, { code: codeOf(secret, -1) })).status).toBe(401);
 });
 
-test("a recovery code signs in once, however it is typed", async () => {
+test("a recovery code signs in once, however it's typed", async () => {
   const { email, recoveryCodes, cookie } = await makeSecured();
   const [first = "", second = ""] = recoveryCodes;
   expect((await login(email, PASSWORD, { code: ` ${first.toUpperCase()} ` })).status).toBe(200);
@@ -98,7 +98,7 @@ test("a recovery code signs in once, however it is typed", async () => {
   expect(await read(PATH, cookie)).toMatchObject({ recoveryCodesLeft: 8 });
 });
 
-test("wrong codes count, and a right password between them forgives nothing", async () => {
+test("counts wrong codes, and a right password in between doesn't reset the count", async () => {
   const { email, secret } = await makeSecured();
   const statuses = [];
   for (let attempt = 1; attempt <= 10; attempt++) {
@@ -109,7 +109,7 @@ test("wrong codes count, and a right password between them forgives nothing", as
   expect((await login(email, PASSWORD, { code: codeOf(secret) })).status).toBe(429);
 });
 
-test("NextAuth's own sign-in asks for the code, too", async () => {
+test("NextAuth's sign-in also requires the code", async () => {
   const { email, secret } = await makeSecured();
   const csrf = await call("/api/auth/csrf");
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
@@ -123,7 +123,7 @@ test("NextAuth's own sign-in asks for the code, too", async () => {
   expect((await signIn({ code: codeOf(secret) })).status).toBe(200);
 });
 
-test("turning it off asks for password and code, and tells neither from the other", async () => {
+test("turning it off requires password and code, and an error doesn't reveal which was wrong", async () => {
   const { cookie, email, secret } = await makeSecured();
   const off = (body: object) => told(send("DELETE", PATH, { cookie, body }));
   const refused = [403, "The password or the code is incorrect."];
@@ -134,7 +134,7 @@ test("turning it off asks for password and code, and tells neither from the othe
   expect((await login(email)).status).toBe(200);
 });
 
-test("recovery codes are renewed with password and code, and the older ones are void", async () => {
+test("renewing recovery codes requires password and code, and invalidates the old ones", async () => {
   const { cookie, email, secret, recoveryCodes, id } = await makeSecured();
   const path = `${PATH}/recovery-codes`;
   const renew = (body: object) => send("POST", path, { cookie, body });
@@ -156,7 +156,7 @@ test("recovery codes are renewed with password and code, and the older ones are 
   ).toBe(409);
 });
 
-test("a full admin resets another's second factor, audited; nobody his own", async () => {
+test("a full admin resets another user's second factor, with an audit entry, but not their own", async () => {
   const admin = await makeAdmin();
   const user = await makeSecured();
   const holder = await makeAccount({ grantedSections: ["users"] });
@@ -183,7 +183,7 @@ describe("after the correct password", () => {
     return /Someone entered (?:<!-- -->)*(\d+)/.exec(page)?.[1] ?? null;
   };
 
-  test("ten wrong codes lock the account whatever the address, and its user learns of them", async () => {
+  test("ten wrong codes lock the account from any address, and the user is notified", async () => {
     const { email, cookie, secret, id } = await makeSecured();
     for (let attempt = 1; attempt <= 10; attempt++) {
       if (attempt % 5 === 0) await forgetAddress(email);
@@ -221,7 +221,7 @@ describe("after the correct password", () => {
     expect(await notice(cookie)).toBeNull();
   });
 
-  test("typing errors in a browser that the account knows neither lock it nor raise a notice", async () => {
+  test("typing errors in a known browser neither lock the account nor raise a notice", async () => {
     const { email, cookie, secret } = await makeSecured();
     const known = cookiesOf(await login(email, PASSWORD, { code: codeOf(secret) }));
     expect((await wrong(email, known)).status).toBe(401);
@@ -229,7 +229,7 @@ describe("after the correct password", () => {
     expect(await notice(cookie)).toBeNull();
   });
 
-  test("a new password ends the notice", async () => {
+  test("a new password clears the notice", async () => {
     const { email, cookie } = await makeSecured();
     expect((await wrong(email)).status).toBe(401);
     expect(await notice(cookie)).toBe("1");

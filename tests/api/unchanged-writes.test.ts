@@ -93,21 +93,24 @@ const CASES: [string, string, Verb, () => Promise<{ id: number }>, Record<string
   ],
 ];
 
-test.each(CASES)("a %s that is saved as it is stays untouched", async (entity, path, verb, make, change) => {
-  const { id } = await make();
-  const url = `${path}/${id}`;
-  const before = await written<Row>(call(url, { cookie: admin.cookie }));
-  for (const body of [before, {}]) expect(await write(verb, url, body)).toEqual(before);
-  const feed = await prisma.update.count();
-  expect(await trail(entity, id)).toEqual([]);
-  const changed = await write(verb, url, change);
-  expect(Date.parse(changed.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
-  expect(await write(verb, url, change)).toEqual(changed);
-  expect(await trail(entity, id)).toHaveLength(1);
-  expect(await prisma.update.count()).toBe(feed + (entity === "provider" ? 1 : 0));
-});
+test.each(CASES)(
+  "saving a %s without changes leaves it untouched",
+  async (entity, path, verb, make, change) => {
+    const { id } = await make();
+    const url = `${path}/${id}`;
+    const before = await written<Row>(call(url, { cookie: admin.cookie }));
+    for (const body of [before, {}]) expect(await write(verb, url, body)).toEqual(before);
+    const feed = await prisma.update.count();
+    expect(await trail(entity, id)).toEqual([]);
+    const changed = await write(verb, url, change);
+    expect(Date.parse(changed.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
+    expect(await write(verb, url, change)).toEqual(changed);
+    expect(await trail(entity, id)).toHaveLength(1);
+    expect(await prisma.update.count()).toBe(feed + (entity === "provider" ? 1 : 0));
+  },
+);
 
-test("permissions and statuses that are set again stay untouched", async () => {
+test("setting the same permissions and statuses leaves them untouched", async () => {
   const email = `${MARK}@same.example`;
   const { id } = await prisma.user.create({ data: makeUser({ username: MARK, email }) });
   const grant = () => write("PUT", `/api/users/${id}/permissions`, { permissions: { ads: true } });

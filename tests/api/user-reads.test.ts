@@ -21,7 +21,7 @@ const status = async (path: string, cookie?: string) => (await call(path, { cook
 const byId = (rows: Row[]) =>
   rows.map(({ id }) => id).every((id, index, ids) => index === 0 || id > (ids[index - 1] ?? 0));
 
-test("everyone gets ids and usernames, holders of users everything but the password", async () => {
+test("returns ids and usernames to everyone, and all but the password to users with the users right", async () => {
   for (const cookie of [undefined, plain.cookie, invitesHolder.cookie]) {
     const users = await read<Row[]>("/api/users", cookie);
     expect(users.find(({ id }) => id === plain.id)).toEqual({ id: plain.id, username: plain.username });
@@ -42,7 +42,7 @@ test("everyone gets ids and usernames, holders of users everything but the passw
   }
 });
 
-test("permission records: all for holders of users, the own for others, none for visitors", async () => {
+test("returns all permission records with the users right, otherwise only the user's record, and none to visitors", async () => {
   expect(await status("/api/user-permissions")).toBe(401);
   const own = await read<Row[]>("/api/user-permissions", invitesHolder.cookie);
   expect(own).toEqual([
@@ -67,14 +67,14 @@ test("permission records: all for holders of users, the own for others, none for
   }
 });
 
-test("a missing permission record is made when its owner asks", async () => {
+test("creates a missing permission record when its owner requests it", async () => {
   await prisma.userPermission.deleteMany({ where: { userId: plain.id } });
   const rows = await Promise.all([1, 2, 3].map(() => read<Row[]>("/api/user-permissions", plain.cookie)));
   expect(new Set(rows.map(([row]) => row?.id)).size).toBe(1);
   expect(rows[0]).toMatchObject([{ userId: plain.id, games: false }]);
 });
 
-test.each(["/api/invitation-codes", "/api/invitations"])("%s is for holders of invites", async (path) => {
+test.each(["/api/invitation-codes", "/api/invitations"])("%s requires the invites right", async (path) => {
   const code = await makeCode();
   const { id } = await prisma.invitationCode.findUniqueOrThrow({ where: { code } });
   for (const address of [path, `${path}/${id}`]) {
@@ -106,7 +106,7 @@ test.each(["/api/invitation-codes", "/api/invitations"])("%s is for holders of i
   expect(rows.some((row) => row.code === "INITIAL_CODE")).toBe(true);
 });
 
-test("a sub-admin cannot read a usable code that grants rights", async () => {
+test("a sub-admin can't read a usable code that grants rights", async () => {
   const codes = [await makeCode({ grantsAdmin: true }), await makeCode({ grantedSections: ["users"] })];
   const plainCode = await makeCode();
   const seen = async (cookie: string) =>
@@ -123,7 +123,7 @@ test("a sub-admin cannot read a usable code that grants rights", async () => {
 });
 
 test.each(["0", "-1", "1.5", "abc", "2147483648", "99999999999999999999", "%00", "1%20"])(
-  "the id %s is a 4xx",
+  "the id %s returns a 4xx",
   async (id) => {
     for (const path of ["/api/invitations", "/api/invitation-codes"]) {
       expect(await status(`${path}/${id}`, admin.cookie)).toBe(400);

@@ -30,7 +30,7 @@ const remove = (id: number, cookie = holder.cookie, headers = {}) =>
   send("DELETE", `/api/users/${id}`, { cookie, headers });
 const status = async (path: string, cookie: string) => (await call(path, { cookie })).status;
 
-test("the given flags are set, absent ones stay, others than the seven are ignored", async () => {
+test("sets the given flags, preserves omitted ones and ignores all but the seven", async () => {
   const { id } = await makeAccount({ grantedSections: ["ads"] });
   const changes = { games: true, users: false, isAdmin: true, userId: admin.id, id: 1 };
   const row = await written<Row>(grant(id, changes));
@@ -47,7 +47,7 @@ test("the given flags are set, absent ones stay, others than the seven are ignor
   });
 });
 
-test("a right given or taken works at once, with the same cookie", async () => {
+test("granted and revoked rights apply immediately with the same cookie", async () => {
   const account = await makeAccount();
   const write = () =>
     send("POST", "/api/games", { cookie: account.cookie, body: { title: "x" } }).then((r) => r.status);
@@ -58,7 +58,7 @@ test("a right given or taken works at once, with the same cookie", async () => {
   expect(await write()).toBe(403);
 });
 
-test("a record is made where there is none", async () => {
+test("creates a missing record", async () => {
   const { id } = await makeAccount();
   await prisma.userPermission.deleteMany({ where: { userId: id } });
   const rows = await Promise.all(
@@ -73,7 +73,7 @@ test("a record is made where there is none", async () => {
   });
 });
 
-test("who may not invite any more, or is gone, has no code left that registers anybody", async () => {
+test("codes of users who may no longer invite, or are deleted, register no one", async () => {
   for (const end of [(id: number) => grant(id, { invites: false }), (id: number) => remove(id)]) {
     const inviter = await makeAccount({ grantedSections: ["invites"] });
     const invite = () => send("POST", "/api/invitation-codes", { cookie: inviter.cookie, body: {} });
@@ -108,7 +108,7 @@ test("who may not invite any more, or is gone, has no code left that registers a
   await prisma.invitationCode.delete({ where: { id: Number(kept.id) } });
 });
 
-test("nobody changes or deletes himself or an admin", async () => {
+test("users can't change or delete themselves or an admin", async () => {
   const other = await makeAdmin();
   for (const { id, cookie } of [holder, admin]) {
     expect(await told(grant(id, { games: true }, cookie))).toEqual([
@@ -130,13 +130,13 @@ test.each([
   [{ permissions: null }, "Permissions must be an object of the seven sections"],
   [{ permissions: [] }, "Permissions must be an object of the seven sections"],
   [{ permissions: { ads: 1 } }, "Advertisement Management must be true or false"],
-])("%j is a 400", async (body, message) => {
+])("%j returns 400", async (body, message) => {
   const { id } = await makeAccount();
   const answer = send("PUT", `/api/users/${id}/permissions`, { cookie: holder.cookie, body });
   expect(await told(answer)).toEqual([400, message]);
 });
 
-test("stale permissions are a 409, a missing user is a 404", async () => {
+test("stale permissions return 409, a missing user 404", async () => {
   const { id } = await makeAccount();
   const row = await written<Row>(grant(id, { ads: true }));
   await written(grant(id, { ads: false }));
@@ -148,7 +148,7 @@ test("stale permissions are a 409, a missing user is a 404", async () => {
   expect(await told(remove(2_147_483_647))).toEqual([404, "User not found."]);
 });
 
-test("a deleted user's account and sessions are gone, his reviews and updates stay", async () => {
+test("deleting a user deletes the account and sessions, but not their reviews and updates", async () => {
   const account = await makeAccount({ grantedSections: ["games", "reviews"] });
   const second = await login(account.email);
   const game = await written<{ id: number }>(
@@ -173,7 +173,7 @@ test("a deleted user's account and sessions are gone, his reviews and updates st
   await prisma.game.delete({ where: { id: game.id } });
 });
 
-test("the answer to a deletion is the user without a password", async () => {
+test("a deletion returns the user without the password", async () => {
   const { id, username, email } = await makeAccount();
   expect(await written(remove(id))).toEqual({
     id,
@@ -185,7 +185,7 @@ test("the answer to a deletion is the user without a password", async () => {
   });
 });
 
-test("two who delete each other end with one of them", async () => {
+test("when two users delete each other, one remains", async () => {
   const pair = [
     await makeAccount({ grantedSections: ["users"] }),
     await makeAccount({ grantedSections: ["users"] }),
@@ -194,7 +194,7 @@ test("two who delete each other end with one of them", async () => {
   expect(answers.map(({ status: code }) => code).sort()).toEqual([200, 401]);
 });
 
-test("writes whose right is taken away meanwhile are all before it or refused", async () => {
+test("writes either precede the loss of the right or are refused", async () => {
   const account = await makeAccount({ grantedSections: ["deals"] });
   const referralLink = `https://deal.example/${account.username}`;
   const body = { title: "Race", description: "Ten letters and more", referralLink };
@@ -210,7 +210,7 @@ test("writes whose right is taken away meanwhile are all before it or refused", 
   await prisma.deal.deleteMany({ where: { referralLink } });
 });
 
-test("many writes at once over few connections all end", async () => {
+test("many simultaneous writes over few connections all finish", async () => {
   const account = await makeAccount({ grantedSections: ["deals"] });
   const referralLink = `https://deal.example/${account.username}`;
   const body = { title: "Crowd", description: "Ten letters and more", referralLink };

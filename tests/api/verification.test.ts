@@ -20,7 +20,7 @@ const by = () => prisma.user.findUniqueOrThrow({ where: { id: editor.id } }).the
 
 withProviderEditor();
 
-test("creating verifies, and the proof is the status's, the update's and the interval's", async () => {
+test("creating a provider verifies it, and its evidence belongs to status, update and interval", async () => {
   const provider = await make({ status: "updating", ...PROOF });
   expect(provider).toMatchObject({
     ...PROOF,
@@ -45,7 +45,7 @@ test("creating verifies, and the proof is the status's, the update's and the int
   });
 });
 
-test("a change begins without a proof unless one is sent, and verifies", async () => {
+test("a change starts without evidence unless some is sent, and verifies", async () => {
   const provider = await make(PROOF);
   const moved = await put(provider.id, { status: "detected" });
   expect(moved).toMatchObject({
@@ -82,7 +82,7 @@ test("a change begins without a proof unless one is sent, and verifies", async (
   ]);
 });
 
-test("a proof without a change amends the present status: audited, no update, not verified", async () => {
+test("evidence without a change updates the current status: audited, without an update or a verification", async () => {
   const provider = await make();
   const amended = await put(provider.id, { ...PROOF, status: "undetected" });
   const { verifiedAt, statusChangedAt } = provider;
@@ -101,7 +101,7 @@ test("a proof without a change amends the present status: audited, no update, no
   });
 });
 
-test("several at once: a proof begins the status of those that change and amends that of the others", async () => {
+test("evidence in a bulk change starts new statuses and updates unchanged ones", async () => {
   const [one, two, three] = [await make(PROOF), await make({ status: "detected" }), await make()];
   const ids = [one.id, two.id];
   const set = (body: object) => written<Provider[]>(write("PUT", "/api/providers/status", { ids, ...body }));
@@ -117,7 +117,7 @@ test("several at once: a proof begins the status of those that change and amends
   expect(await read(`/api/providers/${three.id}`)).toEqual(three);
 });
 
-test("verifying confirms the status: a row of its own with its own proof, audited, no update", async () => {
+test("verifying adds a row with its own evidence, audited, without an update", async () => {
   const provider = await make(PROOF);
   const proof = { evidenceUrl: "https://proof.example/2", note: "Still so" };
   const url = `/api/providers/${provider.id}/verify`;
@@ -139,7 +139,7 @@ test("verifying confirms the status: a row of its own with its own proof, audite
   ]);
 });
 
-test("a hidden provider is verified like any other, and its history is told to nobody", async () => {
+test("a hidden provider can be verified, and its history stays hidden", async () => {
   const { id } = await make({ gameId: hiddenId });
   await written(write("POST", `/api/providers/${id}/verify`));
   const { cookie } = editor;
@@ -151,7 +151,7 @@ test("a hidden provider is verified like any other, and its history is told to n
   }
 });
 
-test("several are verified, or none", async () => {
+test("verifies all selected providers or none", async () => {
   const [one, two] = [await make(), await make({ status: "updating" })];
   const ids = [two.id, one.id];
   const rows = await written<Provider[]>(write("POST", "/api/providers/verify", { ids, note: "Both" }));
@@ -166,7 +166,7 @@ test("several are verified, or none", async () => {
   expect((await history(one.id)).verifications).toMatchObject([{ note: "Both" }]);
 });
 
-test("a key makes one verification of two attempts", async () => {
+test("two attempts with one key create one verification", async () => {
   const { id } = await make();
   const attempt = () =>
     written<Provider>(
@@ -183,7 +183,7 @@ test.each([
   [{ evidenceUrl: `https://a.example/${"x".repeat(2048)}` }, "Links must be at most 2048 characters"],
   [{ note: "x".repeat(501) }, "Note must be at most 500 characters"],
   [{ note: 7 }, "Note must be text"],
-])("the proof %.60j is a 400 that says what is wrong", async (proof, message) => {
+])("the evidence %.60j returns 400 with a reason", async (proof, message) => {
   const provider = await make();
   const url = `/api/providers/${provider.id}`;
   expect(await told(write("POST", `${url}/verify`, proof))).toEqual([400, message]);
@@ -196,12 +196,12 @@ test.each([
   expect(await read(url)).toEqual(provider);
 });
 
-test("a note of 500 characters is taken", async () => {
+test("accepts a note of 500 characters", async () => {
   const statusNote = "x".repeat(500);
   expect(await make({ statusNote })).toMatchObject({ statusNote });
 });
 
-test("a status is stale 14 days after it was last verified", async () => {
+test("a status is stale 14 days after its last verification", async () => {
   const provider = await make();
   const verifiedAt = (days: number) =>
     prisma.provider.update({
@@ -221,7 +221,7 @@ test("a status is stale 14 days after it was last verified", async () => {
   expect(await isStale()).toBe(false);
 });
 
-test("what is stale counts nowhere as undetected right now, and is named", async () => {
+test("stale statuses never count as currently undetected, and are labeled", async () => {
   const title = `Standing ${Date.now()} game`;
   const game = await prisma.game.create({ data: makeGame({ title }) });
   const since = (days: number) => new Date(Date.now() - days * DAY);

@@ -39,7 +39,7 @@ const list = async (account: Account, section = "providers") => {
 const named = async (account: Account) => (await list(account)).map(({ name }) => name);
 const status = async (answer: Promise<Response>) => (await answer).status;
 
-test("a view is its maker's until it is shared, and then everybody's who may use the section", async () => {
+test("a view is private until it is shared with all users of the section", async () => {
   const view = await create(own, { name: "Mine" });
   expect(view).toMatchObject({ section: "providers", query: BODY.query, isShared: false, mayChange: true });
   expect(await named(own)).toContain("Mine");
@@ -80,7 +80,7 @@ test("a view is its maker's until it is shared, and then everybody's who may use
   ]);
 });
 
-test("what a colleague shared stays when his account goes, and passes to who deleted it", async () => {
+test("shared views outlive their owner and pass to the admin who deleted the account", async () => {
   const leaver = await makeAccount({ grantedSections: ["providers"] });
   const [kept, taken] = ["Left behind", "Taken"];
   await create(admin, { name: taken });
@@ -93,7 +93,7 @@ test("what a colleague shared stays when his account goes, and passes to who del
   expect(await prisma.savedView.count({ where: { id: own.id } })).toBe(0);
 });
 
-test("names are one's own once, and each colleague may use the same", async () => {
+test("view names are unique per user", async () => {
   await create(own);
   expect(await told(write(own, "POST", "/api/views", BODY))).toEqual([
     409,
@@ -105,7 +105,7 @@ test("names are one's own once, and each colleague may use the same", async () =
   expect(await status(write(own, "PUT", `/api/views/${other.id}`, { name: "Stale" }))).toBe(409);
 });
 
-test("with the right goes every view of the section", async () => {
+test("losing a right deletes the user's views of the section", async () => {
   const view = await create(own, { name: "Later lost", isShared: true });
   const flags = { permissions: { providers: false } };
   await written(write(admin, "PUT", `/api/users/${own.id}/permissions`, flags));
@@ -126,6 +126,6 @@ test.each([
   [{ query: "<script>=1" }, "A view holds the search, filters, sort and columns of a list"],
   [{ query: `q=${"x".repeat(2000)}` }, "A view holds the search, filters, sort and columns of a list"],
   [{ isShared: "yes" }, "Shared must be true or false"],
-])("%j is refused: %s", async (extra, sentence) => {
+])("refuses %j: %s", async (extra, sentence) => {
   expect(await told(write(own, "POST", "/api/views", { ...BODY, ...extra }))).toEqual([400, sentence]);
 });

@@ -38,7 +38,7 @@ const withdraw = (id: number, { cookie } = editor) => send("POST", `/api/audit/$
 const withoutVersion = ({ updatedAt: _, ...provider }: Provider) => provider;
 const stored = (id: number) => read<Provider>(`/api/providers/${id}`);
 
-test("a withdrawn status is gone from the provider, its history, the updates, feeds and events", async () => {
+test("removes a withdrawn status from the provider, its history, the updates, feeds and events", async () => {
   const provider = await make({ evidenceUrl: "https://evidence.example/1", statusNote: "Old evidence" });
   await prisma.provider.update({
     where: { id: provider.id },
@@ -90,7 +90,7 @@ test("a withdrawn status is gone from the provider, its history, the updates, fe
   expect(await told(withdraw(entry))).toEqual([409, CHANGED]);
 });
 
-test("a withdrawn check is no check, and changes are withdrawn one after the other", async () => {
+test("a withdrawn check no longer counts, and changes are withdrawn one after the other", async () => {
   const provider = await make();
   const first = await setStatus(provider.id, "updating");
   const between = await stored(provider.id);
@@ -103,7 +103,7 @@ test("a withdrawn check is no check, and changes are withdrawn one after the oth
   expect(back && withoutVersion(back)).toEqual(withoutVersion(provider));
 });
 
-test("any entry of a request takes all of it back with one entry, or nothing where one has changed", async () => {
+test("any entry of a request undoes all of it with one entry, or nothing if a record has changed", async () => {
   const [one, two, three] = [await make(), await make({ status: "updating" }), await make()];
   const ids = [one.id, two.id, three.id];
   const before = await Promise.all(ids.map(stored));
@@ -131,7 +131,7 @@ test("any entry of a request takes all of it back with one entry, or nothing whe
   for (const id of ids) expect((await history(id)).verifications).toEqual([]);
 });
 
-test("only the user who made a change and full admins withdraw it, within a minute", async () => {
+test("only the user who made a change and full admins can withdraw it, within a minute", async () => {
   const { id } = await make();
   const colleague = await makeAccount({ grantedSections: ["providers"] });
   const entry = await setStatus(id, "detected");
@@ -158,7 +158,7 @@ test("only the user who made a change and full admins withdraw it, within a minu
   expect((await stored(id)).status).toBe("undetected");
 });
 
-test("a repeated request names its entry again, and an unchanged status names none", async () => {
+test("a repeated request returns its entry again, and an unchanged status returns none", async () => {
   const { id } = await make();
   const repeat = () =>
     claim(write("PUT", `/api/providers/${id}`, { status: "detected" }, { "Idempotency-Key": `key-${id}` }));
@@ -171,7 +171,7 @@ test("a repeated request names its entry again, and an unchanged status names no
   }
 });
 
-test("a full admin restores all that a request changed or checked, later too, or nothing", async () => {
+test("a full admin can later restore everything a request changed or checked, or nothing", async () => {
   const [one, two] = [await make(), await make({ status: "updating" })];
   const ids = [one.id, two.id];
   const restoreAll = (entry: number) =>

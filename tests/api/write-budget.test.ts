@@ -32,7 +32,7 @@ const statements = async (write: () => Promise<unknown>) => {
   return asked().length;
 };
 
-test("a write takes few statements besides the transaction's own", async () => {
+test("a write takes few statements beyond those of the transaction", async () => {
   let id = 0;
   const create = async () => {
     id = (await gameWrites.create(viewer, { title: name })).id;
@@ -48,7 +48,7 @@ test("a write takes few statements besides the transaction's own", async () => {
   expect(await statements(() => reviewWrites.create(viewer, review))).toBe(6);
 });
 
-test("a hundred statuses take as many statements as one", async () => {
+test("changing a hundred statuses takes as many statements as changing one", async () => {
   const data = Array.from({ length: 100 }, () => makeProvider({ name }));
   const rows = await prisma.provider.createManyAndReturn({ data, select: { id: true } });
   const ids = rows.map(({ id }) => id);

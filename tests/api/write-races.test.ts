@@ -34,7 +34,7 @@ function sendSlowly(cookie: string, meanwhile: () => Promise<unknown>): Promise<
 
 const remove = (path: string) => send("DELETE", path, { cookie: admin.cookie });
 
-test("a right taken away, or an account deleted, while the body is on its way stops the write", async () => {
+test("revoking a right or deleting an account during the upload stops the write", async () => {
   const games = () => prisma.game.count({ where: { title: MARK } });
   const holder = () => makeAccount({ grantedSections: ["games"] });
   const twin = await holder();
@@ -48,7 +48,7 @@ test("a right taken away, or an account deleted, while the body is on its way st
   expect(await games()).toBe(1);
 });
 
-test("games that go while providers come to them leave none in between", async () => {
+test("deleting games while providers move to them leaves no dangling references", async () => {
   for (let round = 0; round < 5; round += 1) {
     const game = await prisma.game.create({ data: makeGame({ title: MARK }) });
     const moving = await prisma.provider.create({ data: makeProvider({ name: MARK, gameId: game.id }) });
@@ -67,7 +67,7 @@ test("games that go while providers come to them leave none in between", async (
   }
 });
 
-test("a provider that goes while its reviews are written takes all of them along", async () => {
+test("deleting a provider while its reviews are written deletes all of them", async () => {
   for (let round = 0; round < 5; round += 1) {
     const provider = await prisma.provider.create({ data: makeProvider({ name: MARK }) });
     const review = await prisma.review.create({ data: makeReview(provider.id) });
@@ -85,7 +85,7 @@ test("a provider that goes while its reviews are written takes all of them along
   }
 });
 
-test("every change of status is told once, from where the last one ended", async () => {
+test("records each status change once, starting from the previous one", async () => {
   const ids: number[] = [];
   for (let count = 0; count < 3; count += 1) {
     ids.push((await prisma.provider.create({ data: makeProvider({ name: MARK }) })).id);

@@ -14,10 +14,10 @@ test.each([
   ["brotli", null],
   ["", null],
   [undefined, null],
-])("a client that accepts %j is sent %j", (acceptEncoding, encoding) => {
+])("a client that accepts %j gets %j", (acceptEncoding, encoding) => {
   expect(chooseEncoding(2_000, acceptEncoding)).toBe(encoding);
 });
 
-test("what is short is sent as it is", () => {
+test("sends short responses uncompressed", () => {
   expect(chooseEncoding(1_000, "br")).toBeNull();
 });

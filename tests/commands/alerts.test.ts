@@ -66,7 +66,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("with ALERTS=off, as in a restored copy, no one is notified", async () => {
+test("with ALERTS=off, as in a restored copy, sends no notifications", async () => {
   await change("detected", "undetected");
   const { command } = await start({ ALERTS: "off" });
   command.process.kill("SIGTERM");
@@ -75,7 +75,7 @@ test("with ALERTS=off, as in a restored copy, no one is notified", async () => {
   await ask("TRUNCATE alert_events CASCADE");
 });
 
-test("what was committed is told by the next process where one is killed before it tells", async () => {
+test("the next process sends committed changes when one is killed before sending", async () => {
   // No one listens: this process's attempts fail, and then it dies.
   const first = await start();
   await change("undetected", "detected");
@@ -91,7 +91,7 @@ test("what was committed is told by the next process where one is killed before 
   for (const place of ["/one", "/two"]) expect(told(place)).toEqual(["detected", "updating", "undetected"]);
 });
 
-test("two instances tell everybody once and in order, operators see it, and a stop ends gracefully", async () => {
+test("two instances notify all followers once and in order, operators can monitor it, and shutdown is graceful", async () => {
   const { command, origin } = await start();
   receiver.received.length = 0;
   const statuses = Array.from({ length: CHANGES }, (_, index) => (index % 2 ? "undetected" : "detected"));
@@ -113,7 +113,7 @@ test("two instances tell everybody once and in order, operators see it, and a st
   expect(await command.exit).toBe(0);
 });
 
-test("what is relayed while another instance holds the lease is told once that ends", async () => {
+test("changes relayed while another instance holds the lease are sent once it ends", async () => {
   receiver.received.length = 0;
   const pending = () => ask("SELECT FROM alert_deliveries WHERE state = 'pending'");
   await ask("UPDATE alert_subscriptions SET leased_until = now() + interval '1 hour'");

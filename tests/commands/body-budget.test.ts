@@ -18,7 +18,7 @@ function bodies() {
   };
 }
 
-test("unfinished bodies of an address make room for its next one, the oldest first", () => {
+test("an address's oldest unfinished bodies make room for its next one", () => {
   const { open, cut } = bodies();
   for (const name of ["a1", "a2", "a3"]) expect(open(name).take(60 * KILO)).toBe(true);
   expect(open("b1").take(60 * KILO)).toBe(true);
@@ -26,7 +26,7 @@ test("unfinished bodies of an address make room for its next one, the oldest fir
   expect(cut).toEqual(["a1"]);
 });
 
-test("those of all addresses together do so too", () => {
+test("the oldest unfinished bodies of all addresses make room as well", () => {
   const { open, cut } = bodies();
   for (const name of "abcdefghijklmno") expect(open(name).take(60 * KILO)).toBe(true);
   expect(cut).toEqual([]);
@@ -34,7 +34,7 @@ test("those of all addresses together do so too", () => {
   expect(cut).toEqual(["a", "b"]);
 });
 
-test("a body that has no room by itself is told so, and one that ends leaves its room", () => {
+test("refuses a body that is too large by itself, and frees the space of finished ones", () => {
   const { open, cut } = bodies();
   expect(open("a1").take(201 * KILO)).toBe(false);
   for (let round = 0; round < 100; round += 1) {

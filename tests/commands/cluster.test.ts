@@ -8,6 +8,6 @@ test.each([
   [[], "npm run cluster -- instances | front | failover | model\n"],
   [["nothing"], "npm run cluster -- instances | front | failover | model\n"],
   [["front", "--writes=many"], "--writes takes a whole number.\n"],
-])("npm run cluster with %j says what it takes", async (args, output) => {
+])("npm run cluster with %j prints its usage", async (args, output) => {
   expect(await run(...args)).toEqual({ code: 1, output });
 });

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("every command under too old a Node says so, and nothing else", async () => {
+test("under an outdated Node, every command prints only that", async () => {
   const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const names = Object.values<string>(scripts).map((line) => /scripts\/(\w+)\.(?:mjs|sh)/.exec(line)?.[1]);
   expect(names).not.toContain(undefined);
@@ -43,7 +43,7 @@ test("every command under too old a Node says so, and nothing else", async () =>
   );
 });
 
-test("the embedded database is not opened where DATABASE_URL names another", async () => {
+test("doesn't open the embedded database when DATABASE_URL names another", async () => {
   const env = { DATA_DIR: path.join(folder, "second"), DATABASE_URL: "postgresql://app:hush@db.example/app" };
   for (const args of [[], ["true"]]) {
     const { code, output } = await runCommand(process.execPath, [script("database"), ...args], { env });
@@ -55,7 +55,7 @@ test("the embedded database is not opened where DATABASE_URL names another", asy
   expect(existsSync(env.DATA_DIR)).toBe(false);
 });
 
-test("a data folder that cannot be used is told in a sentence", async () => {
+test("an unusable data folder is reported in a sentence", async () => {
   const file = path.join(folder, "no-folder");
   writeFileSync(file, "");
   const env = { DATA_DIR: file, DATABASE_URL: "", PORT: String(await freePort()) };
@@ -82,7 +82,7 @@ function marked(mark: string): string[] {
   });
 }
 
-test("a check that is ended leaves nothing behind", async () => {
+test("an interrupted check leaves nothing behind", async () => {
   const mark = randomUUID();
   const check = spawn(process.execPath, [script("check")], { cwd: root, env: { ...process.env, mark } });
   const exit = new Promise((resolve) => check.once("exit", (code, signal) => resolve(signal ?? code)));
@@ -95,7 +95,7 @@ test("a check that is ended leaves nothing behind", async () => {
   expect(marked(mark)).toEqual([]);
 });
 
-test("Ctrl-C prints nothing but its own line, also with open connections to the database, and of two starts for a port one says that it is taken", async () => {
+test("Ctrl-C prints only its own line, even with open database connections, and the second start on a port reports that it is taken", async () => {
   const port = String(await freePort());
   const mark = randomUUID();
   const start = (name: string) => {
@@ -131,7 +131,7 @@ test("Ctrl-C prints nothing but its own line, also with open connections to the 
   expect(early.output()).toMatch(/\nStopping \(SIGINT\)\.\n$/);
 });
 
-test("the packages are about as large as the installation says", async () => {
+test("the packages are about as large as the installation guide says", async () => {
   const { output } = await runCommand("du", ["-sm", path.join(root, "node_modules")]);
   expect(Number.parseInt(output, 10) / 1_000).toBeGreaterThan(0.7 * PACKAGES_GB);
   expect(Number.parseInt(output, 10) / 1_000).toBeLessThan(1.3 * PACKAGES_GB);

@@ -11,7 +11,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "detectory-role-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test(
-  "the application's role creates databases only where a command or test needs it",
+  "the application's role creates databases only for commands and tests that need it",
   async () => {
     await makeDataFolder(folder);
     const create = async (mayCreateDatabases?: boolean) => {

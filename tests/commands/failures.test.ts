@@ -33,7 +33,7 @@ test.each([
     { DATABASE_URL: "postgresql://a@localhost/b" },
     /^NEXTAUTH_SECRET is missing/,
   ],
-])("%s is refused in one sentence", (_what, env, sentence) => {
+])("refuses %s in one sentence", (_what, env, sentence) => {
   const environment = jest.replaceProperty(process, "env", { NODE_ENV: "test", ...env });
   try {
     const read = () => readEnvironment(__dirname);
@@ -45,13 +45,13 @@ test.each([
   }
 });
 
-test("a start that is refused says nothing else", async () => {
+test("a refused start prints nothing else", async () => {
   const command = startCommand({ PORT: "http" });
   expect(await command.exit).toBe(1);
   expect(command.output()).toBe('PORT must be a number from 1 to 65535, not "http".\n');
 });
 
-test("a database that cannot be reached is named without its password", async () => {
+test("names an unreachable database without its password", async () => {
   const closed = await freePort();
   const database = new URL(`postgresql://127.0.0.1:${closed}/catalogue`);
   database.username = "someone";
@@ -71,7 +71,7 @@ test.each([
   ["FATAL: could not extend file: No space left on device", true],
   ["FATAL: wrote only 4096 of 8192 bytes\nHINT: Check free disk space.", true],
   ["npm error code E404", false],
-])("%j is about a full disk: %s", (output, isFull) => {
+])("recognizes whether %j means a full disk: %s", (output, isFull) => {
   expect(diskFullFailure(output, "installing")?.message ?? null).toBe(
     isFull ? "The disk is full: no space left while installing." : null,
   );

@@ -21,7 +21,7 @@ function queue(limits = LIMITS) {
   return { begun, refused, gone, ask, end: (name: string) => ends.get(name)?.() };
 }
 
-test("a few begin at once, the others as these end", () => {
+test("runs a few tasks at once and starts the others as these finish", () => {
   const { ask, end, begun, refused } = queue();
   for (const name of ["a1", "a2", "a3", "a4"]) ask(name);
   expect(begun).toEqual(["a1", "a2"]);
@@ -33,7 +33,7 @@ test("a few begin at once, the others as these end", () => {
   expect(refused).toEqual([]);
 });
 
-test("whoever asks for much does not make others wait for all of it", () => {
+test("a client with many tasks doesn't delay the others", () => {
   const { ask, end, begun } = queue();
   for (const name of ["a1", "a2", "a3", "a4", "a5", "b1"]) ask(name);
   end("a1");
@@ -41,7 +41,7 @@ test("whoever asks for much does not make others wait for all of it", () => {
   expect(begun).toEqual(["a1", "a2", "a3", "b1"]);
 });
 
-test("where too many wait, the one with most of them loses the last", () => {
+test("a full queue drops the last task of the client with the most", () => {
   const { ask, end, begun, refused } = queue();
   for (const name of ["a1", "a2", "a3", "a4", "a5", "a6"]) ask(name);
   ask("a7");
@@ -52,7 +52,7 @@ test("where too many wait, the one with most of them loses the last", () => {
   expect(begun).toEqual(["a1", "a2", "a3", "b1", "a4", "a5"]);
 });
 
-test("what nobody waits for any more is skipped", () => {
+test("skips abandoned tasks", () => {
   const { ask, end, gone, begun, refused } = queue();
   for (const name of ["a1", "a2", "a3", "a4"]) ask(name);
   gone.add("a3");
@@ -60,7 +60,7 @@ test("what nobody waits for any more is skipped", () => {
   expect([begun, refused]).toEqual([["a1", "a2", "a4"], []]);
 });
 
-test("who waits too long is refused, and no longer counts", async () => {
+test("refuses and stops counting a task that waits too long", async () => {
   const { ask, end, begun, refused } = queue({ ...LIMITS, maxWaitMs: 5 });
   for (const name of ["a1", "a2", "a3"]) ask(name);
   await new Promise((resolve) => setTimeout(resolve, 30));
@@ -69,7 +69,7 @@ test("who waits too long is refused, and no longer counts", async () => {
   expect(begun).toEqual(["a1", "a2"]);
 });
 
-test("thousands that are done at once need no stack", () => {
+test("thousands of tasks that finish at once don't overflow the stack", () => {
   const fairQueue = new FairQueue({ concurrency: 1, maxWaiting: 20_000, maxWaitMs: 60_000 });
   const held: (() => void)[] = [];
   let done = 0;

@@ -95,7 +95,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe("with one server at work", () => {
+describe("with a single server", () => {
   let machine: Machine;
 
   beforeAll(async () => {
@@ -115,7 +115,7 @@ describe("with one server at work", () => {
 
   afterAll(() => stopMachine(machine));
 
-  test("what comes from memory costs nothing of the limit, and beyond it one has to wait", async () => {
+  test("cached responses don't count toward the limit, and clients over it have to wait", async () => {
     const leftOf = ({ headers }: Answer) => Number(/;r=(\d+);/.exec(String(headers.ratelimit))?.[1]);
     const since = (from: string) => `/api/insights?from=${from}&to=2025-01-01`;
     const [kept, wrong] = [since("2024-01-01"), since("never")];
@@ -137,7 +137,7 @@ describe("with one server at work", () => {
     expect(JSON.parse(problem.text)).toMatchObject({ status: 429, title: expect.any(String) });
   });
 
-  test("a session is of no use from another site, and spoils nothing for others", async () => {
+  test("a session is useless from another site and doesn't affect others", async () => {
     const { text } = await ask(machine, "/api/games", {
       method: "POST",
       headers: { cookie },
@@ -157,7 +157,7 @@ describe("with one server at work", () => {
     await ask(machine, `/api/games/${id}`, { method: "DELETE", headers: { cookie } });
   });
 
-  test("nobody is answered with what stood before a write that was answered", async () => {
+  test("never serves data older than an acknowledged write", async () => {
     const paths = [`/game/${gameId}`, "/games", `/api/games/${gameId}`, `/game/${gameId}/feed.json`];
     for (const pathname of [...paths, "/", "/feed.json"]) await warm(machine, pathname);
     for (let round = 0; round < 3; round += 1) {
@@ -180,7 +180,7 @@ describe("with one server at work", () => {
     }
   });
 
-  test("not even when the database's notices are held up", async () => {
+  test("stays fresh when the database's notifications are delayed", async () => {
     const pathname = `/game/${gameId}`;
     await warm(machine, pathname);
     const { rows } = await sql.query("SELECT pid FROM pg_stat_activity WHERE application_name = $1", [
@@ -197,7 +197,7 @@ describe("with one server at work", () => {
     }
   });
 
-  describe("a page that was read before a write and ends after it", () => {
+  describe("a page read before a write that finishes after it", () => {
     const pathname = () => `/game/${gameId}`;
     const isWaiting = async (wanted: number) => {
       const { rows } = await sql.query(
@@ -223,12 +223,12 @@ describe("with one server at work", () => {
       return after;
     }
 
-    test("is not kept", async () => {
+    test("isn't cached", async () => {
       const title = await writeDuringRender(async () => {});
       for (const answer of await askAll(machine, pathname())) expect(answer.text).toContain(title);
     });
 
-    test("is not shared with who asked after the write", async () => {
+    test("isn't shared with requests made after the write", async () => {
       let late: Promise<Answer[]> = Promise.resolve([]);
       const title = await writeDuringRender(async () => {
         late = askAll(machine, pathname());
@@ -238,7 +238,7 @@ describe("with one server at work", () => {
     });
   });
 
-  test("a write on another machine shows soon, and a lost listener keeps nothing", async () => {
+  test("a write on another machine shows soon, and nothing is cached without a listener", async () => {
     const other = await startMachine();
     const pathname = `/api/games/${gameId}`;
     await warm(other, pathname);
@@ -281,7 +281,7 @@ describe("with one server at work", () => {
     await stopMachine(other);
   });
 
-  test("what one visitor sends reaches no other, and sessions are answered by themselves", async () => {
+  test("input of one visitor never reaches another, and sessions are rendered separately", async () => {
     const evil = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "evil" };
     await rename(machine, nextTitle());
     for (const pathname of ["/games", `/game/${gameId}`, "/feed.atom", "/sitemap.xml", "/api/games"]) {

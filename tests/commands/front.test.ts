@@ -34,11 +34,11 @@ afterAll(async () => {
   front.close();
 });
 
-test("a front is told to forget everything at the start, as nobody knows what was missed", async () => {
+test("purges everything at startup, because earlier changes may have been missed", async () => {
   await eventually(() => expect(purges.flat()).toContain("site"));
 });
 
-test("what visitors share says for how long a front may keep it, and by what it is purged", async () => {
+test("public responses have a cache lifetime and purge tags", async () => {
   for (const round of ["rendered", "kept"]) {
     const { answer, keys, control } = await keptBy("/game/1");
     expect([round, answer.status]).toEqual([round, 200]);
@@ -60,14 +60,14 @@ test.each([
   ["/game/999", {}],
   ["/api/health", {}],
   ["/alerts", {}],
-])("%s with %j is kept by no front", async (pathname, headers) => {
+])("%s with %j isn't cached by a CDN", async (pathname, headers) => {
   expect(await keptBy(pathname, headers as Record<string, string>)).toMatchObject({
     keys: undefined,
     control: null,
   });
 });
 
-test("a change purges what has read it", async () => {
+test("a change purges the responses that read it", async () => {
   const [another] = await sql("INSERT INTO games (title, updated_at) VALUES ('Another', now()) RETURNING id");
   const key = `game:${another?.id}`;
   expect((await keptBy(`/game/${another?.id}`)).keys).toContain(key);
@@ -76,7 +76,7 @@ test("a change purges what has read it", async () => {
   await eventually(() => expect(purges.flat()).toEqual(expect.arrayContaining([key, "games"])));
 });
 
-test("a front that does not take it is told until it does", async () => {
+test("retries a failed purge until it succeeds", async () => {
   isRefusing = true;
   await sql("UPDATE games SET title = 'Refused' WHERE id = 1");
   await until(async () => site.command.output().includes("CDN purge failed"));
@@ -86,7 +86,7 @@ test("a front that does not take it is told until it does", async () => {
   expect(site.command.output()).toContain("CDN purges work again");
 });
 
-test("more changes at once than can be named purge everything", async () => {
+test("too many simultaneous changes purge everything", async () => {
   await sql("INSERT INTO games (title, updated_at) SELECT 'Many', now() FROM generate_series(1, 200)");
   await eventually(() => expect(purges.flat()).toContain("site"));
 });

@@ -18,14 +18,14 @@ const valuesOf = (found: Rule[], name: string) =>
     headers.filter(({ key }) => key === name).map(({ value }) => ({ source, value })),
   );
 
-test("our own server decides policy and caching of each answer, so the configuration says nothing", async () => {
+test("our own server sets policy and caching per response, so the configuration sets neither", async () => {
   const found = await rules("");
   expect(valuesOf(found, "X-Content-Type-Options")).toHaveLength(1);
   for (const name of ["Content-Security-Policy", "CDN-Cache-Control", "Access-Control-Allow-Origin"])
     expect(valuesOf(found, name)).toEqual([]);
 });
 
-test("on Vercel every document has a policy, and only what visitors share is kept for a moment", async () => {
+test("on Vercel every document has a policy, and only public responses are cached briefly", async () => {
   const found = await rules("1");
   expect(valuesOf(found, "Strict-Transport-Security")).toHaveLength(1);
   const open = valuesOf(found, "Access-Control-Allow-Origin").map(({ source }) => source);
@@ -60,7 +60,7 @@ test("on Vercel every document has a policy, and only what visitors share is kep
   }
 });
 
-test("plain `next start` says that it is not the way, and leaves", async () => {
+test("plain `next start` explains that it isn't supported and exits", async () => {
   const next = path.join(root, "node_modules/next/dist/bin/next");
   const port = String(await freePort());
   const started = await runCommand(process.execPath, [next, "start", "-p", port], { cwd: root, env: {} });

@@ -44,7 +44,7 @@ function ask(
   });
 }
 
-test("every answer asks for https for a year, subdomains too", async () => {
+test("every response requires https for a year, including subdomains", async () => {
   const style = /\/_next\/static\/[^"]+\.css/.exec((await ask("/")).text)?.[0] ?? "";
   const open = ["/", "/games", "/no-page", "/auth", "/admin", "/api/games", "/api/user", "/api/games/x"];
   for (const target of [...open, "/feed.atom", "/og", "/media/x", "/%00", style]) {
@@ -61,7 +61,7 @@ test("every answer asks for https for a year, subdomains too", async () => {
   expect(refused).toContain(`Strict-Transport-Security: ${HSTS}\r\n`);
 });
 
-test("the start says that the first admin is still to come, and by which addresses", () => {
+test("the start says where to register the first admin and that INITIAL_CODE is active", () => {
   const lines = site.command.output().split("\n");
   expect(lines).toContainEqual(
     expect.stringMatching(/^There are no users yet: .* with the code INITIAL_CODE\.$/),
@@ -80,7 +80,7 @@ test.each([
   ["my-Detectory-1", TELLING],
   ["grace-and-more", TELLING],
   ["owner4ever", TELLING],
-])("the password %s, which others would try first, is refused", async (password, text) => {
+])("refuses the guessable password %s", async (password, text) => {
   const answer = ask("/api/register", "POST", {
     email: EMAIL,
     username: "Grace",
@@ -90,7 +90,7 @@ test.each([
   expect(await answer).toMatchObject({ status: 400, text });
 });
 
-test("cookies are secure and bound to this host, and no other is taken for ours", async () => {
+test("cookies are secure and bound to this host, and others are ignored", async () => {
   const registered = await ask("/api/register", "POST", {
     email: EMAIL,
     username: "owner",
@@ -127,7 +127,7 @@ test("cookies are secure and bound to this host, and no other is taken for ours"
 const login = (origin: string) =>
   ask("/api/login", "POST", { username: "nobody@https.example", password: PASSWORD }, undefined, { origin });
 
-test("writes are taken from the configured origin alone, scheme and port included", async () => {
+test("accepts writes only from the configured origin, including scheme and port", async () => {
   for (const origin of [
     "http://detectory.example",
     "https://detectory.example:444",
@@ -139,7 +139,7 @@ test("writes are taken from the configured origin alone, scheme and port include
   expect((await login("https://detectory.example")).status).toBe(401);
 });
 
-test("no other host is answered for, except to those who watch the server", async () => {
+test("refuses other hosts, except for monitoring", async () => {
   const games = (host: string, target = "/games") => ask(target, "GET", undefined, undefined, { host });
   for (const host of ["evil.example", "localhost", `127.0.0.1:${site.port}`, "detectory.example:80", ""]) {
     const refused = await games(host);
@@ -155,14 +155,14 @@ test("no other host is answered for, except to those who watch the server", asyn
   }
 });
 
-test("the policy of a page lets nothing come without TLS", async () => {
+test("the policy of a page allows only TLS", async () => {
   const policy = String((await ask("/games")).headers["content-security-policy"]);
   expect(policy).toContain("img-src 'self' data: blob: https:;");
   expect(policy).not.toContain("http:");
   expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
 });
 
-test("the log is one JSON object a line, whatever is sent, and holds no secret", async () => {
+test("the log has one JSON object per line, whatever is sent, and contains no secrets", async () => {
   const forged = 'someone\n{"level":30,"event":"sign-in"}';
   await ask("/api/login", "POST", { username: EMAIL, password: "the wrong horse" });
   await ask("/api/login", "POST", { username: forged, password: "the wrong horse" });

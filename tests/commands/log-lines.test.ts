@@ -17,14 +17,14 @@ test.each([
   ["a refused write", { method: "DELETE", status: 403 }, "info"],
   ["a slow read", { ms: 1_000 }, "warn"],
   ["a failed read", { status: 500 }, "error"],
-])("%s is logged from the level on that fits it", (_what, difference, level) => {
+])("logs %s from its level up", (_what, difference, level) => {
   const log = (least: string) => written(least, (to) => logRequest(to, { ...entry, ...difference }));
   expect(log(level).map((line) => JSON.parse(line))).toMatchObject([{ ...entry, ...difference }]);
   const next = { debug: "info", info: "warn", warn: "error", error: "fatal" }[level] ?? "";
   expect(log(next)).toEqual([]);
 });
 
-test("of a disk that is full, one line a minute tells, however many writes it fails", () => {
+test("logs a full disk once a minute, however many writes fail", () => {
   const full = () =>
     new Error("insert failed", { cause: Object.assign(new Error("full"), { code: "53100" }) });
   jest.useFakeTimers();
@@ -44,7 +44,7 @@ test("of a disk that is full, one line a minute tells, however many writes it fa
   ]);
 });
 
-test("of answers that ask to come back later, the first one in a minute tells", () => {
+test("logs the first response per minute that asks to retry later", () => {
   jest.useFakeTimers({ now: Date.now() + 120_000 });
   const lines = written("info", (log) => {
     for (let count = 0; count < 5; count += 1) logRequest(log, { ...entry, status: 503 });
@@ -53,7 +53,7 @@ test("of answers that ask to come back later, the first one in a minute tells", 
   expect(lines).toHaveLength(1);
 });
 
-test("an error keeps its place and causes, but no rows, values or addresses", () => {
+test("an error keeps its location and causes, but no rows, values or addresses", () => {
   const cause = Object.assign(new Error("duplicate key"), {
     code: "23505",
     detail: "Key (email)=(hush@example.test) already exists.",
@@ -73,7 +73,7 @@ test("an error keeps its place and causes, but no rows, values or addresses", ()
   });
 });
 
-test("no text breaks a line or commands a terminal", () => {
+test("text can't break a line or control a terminal", () => {
   const text = 'a\r\n{"forged":1}\u001b[2J\u009b31m\u0085\u2028\u2029\u202e\u2066\u007f\u0000é漢';
   const [line = "", ...more] = written("info", (log) => log.info({ text, err: new Error(text) }, text));
   expect(more).toEqual([]);

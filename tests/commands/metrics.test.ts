@@ -22,7 +22,7 @@ const metrics = (authorization?: string) =>
   fetch(`${origin}/api/metrics`, { headers: authorization ? { Authorization: authorization } : {} });
 const series = async () => (await (await metrics(`Bearer ${METRICS_TOKEN}`)).text()).split("\n");
 
-test("are only for who holds the token", async () => {
+test("require the token", async () => {
   for (const wrong of [undefined, "Bearer", "Bearer wrong", `Basic ${METRICS_TOKEN}`, METRICS_TOKEN]) {
     const answer = await metrics(wrong);
     expect(answer.status).toBe(401);
@@ -34,7 +34,7 @@ test("are only for who holds the token", async () => {
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
-test("count requests by kind, and junk makes no new kinds", async () => {
+test("count requests by kind, and unknown paths add no kinds", async () => {
   const durations = async () =>
     (await series()).filter((text) => text.startsWith("http_request_duration_seconds_count"));
   await fetch(`${origin}/game/1`);
@@ -76,14 +76,14 @@ test("show a full disk", async () => {
   expect(site.command.output().match(/53100/g)).toHaveLength(1);
 });
 
-test("make no request look as if it leaked listeners", async () => {
+test("don't make a request look like a listener leak", async () => {
   for (const path of ["games", "updates?limit=5", "search?q=ab", "insights"]) {
     expect((await fetch(`${origin}/api/${path}`)).status).toBe(200);
   }
   expect(site.command.output()).not.toContain("MaxListenersExceededWarning");
 });
 
-test("tell what the cache did", async () => {
+test("show cache activity", async () => {
   const count = async (result: string) => {
     const found = (await series()).find((text) =>
       text.startsWith(`response_cache_requests_total{result="${result}"}`),
@@ -100,7 +100,7 @@ test("tell what the cache did", async () => {
   });
 });
 
-test("tell refused sign-ins, and whether cache and database are there", async () => {
+test("show refused sign-ins, and whether cache and database are available", async () => {
   const value = async (name: string) => {
     const found = (await series()).find((text) => text.startsWith(`${name} `));
     return Number(found?.split(" ").at(-1) ?? 0);
@@ -129,7 +129,7 @@ test("tell refused sign-ins, and whether cache and database are there", async ()
   await eventually(async () => expect(await value("database_up")).toBe(1));
 });
 
-test("tell of streams of events, and of one that nobody reads", async () => {
+test("show event streams, including one that isn't being read", async () => {
   const value = async (name: string) => {
     const found = (await series()).find((text) => text.startsWith(`${name} `));
     return Number(found?.split(" ").at(-1));

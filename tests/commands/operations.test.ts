@@ -66,14 +66,14 @@ const health = async (pathname = "/api/health") => {
 describe("health", () => {
   const FINE = { status: "ok", database: "ok", migrations: "ok" };
 
-  test("all is well", async () => {
+  test("reports that everything works", async () => {
     expect(await health()).toEqual({ status: 200, retry: null, body: FINE });
     expect((await health("/api/health/ready")).body).toEqual(FINE);
     expect((await health("/api/health/live")).body).toEqual({ status: "ok" });
     expect((await fetch(`${origin}/api/health`)).headers.get("cache-control")).toBe("no-store");
   });
 
-  test("a migration that is missing or unfinished shows", async () => {
+  test("reports a missing or unfinished migration", async () => {
     const finish = (value: string) =>
       queryDatabase(
         site.databaseUrl,
@@ -94,7 +94,7 @@ describe("health", () => {
   });
 
   test.each(["cut", "silence"] as const)(
-    "with the line to the database %s it answers all the same",
+    "still responds when the database connection is %s",
     async (state) => {
       await eventually(async () => expect((await health()).status).toBe(200));
       site.line[state]();
@@ -107,7 +107,7 @@ describe("health", () => {
 });
 
 describe("the log", () => {
-  test("has one line for each request, with its id and without its query", async () => {
+  test("has one line per request, with its id and without its query", async () => {
     await eventually(async () => expect((await fetch(`${origin}/api/games`)).status).toBe(200));
     const answer = await fetch(`${origin}/api/games?search=hush-hush`);
     const [entry] = (await entriesOf(answer)).filter(({ msg }) => msg === "request completed");
@@ -116,7 +116,7 @@ describe("the log", () => {
     expect(site.command.output()).not.toContain("hush-hush");
   });
 
-  test("names what was asked of the database, without the values", async () => {
+  test("names database queries without their values", async () => {
     await queryDatabase(
       site.databaseUrl,
       "INSERT INTO games (title, updated_at) VALUES ('Quiet Harbour', now())",
@@ -129,7 +129,7 @@ describe("the log", () => {
     expect(JSON.stringify(slow.map(({ sql }) => sql))).not.toContain("424242");
   });
 
-  test("keeps passwords, codes, cookies and addresses of mail to itself", async () => {
+  test("contains no passwords, codes, cookies or email addresses", async () => {
     const secrets = ["hush-password", "hush-code-1234", "hush.mail@example.test", "hush-cookie"];
     const [password, invitationCode, email] = secrets;
     const headers = { Cookie: "next-auth.session-token=hush-cookie; theme=hush-cookie" };
@@ -146,7 +146,7 @@ describe("the log", () => {
     for (const secret of secrets) expect(site.command.output()).not.toContain(secret);
   });
 
-  test("cannot be broken or forged from outside", async () => {
+  test("can't be broken or forged from outside", async () => {
     const forged = '"}\r\n{"level":60,"msg":"forged"}\u001b[2J\u009b31m\u2028\u202e';
     const addresses = [`/${encodeURIComponent(forged)}`, `/api/games/${encodeURIComponent(forged)}`];
     const statuses = [];
@@ -160,7 +160,7 @@ describe("the log", () => {
     expect(site.command.output()).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e]/);
   });
 
-  test("and the sign-in limits know the client behind our proxy", async () => {
+  test("records the client behind our proxy, as do the sign-in limits", async () => {
     const from = (forwarded: string) =>
       post(
         "/api/login",
@@ -179,7 +179,7 @@ describe("the log", () => {
   });
 });
 
-test("a service writes nothing but JSON, from its first line to its last, and its first page as any later one", async () => {
+test("a service writes only JSON from its first line to its last, and serves its first page like any later one", async () => {
   const port = String(await freePort());
   const settings = {
     PORT: port,

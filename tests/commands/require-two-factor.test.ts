@@ -33,7 +33,7 @@ async function ask(method: string, path: string, cookie = "", body?: object, ori
   return { status: response.status, text, needs, cookie: own };
 }
 
-test("a session by password alone has no rights until there is a second factor", async () => {
+test("a session with only a password has no rights until a second factor is set up", async () => {
   const email = "ada@factor.example";
   const person = { email, username: "Ada", password: PASSWORD, invitationCode: "INITIAL_CODE" };
   const { cookie } = await ask("POST", "/api/register", "", person);
@@ -64,7 +64,7 @@ test("a session by password alone has no rights until there is a second factor",
   expect((await ask("GET", "/admin/account", again.cookie)).text).toContain("Log out and sign in with it");
 });
 
-test("a sub-admin without a second factor writes no saved view either", async () => {
+test("a sub-admin without a second factor can't write saved views either", async () => {
   await queryDatabase(
     site.databaseUrl,
     "INSERT INTO invitation_codes (code, granted_sections) VALUES ('Sub-admin 7', '{games}')",
@@ -75,7 +75,7 @@ test("a sub-admin without a second factor writes no saved view either", async ()
   expect(await ask("POST", "/api/views", cookie, view)).toMatchObject({ status: 403, needs: "two-factor" });
 });
 
-test("a new secret ends no session and no authenticator app while the old one is still read with", async () => {
+test("rotating the secret ends no session or authenticator app while the old one is still accepted", async () => {
   const email = "turn@factor.example";
   await queryDatabase(
     site.databaseUrl,

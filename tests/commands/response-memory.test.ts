@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-test("a hundred pages read in turn all come from memory the second time, and junk drives none of them out", async () => {
+test("serves a hundred pages from the cache on the second read, and junk evicts none of them", async () => {
   const pages = Array.from({ length: PAGES }, (_, number) => `/game/${number + 1}`);
   for (const page of pages) expect((await ask(page, { "accept-encoding": "br" })).status).toBe(200);
   const hits = async () => {
@@ -59,7 +59,7 @@ test("a hundred pages read in turn all come from memory the second time, and jun
   expect(await hits()).toBe(PAGES);
 });
 
-test("only the parameters that a page reads make another answer", async () => {
+test("only the parameters that a page reads vary its response", async () => {
   expect(await isHit("/games?utm_source=a&x")).toBe(true);
   expect(await isHit("/special-deals")).toBe(false);
   expect(await isHit("/special-deals?%71=1&=&?&%")).toBe(true);
@@ -70,7 +70,7 @@ test("only the parameters that a page reads make another answer", async () => {
   expect(found.bytes.toString()).not.toContain("x=1");
 });
 
-test("a provider's page goes with its game and its namesakes, and stays through other changes", async () => {
+test("changes of its game and namesakes invalidate a provider's page, others don't", async () => {
   const sql = (text: string) => queryDatabase(site.databaseUrl, text);
   const LISTED = "now() - interval '30 days'";
   await sql(
@@ -108,7 +108,7 @@ describe("hashed assets", () => {
   const large = assets.filter(({ encodings }) => encodings.includes("gzip"));
   const script = large.find(({ pathname }) => pathname.endsWith(".js"))?.pathname ?? "";
 
-  test("come whole, compressed, lasting and with the headers of everything else", async () => {
+  test("are complete, compressed, immutable and have all other headers", async () => {
     expect(large.length).toBeGreaterThan(10);
     const plain = await ask(script);
     const small = await ask(script, { "accept-encoding": "gzip" });
@@ -124,7 +124,7 @@ describe("hashed assets", () => {
     expect([known.status, known.bytes.length]).toEqual([304, 0]);
   });
 
-  test("in other spellings are served as they are: no work, nothing kept", async () => {
+  test("in other spellings are served without caching or compression", async () => {
     const last = script.length - 4;
     const code = script.charCodeAt(last).toString(16);
     const spelled = `${script.slice(0, last)}%${code}${script.slice(last + 1)}`;

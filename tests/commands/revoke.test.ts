@@ -97,6 +97,6 @@ test.each([
   [["nobody@revoke.example"], "There is no account with the email nobody@revoke.example.\n"],
   [[], "Usage: npm run database -- revoke EMAIL [--new-password]\n"],
   [["ada@revoke.example", "--all"], "Usage: npm run database -- revoke EMAIL [--new-password]\n"],
-])("%j is told in one sentence", async (args, sentence) => {
+])("reports %j in one sentence", async (args, sentence) => {
   expect(await revoke(...args)).toEqual({ code: 1, output: sentence });
 });

@@ -3,7 +3,7 @@ import { hashScripts, newNonce, requestNonces } from "@/server/response/script-h
 
 const source = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("only scripts that bore the nonce where they were written may run, and no nonce is left", () => {
+test("allows only scripts written with the nonce, and removes the nonce", () => {
   const nonce = newNonce();
   const page = [
     `<script nonce="${nonce}">ours("é")</script>`,
@@ -20,7 +20,7 @@ test("only scripts that bore the nonce where they were written may run, and no n
   );
 });
 
-test("every rendering has another nonce, which Next reads from the request", () => {
+test("every rendering has a new nonce, which Next reads from the request", () => {
   const headers: Record<string, string> = {};
   requestNonces(headers, newNonce());
   expect(headers["content-security-policy"]).toMatch(/^script-src 'nonce-[\w-]{32}'$/);

@@ -40,13 +40,13 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-test.each(TEXTS)("an empty catalogue: $pathname says $empty", async ({ pathname, empty }) => {
+test.each(TEXTS)("an empty catalogue: $pathname shows $empty", async ({ pathname, empty }) => {
   const answer = await fetch(origin + pathname);
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain(empty);
 });
 
-test("the landing page of an empty catalogue stands", async () => {
+test("an empty catalogue still has its landing page", async () => {
   const answer = await fetch(origin);
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain(HEADLINE);
@@ -67,7 +67,7 @@ describe("with the database away", () => {
   });
 
   test.each(TEXTS)(
-    "$pathname, shown before, is shown as it was and marked so",
+    "a previously shown $pathname is served stale and marked as such",
     async ({ pathname, empty }) => {
       const answer = await fetch(origin + pathname);
       expect(answer.status).toBe(200);
@@ -76,7 +76,7 @@ describe("with the database away", () => {
     },
   );
 
-  test.each(TEXTS)("$pathname says $error", async ({ pathname, error }) => {
+  test.each(TEXTS)("$pathname shows $error", async ({ pathname, error }) => {
     const answer = await fetch(origin + pathname, UNSHARED);
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
@@ -84,7 +84,7 @@ describe("with the database away", () => {
     expect(await answer.text()).toContain(error);
   });
 
-  test("the log explains once a minute why pages can't be read", () => {
+  test("logs once a minute why pages can't be read", () => {
     const lines = site.command.output().split("\n");
     const failures = lines.filter((line) => line.includes('"page read failed"'));
     expect(failures.map((line) => JSON.parse(line))).toEqual([
@@ -102,19 +102,19 @@ describe("with the database away", () => {
     expect(await answer.text()).toContain(HEADLINE);
   });
 
-  test("the page that a message leads to does not say that its alert is gone", async () => {
+  test("the page linked from a message doesn't claim that its alert is gone", async () => {
     const answer = await fetch(`${origin}/alerts?id=1&token=unknown`);
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain("Error loading alerts. Please try again later.");
   });
 
-  test("the API asks to come back", async () => {
+  test("the API asks to retry later", async () => {
     const answer = await fetch(`${origin}/api/games`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
   });
 
-  describe("and then silent", () => {
+  describe("after which the database is silent", () => {
     beforeAll(async () => {
       site.line.mend();
       while ((await fetch(`${origin}/games`)).headers.get("warning")) await pause(100);
@@ -122,14 +122,14 @@ describe("with the database away", () => {
     });
     afterAll(() => queryDatabase(site.databaseUrl, "DELETE FROM deals"));
 
-    test("a page that is kept comes marked within two seconds, also to who waits already", async () => {
+    test("a cached page is served as stale within two seconds, even to waiting clients", async () => {
       await queryDatabase(
         site.databaseUrl,
         `INSERT INTO deals (title, description, referral_link, valid_until, updated_at)
          VALUES ('Short', 'A deal that ends', 'https://deals.example/', now() + interval '4 s', now())`,
       );
       const end = performance.now() + 4_100;
-      // What was read before the deal's notification isn't cached.
+      // Responses read before the deal's notification aren't cached.
       for (let isKept = false; !isKept; await pause(50)) {
         const answer = await fetch(`${origin}/special-deals`);
         isKept = (await answer.text()).includes("Short") && answer.headers.get("cache-status") !== null;
@@ -146,7 +146,7 @@ describe("with the database away", () => {
     });
   });
 
-  test("everything is back once the database is", async () => {
+  test("everything recovers with the database", async () => {
     site.line.mend();
     while ((await fetch(`${origin}/games`, UNSHARED)).status !== 200) {
       await pause(100);

@@ -62,7 +62,7 @@ const auditId = async (action: string, entityId: number) => {
   return Number(row?.id);
 };
 
-test("everything that grants rights needs a recently confirmed password over https", async () => {
+test("granting rights over https requires a recently confirmed password", async () => {
   const code = (extra: object = {}) => idOf(ask("POST", "/api/invitation-codes", extra));
   const granting = await code();
   const harmless = await code({ role: "sub-admin" });

@@ -62,6 +62,6 @@ test.each([
   "0.0.0.0/0",
   "loopback",
   "010.0.0.7",
-])("TRUSTED_PROXIES=%j is refused at the start", (setting) => {
+])("TRUSTED_PROXIES=%j is refused at startup", (setting) => {
   expect(() => trustedProxies(setting)).toThrow(/TRUSTED_PROXIES/);
 });

@@ -34,7 +34,7 @@ async function setUp(page: Page): Promise<string> {
   return secret;
 }
 
-test("an authenticator app is set up, asked for after the password, and turned off", async ({ page }) => {
+test("an authenticator app is set up, required after the password, and turned off", async ({ page }) => {
   test.slow();
   const { email, id } = await signUp(page.request);
   await query("UPDATE users SET wrong_codes = 3 WHERE id = $1", [id]);
@@ -101,7 +101,7 @@ test("an authenticator app is set up, asked for after the password, and turned o
 
 test("a passkey is added, signs in without password and code, and is deleted", async ({ browser }) => {
   test.slow();
-  // Passkeys are bound to a host name, and the usual test server has none.
+  // Passkeys are bound to a host name, and the default test server uses an IP address.
   const site = await startNamedSite();
   const page = await browser.newPage({ baseURL: site.origin });
   await addAuthenticator(page);
@@ -191,7 +191,7 @@ test("an API token is shown once, works, and is revoked", async ({ page, playwri
   await script.dispose();
 });
 
-test("over https, an admin who signed in a while ago confirms the password, and the call goes on", async ({
+test("over https, an admin who signed in a while ago confirms the password, and the request continues", async ({
   browser,
   playwright,
 }) => {

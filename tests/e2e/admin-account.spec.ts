@@ -10,7 +10,7 @@ const TELLING = "A password should not contain your name, your email address or 
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test("one's account: a new password, with a warning of weak ones, and the sessions of other places", async ({
+test("the account page: a new password, with a warning for weak ones, and other sessions", async ({
   page,
   browser,
 }) => {
@@ -64,7 +64,7 @@ test("one's account: a new password, with a warning of weak ones, and the sessio
   await elsewhere.close();
 });
 
-test("who may do nothing else still has an account", async ({ page }) => {
+test("a user without other permissions still has an account page", async ({ page }) => {
   const { username } = await signUp(page.request, []);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/admin");
@@ -74,7 +74,11 @@ test("who may do nothing else still has an account", async ({ page }) => {
   await expect(field(page, "New password")).toBeVisible();
 });
 
-test("a full admin ends the sessions of another one, not his own", async ({ page, playwright, baseURL }) => {
+test("a full admin ends another admin's sessions, but not their own", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const theirs = await playwright.request.newContext({ baseURL });
   const admin = await signUp(theirs);
   const self = await signUp(page.request);
@@ -95,7 +99,7 @@ test("a full admin ends the sessions of another one, not his own", async ({ page
   await theirs.dispose();
 });
 
-test("a full admin ends a user's sessions and lifts the lock of his sign-in", async ({
+test("a full admin ends a user's sessions and unlocks their sign-in", async ({
   page,
   playwright,
   baseURL,
@@ -128,7 +132,7 @@ test("a full admin ends a user's sessions and lifts the lock of his sign-in", as
   await expect(warning).toBeVisible();
 });
 
-test("the address with a code opens the registration with it; a sub-admin is told that the account was created", async ({
+test("an invitation link opens the registration with its code, and a sub-admin sees that the account was created", async ({
   page,
 }) => {
   const code = await makeInvitation([]);

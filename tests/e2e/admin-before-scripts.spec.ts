@@ -3,7 +3,7 @@ import { signUp } from "./back-office";
 import { holdRequests, SCRIPTS } from "./held-requests";
 import { unique } from "./invitations";
 
-test("what is typed, chosen and pressed before scripts run is done once they do", async ({ page }) => {
+test("input and clicks before hydration take effect once scripts run", async ({ page }) => {
   await signUp(page.request);
   const open = async (path: string) => {
     const tab = await page.context().newPage();

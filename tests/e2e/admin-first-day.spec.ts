@@ -77,7 +77,7 @@ async function anotherPage(browser: Browser, baseURL: string | undefined): Promi
   return (await browser.newContext({ baseURL })).newPage();
 }
 
-test("a new administrator's first day, and what visitors see of it at once", async ({
+test("a new administrator's first day, and what visitors see of it immediately", async ({
   page,
   browser,
   baseURL,
@@ -87,7 +87,7 @@ test("a new administrator's first day, and what visitors see of it at once", asy
   const visitor = await anotherPage(browser, baseURL);
   const colleague = await anotherPage(browser, baseURL);
 
-  await test.step("registers, invites a sub-admin, gives and takes rights", async () => {
+  await test.step("registers, invites a sub-admin, grants and revokes rights", async () => {
     await register(page, await makeInvitation());
     await expect(nav(page).getByRole("link")).toHaveCount(9);
     await nav(page).getByRole("link", { name: "Invitation Codes" }).click();
@@ -195,7 +195,7 @@ test("a new administrator's first day, and what visitors see of it at once", asy
     await expect(banner).toHaveClass(/deal-dots/);
   });
 
-  await test.step("places a banner and an advertisement beside the game", async () => {
+  await test.step("adds a banner and an advertisement next to the game", async () => {
     for (const { id, tier, isActive } of await rowsOf(page, "/api/advertisements")) {
       if (tier !== "tier1" || !isActive) continue;
       await page.request.put(`/api/advertisements/${id}`, { data: { isActive: false } });

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { makeGame, makeProvider, signUp } from "./back-office";
 import { unique } from "./invitations";
 
-test("someone following one provider sees since when and how proven, finds its feed, and the change on return", async ({
+test("a provider's follower sees its status with date and evidence, finds its feed, and sees the change on return", async ({
   page,
   browser,
 }) => {

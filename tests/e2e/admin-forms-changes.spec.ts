@@ -19,7 +19,7 @@ async function makeGame(page: Page): Promise<Row> {
   return { ...game, ...(await make(page, "/api/games", game)) };
 }
 
-test("unsaved changes are asked about on links and on Back, and saved ones are not", async ({ page }) => {
+test("links and Back ask about unsaved changes, but not about saved ones", async ({ page }) => {
   await signUp(page.request);
   const game = await makeGame(page);
   await page.goto("/admin/ads");
@@ -44,9 +44,7 @@ test("unsaved changes are asked about on links and on Back, and saved ones are n
   await expect(page).toHaveURL(/\/admin\/games$/);
 });
 
-test("discarding changes moves on within the page, and Back from there finds the form once", async ({
-  page,
-}) => {
+test("discarding changes continues the navigation, and Back then finds the form once", async ({ page }) => {
   test.slow();
   await signUp(page.request);
   const game = await makeGame(page);
@@ -81,7 +79,7 @@ test("discarding changes moves on within the page, and Back from there finds the
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
 
-test("a record saved by somebody else meanwhile: both versions, field by field, and a choice", async ({
+test("a record changed by someone else shows both versions field by field and offers a choice", async ({
   page,
 }) => {
   await signUp(page.request);
@@ -110,7 +108,7 @@ test("a record saved by somebody else meanwhile: both versions, field by field, 
   expect(await stored(page, address)).toMatchObject({ ...theirs, developer: "My studio" });
 });
 
-test("the choice between two versions names other records and says dates in words", async ({ page }) => {
+test("the choice between two versions shows record names and dates in words", async ({ page }) => {
   await signUp(page.request);
   const [mine, theirs] = [await makeGame(page), await makeGame(page)];
   const provider = await make(page, "/api/providers", { name: `Moved ${unique()}`, gameId: mine.id });

@@ -30,7 +30,7 @@ async function crash(page: Page): Promise<Page> {
   return next;
 }
 
-test("what was typed is offered back after a crash, pictures included", async ({ page: first }) => {
+test("offers to restore input after a crash, including pictures", async ({ page: first }) => {
   test.slow();
   await signUp(first.request);
   const name = `Typed ${unique()}`;
@@ -57,7 +57,7 @@ test("what was typed is offered back after a crash, pictures included", async ({
   expect(await kept(page)).toEqual([]);
 });
 
-test("a draft belongs to its record and its user, and goes with Discard, an undone change and leaving", async ({
+test("a draft belongs to its record and user, and is removed by Discard, reverting and leaving", async ({
   page: first,
 }) => {
   test.slow();
@@ -100,7 +100,7 @@ test("a draft belongs to its record and its user, and goes with Discard, an undo
   await expect(offer(next)).toHaveCount(0);
 });
 
-test("a draft of a record that others changed meanwhile overwrites nothing unasked", async ({
+test("a draft of a record that others have changed overwrites nothing without asking", async ({
   page: first,
 }) => {
   await signUp(first.request);
@@ -122,7 +122,7 @@ test("a draft of a record that others changed meanwhile overwrites nothing unask
   expect(await stored(page, `/api/games/${game.id}`)).toMatchObject({ ...theirs, category: "Mine" });
 });
 
-test("a draft of a deleted record is offered for a new one", async ({ page: first }) => {
+test("offers the draft of a deleted record for a new one", async ({ page: first }) => {
   await signUp(first.request);
   const title = `Game ${unique()}`;
   const game = await makeGame(first, title, { category: "Racing" });
@@ -144,7 +144,7 @@ test("a draft of a deleted record is offered for a new one", async ({ page: firs
   expect(await kept(page)).toEqual([]);
 });
 
-test("what was typed for a code outlives its dialog and the tab; changed permissions ask first", async ({
+test("the draft of a code outlives its dialog and the tab, and changed permissions ask first", async ({
   page: first,
 }) => {
   const { id, username } = await signUp(first.request, []);
@@ -186,7 +186,7 @@ test("what was typed for a code outlives its dialog and the tab; changed permiss
   expect(records.find(({ userId }) => userId === id)).toMatchObject({ invites: false });
 });
 
-test("all drafts are listed with their first words, outlive a logout, and are restored one by one", async ({
+test("the list of drafts shows their first words, outlives a logout and restores each of them", async ({
   page: first,
 }) => {
   const { email } = await signUp(first.request);

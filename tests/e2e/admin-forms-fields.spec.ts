@@ -53,7 +53,7 @@ test("a provider: defaults, messages, a blank website, and a live card", async (
   expect(await newest(page, "/api/providers", "name", name)).toMatchObject(expected);
 });
 
-test("a review: sliders by halves say what is saved, and its author stays", async ({
+test("a review: half-step sliders show the value to be saved, and the author stays", async ({
   page,
   playwright,
   baseURL,
@@ -120,7 +120,7 @@ async function optionOf(page: Page, name: string): Promise<string> {
   return (await option.textContent()) ?? "";
 }
 
-test("a deal: features, the last day, and what only featured deals ask for", async ({ page }) => {
+test("a deal: features, the last day, and fields only for featured deals", async ({ page }) => {
   await signUp(page.request);
   await page.goto("/admin/deals/create");
   await expect(page.getByRole("switch", { name: "Active" })).toBeChecked();
@@ -231,7 +231,7 @@ function longDate(day: string): string {
   });
 }
 
-test("an advertisement: its picture is needed, tier 2 needs a game, tier 1 clears it", async ({ page }) => {
+test("an advertisement: requires a picture, tier 2 requires a game, tier 1 clears it", async ({ page }) => {
   await signUp(page.request);
   const gameTitle = `Game ${unique()}`;
   const { id: gameId } = await make(page, "/api/games", { title: gameTitle });
@@ -268,7 +268,7 @@ test("an advertisement: its picture is needed, tier 2 needs a game, tier 1 clear
   expect(await newest(page, "/api/advertisements", "title", title)).toMatchObject(expected);
 });
 
-test("an invitation code is generated, typed or generated again, and edited", async ({ page }) => {
+test("an invitation code is generated, typed or regenerated, and edited", async ({ page }) => {
   await signUp(page.request);
   await page.goto("/admin/invites/create");
   const code = page.getByLabel("Code", { exact: true });

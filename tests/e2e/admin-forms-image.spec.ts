@@ -34,10 +34,10 @@ async function dragCorner(page: Page, corner: string, x: number, y: number) {
   await page.mouse.up();
 }
 
-test("the editor crops to an aspect, to dragged corners, and by keyboard", async ({ page }) => {
+test("the editor crops to an aspect ratio, to dragged corners, and by keyboard", async ({ page }) => {
   test.slow();
   await page.goto("/admin/games/create");
-  await test.step("to the preset, the other aspects and freely", async () => {
+  await test.step("to the preset, other aspect ratios and freely", async () => {
     await openEditor(page);
     const aspects = imageEditor(page).getByRole("group", { name: "Crop", exact: true }).getByRole("button");
     await expect(aspects).toHaveText([
@@ -133,7 +133,7 @@ test.describe("by touch", () => {
   });
 });
 
-test("a camera's picture comes out upright, edited or not", async ({ page }) => {
+test("a camera's picture is upright, edited or not", async ({ page }) => {
   const game = await make(page, "/api/games", { title: `Upright ${unique()}` });
   await page.goto(`/admin/games/edit/${game.id}`);
   // EXIF orientation 6: the left side is the top.
@@ -156,7 +156,7 @@ test("a camera's picture comes out upright, edited or not", async ({ page }) => 
   expect((await lookAt(page, resized)).edges).toMatchObject(upright.edges);
 });
 
-test("turning, scaling and resetting are seen in the result, which is stored", async ({ page }) => {
+test("turning, scaling and resetting affect the stored result", async ({ page }) => {
   const game = await make(page, "/api/games", { title: `Cropped ${unique()}` });
   await page.goto(`/admin/games/edit/${game.id}`);
   await openEditor(page, 400, 400);
@@ -187,7 +187,7 @@ test("turning, scaling and resetting are seen in the result, which is stored", a
   expect(imageUrl).toMatch(/^\/media\/[0-9a-f]{64}\.jpg$/);
 });
 
-test("a turned picture fits into its stage, and a free crop takes all of it", async ({ page }) => {
+test("a rotated picture fits its stage, and a free crop covers all of it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/admin/games/create");
   await openEditor(page);
@@ -204,7 +204,7 @@ test("a turned picture fits into its stage, and a free crop takes all of it", as
   expect(await apply(page)).toMatchObject({ width: 400, height: 800, edges: { 0: "red", 2: "blue" } });
 });
 
-test("a remote picture that cannot be read says so", async ({ page }) => {
+test("reports a remote picture that can't be read", async ({ page }) => {
   await page.route("https://pictures.example/**", (route) => route.abort());
   const imageUrl = "https://pictures.example/none.png";
   const game = await make(page, "/api/games", { title: `Remote ${unique()}`, imageUrl });

@@ -26,7 +26,7 @@ async function loseAnswer(page: Page, address: string) {
 
 test.beforeEach(({ page }) => signUp(page.request));
 
-test("a lost answer makes no second record, whether the text is changed before the next try or not", async ({
+test("a lost response creates no second record, whether or not the text changes before the retry", async ({
   page,
 }) => {
   for (const change of ["", " changed"]) {
@@ -45,7 +45,7 @@ test("a lost answer makes no second record, whether the text is changed before t
   }
 });
 
-test("a lost answer is known after a crash too", async ({ page: first, context }) => {
+test("recognizes a lost response after a crash too", async ({ page: first, context }) => {
   const name = `Once ${unique()}`;
   await first.goto("/admin/games/create");
   await title(first).fill(name);
@@ -61,7 +61,7 @@ test("a lost answer is known after a crash too", async ({ page: first, context }
   expect(await namesLike(page, name)).toEqual([name]);
 });
 
-test("a server that does not answer is waited for aloud, and not for ever", async ({ page }) => {
+test("announces that it's waiting for a slow server, and eventually gives up", async ({ page }) => {
   test.slow();
   const game = await makeGame(page, `Game ${unique()}`);
   await page.clock.install();
@@ -86,7 +86,7 @@ test("a server that does not answer is waited for aloud, and not for ever", asyn
   await expect(title(page)).toHaveValue("Held back");
 });
 
-test("without a network every write and signing in say so at once and can be tried again", async ({
+test("without a network, writes and sign-ins fail immediately and can be retried", async ({
   page,
   context,
 }) => {
@@ -117,7 +117,7 @@ test("without a network every write and signing in say so at once and can be tri
   await expect(page.getByText("The server could not be reached. Please try again.")).toBeVisible();
 });
 
-test("a form that says what is stored sends nothing", async ({ page }) => {
+test("a form with its stored values sends nothing", async ({ page }) => {
   const game = await makeGame(page, `Game ${unique()}`);
   const before = await stored(page, `/api/games/${game.id}`);
   const writes: string[] = [];

@@ -60,7 +60,7 @@ async function makeGame(page: Page): Promise<Row> {
   return { ...game, ...(await make(page, "/api/games", game)) };
 }
 
-test("every form comes as the browser draws it, leads back and to its history, is accessible and shows what has the focus", async ({
+test("every form is rendered by the server, links back and to its history, is accessible and shows the focus", async ({
   page,
 }) => {
   test.slow();
@@ -98,7 +98,7 @@ test("every form comes as the browser draws it, leads back and to its history, i
   expect(reports).toEqual([]);
 });
 
-test("unknown modes and ids are the 404 page, a missing record is a toast and the list", async ({ page }) => {
+test("unknown modes and ids show the 404 page, a missing record a toast and the list", async ({ page }) => {
   await signUp(page.request);
   for (const path of ["games/destroy", "deals/edit", "ads/edit/abc", "providers/edit/1/2", "nothing/here"]) {
     const response = await page.request.get(`/admin/${path}`);
@@ -112,7 +112,7 @@ test("unknown modes and ids are the 404 page, a missing record is a toast and th
   await expect(page).toHaveURL(/\/admin\/games$/);
 });
 
-test("a form of another section than one's own does not open", async ({ page }) => {
+test("a form of a section without permission doesn't open", async ({ page }) => {
   await signUp(page.request, ["games"]);
   await page.goto("/admin/deals/create");
   await expect(page).toHaveURL(/\/admin(\/games)?$/);
@@ -123,7 +123,7 @@ test("a form of another section than one's own does not open", async ({ page }) 
   await expect(page.getByRole("heading", { name: "Add New Game" })).toBeVisible();
 });
 
-test("one press or many save once, tell so and return to the list", async ({ page }) => {
+test("one or more presses save once, confirm it and return to the list", async ({ page }) => {
   await signUp(page.request);
   let requests = 0;
   page.on("request", (request) => {
@@ -151,7 +151,7 @@ test("one press or many save once, tell so and return to the list", async ({ pag
   expect(games.filter((game) => game.title === name)).toHaveLength(1);
 });
 
-test("a failure is told in the server's words, or else in ours, and the form stays", async ({ page }) => {
+test("a failure shows the server's message, or else ours, and the form stays open", async ({ page }) => {
   await signUp(page.request);
   const game = await makeGame(page);
   await page.goto(`/admin/games/edit/${game.id}`);
@@ -170,7 +170,7 @@ test("a failure is told in the server's words, or else in ours, and the form sta
   await expect(toast(page)).toContainText("SuccessGame updated successfully");
 });
 
-test("a duplicate begins with the fields of its original and is a record of its own", async ({ page }) => {
+test("a duplicate starts with the fields of its original and becomes a separate record", async ({ page }) => {
   await signUp(page.request);
   const game = await makeGame(page);
   await page.goto(`/admin/games/edit/${game.id}`);

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await signUp(page.request);
 });
 
-test("a file that is no picture, and one above 5 MB, are refused; a picture is taken", async ({ page }) => {
+test("refuses a file that isn't a picture or exceeds 5 MB, and accepts a picture", async ({ page }) => {
   await page.goto("/admin/games/create");
   await chooseImage(page, Buffer.from("hello"), "notes.txt", "text/plain");
   await expect(toast(page)).toHaveText("Upload ErrorPlease upload an image file (JPEG, PNG, etc.)");
@@ -67,7 +67,7 @@ test("a picture can be dropped and pasted", async ({ page }) => {
   expect(await imageField(page).getByRole("img").getAttribute("src")).toBe(first);
 });
 
-test("a picture is taken as it is, and a focused button offers to crop it", async ({ page }) => {
+test("accepts a picture unchanged and focuses a button that offers to crop it", async ({ page }) => {
   await page.goto("/admin/games/create");
   const crop = imageField(page).getByRole("button", { name: "Crop to 16:9" });
   await chooseImage(page, await twoColours(page, 200, 200));
@@ -114,7 +114,7 @@ test("a picture is taken as it is, and a focused button offers to crop it", asyn
   await expect(imageEditor(page)).not.toContainText("Too small");
 });
 
-test("the whole dashed box chooses a file; HEIC is named; what is not edited is sent as it is", async ({
+test("the whole dashed box opens the file dialog; HEIC is named; unedited pictures are sent unchanged", async ({
   page,
 }) => {
   await page.goto("/admin/games/create");

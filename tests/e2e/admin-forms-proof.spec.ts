@@ -5,7 +5,7 @@ import { unique } from "./invitations";
 const messages = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });
 const save = (page: Page) => page.keyboard.press("Control+s");
 
-test("a provider's proof belongs to its status: a new status begins without it, the present one's is amended", async ({
+test("a provider's evidence belongs to its status: a new status starts without it, the current one's can be edited", async ({
   page,
 }) => {
   await signUp(page.request);

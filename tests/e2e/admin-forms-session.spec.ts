@@ -34,7 +34,7 @@ async function beginChange(page: Page) {
   return { address: `/api/games/${game.id}`, text };
 }
 
-test("a session that expires under a form is opened again over it, and the save goes through", async ({
+test("when a session expires during editing, the user signs in over the form and the save continues", async ({
   page,
 }) => {
   const { id, email } = await signUp(page.request);
@@ -55,7 +55,9 @@ test("a session that expires under a form is opened again over it, and the save 
   expect(await stored(page, address)).toMatchObject({ title: text });
 });
 
-test("who has a second factor gives its code in the dialog, or a recovery code", async ({ page }) => {
+test("the sign-in dialog asks for an authenticator or recovery code if the user has a second factor", async ({
+  page,
+}) => {
   test.slow();
   const { id } = await signUp(page.request);
   const { secret, recoveryCodes } = await secure(page.request);
@@ -87,7 +89,7 @@ test("who has a second factor gives its code in the dialog, or a recovery code",
   expect(await stored(page, address)).toMatchObject({ title: text });
 });
 
-test("signing out in another tab leaves the form, and signing in there again is enough", async ({
+test("signing out in another tab leaves the form open, and signing in there again is enough", async ({
   page,
   context,
 }) => {
@@ -106,7 +108,7 @@ test("signing out in another tab leaves the form, and signing in there again is 
   expect(await stored(page, address)).toMatchObject({ title: text });
 });
 
-test("an account that is deleted under a form: another one may copy the text, not save it", async ({
+test("after the account is deleted, another user can copy the form's text but not save it", async ({
   page,
   context,
 }) => {
@@ -131,7 +133,7 @@ test("an account that is deleted under a form: another one may copy the text, no
   expect(await stored(page, address)).not.toMatchObject({ title: text });
 });
 
-test("another person's session in the browser is not what a form is saved with", async ({ page }) => {
+test("the form isn't saved with another user's session", async ({ page }) => {
   await signUp(page.request);
   const { address, text } = await beginChange(page);
   // As in another tab, which shares the cookie.
@@ -142,9 +144,7 @@ test("another person's session in the browser is not what a form is saved with",
   expect(await stored(page, address)).not.toMatchObject({ title: text });
 });
 
-test("a right that is taken away leaves the form to read and copy, and saving is refused at it", async ({
-  page,
-}) => {
+test("after a right is revoked, the form remains readable and refuses to save", async ({ page }) => {
   await signUp(other);
   const { id } = await signUp(page.request, ["games", "deals"]);
   const { address, text } = await beginChange(page);
@@ -165,7 +165,7 @@ test("a right that is taken away leaves the form to read and copy, and saving is
   expect(await stored(page, address)).toMatchObject({ title: text });
 });
 
-test("logging out with unsaved changes asks first, and then says no more", async ({ page }) => {
+test("logging out with unsaved changes asks once", async ({ page }) => {
   await signUp(page.request);
   const { text } = await beginChange(page);
   let hasAskedServer = false;
@@ -184,7 +184,7 @@ test("logging out with unsaved changes asks first, and then says no more", async
   await expect(toast(page)).toHaveText("Logout successfulYou have been logged out.");
 });
 
-test("a dialog with something typed into it stays too", async ({ page }) => {
+test("a dialog with unsaved input stays open too", async ({ page }) => {
   const { id } = await signUp(page.request);
   await page.goto("/admin/invites");
   await page.getByRole("button", { name: "Generate New Code" }).click();

@@ -5,7 +5,7 @@ import { reportsOf, withoutOtherHosts } from "./reports";
 
 const BREAKOUT = `</script></style></title></textarea>]]>"'><img src=x onerror="alert(1)"><script>alert(2)</script>`;
 
-test("texts that try to become markup run nothing in a browser and break no policy", async ({ page }) => {
+test("text that looks like markup runs nothing in a browser and violates no policy", async ({ page }) => {
   test.slow();
   await withoutOtherHosts(page);
   const { username } = await signUp(page.request);

@@ -5,7 +5,7 @@ import { unique } from "./invitations";
 
 const DAY = 86_400_000;
 
-test("a new code expires in 30 days, registers whom it says, and comes with its link", async ({
+test("a new code expires in 30 days, registers the chosen role, and has a link", async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test("a new code expires in 30 days, registers whom it says, and comes with its 
   expect(edited).toMatchObject({ role: "admin", expiresAt: expect.any(String) });
 });
 
-test("INITIAL_CODE keeps its status and says that it no longer registers anyone", async ({ page }) => {
+test("INITIAL_CODE keeps its status and says that it can no longer register anyone", async ({ page }) => {
   await signUp(page.request);
   await page.goto("/admin/invites?q=INITIAL_CODE");
   await expect(cellsOf(rowOf(page, "INITIAL_CODE")).nth(1)).toHaveText(

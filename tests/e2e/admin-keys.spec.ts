@@ -7,7 +7,7 @@ import { query } from "./sql";
 
 const statusOf = async (page: Page, id: number) => (await stored(page, `/api/providers/${id}`)).status;
 
-test("a list is gone through, selected, opened and marked by keys", async ({ page }) => {
+test("the keyboard moves through a list, selects, opens and marks", async ({ page }) => {
   await signUp(page.request);
   const { id: gameId } = await makeGame(page, `Game ${unique()}`);
   const [one, two] = [`One ${unique()}`, `Two ${unique()}`];
@@ -65,7 +65,7 @@ test("a list is gone through, selected, opened and marked by keys", async ({ pag
   await expect(link(two)).toBeFocused();
 });
 
-test("keys that are pressed while one is on its way go to the rows that follow", async ({ page }) => {
+test("keys pressed during a request apply to the following rows", async ({ page }) => {
   await signUp(page.request);
   const { id: gameId } = await makeGame(page, `Game ${unique()}`);
   const names = ["A", "B", "C", "D"].map((name) => `${name} ${unique()}`);
@@ -87,7 +87,7 @@ test("keys that are pressed while one is on its way go to the rows that follow",
   expect(await Promise.all(checks)).toEqual([1, 1, 1, 0]);
 });
 
-test("the palette runs an action on Enter alone, however slowly a search is typed", async ({ page }) => {
+test("the palette runs an action only on Enter, however slowly a search is typed", async ({ page }) => {
   await signUp(page.request);
   const { id: gameId } = await makeGame(page, `Game ${unique()}`);
   const letters = freshLetters();
@@ -140,7 +140,7 @@ test("the palette runs an action on Enter alone, however slowly a search is type
   expect(await statusOf(page, id)).toBe("undetected");
 });
 
-test("the palette finds what is kept in the sections that one may use", async ({ page }) => {
+test("the palette finds records in permitted sections", async ({ page }) => {
   await signUp(page.request, ["deals", "reviews"]);
   const mark = unique();
   const deal = { description: "Cheaper than anywhere else.", referralLink: "https://deal.example" };
@@ -161,7 +161,7 @@ test("the palette finds what is kept in the sections that one may use", async ({
   await expect(search.getByText("No record is called so.").last()).toBeVisible();
 });
 
-test("several records are changed and deleted after one question", async ({ page }) => {
+test("one question changes or deletes several records", async ({ page }) => {
   await signUp(page.request);
   const mark = unique();
   const { id: gameId } = await makeGame(page, `Game ${mark}`);

@@ -18,7 +18,7 @@ test.beforeEach(({ page }) => {
   return page.setViewportSize({ width: 1280, height: 900 });
 });
 
-test("every list is accessible, and its first record stands in a phone's first screen", async ({
+test("every list is accessible and shows its first record on a phone's first screen", async ({
   page,
   playwright,
   baseURL,
@@ -84,7 +84,7 @@ test("the dialog of a new code is accessible", async ({ page }) => {
   await expectAccessibleAtAnyWidth(page);
 });
 
-test("the page of who has no access is accessible", async ({ page }) => {
+test("the page for users without access is accessible", async ({ page }) => {
   await signUp(page.request, []);
   await page.goto("/admin");
   await expect(page.getByRole("heading", { name: "No Access" })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { cellsOf, make, makeGame, makeProvider, register, rowOf, signUp } from "./back-office";
 import { makeInvitation, unique } from "./invitations";
 
-test("on a phone a provider is one low row with its actions in sight", async ({ page }) => {
+test("on a phone a provider is a single compact row with visible actions", async ({ page }) => {
   await signUp(page.request);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/admin/providers?game=1");
@@ -17,7 +17,7 @@ test("on a phone a provider is one low row with its actions in sight", async ({ 
   await expect(page).toHaveURL(/\/admin\/providers\/edit\/\d+$/);
 });
 
-test("providers are found by game and reviews by title and provider, and a sort is the whole order", async ({
+test("finds providers by game and reviews by title and provider, and sorts the whole list", async ({
   page,
 }) => {
   await signUp(page.request);
@@ -39,7 +39,7 @@ test("providers are found by game and reviews by title and provider, and a sort 
   }
 });
 
-test("codes say why they cannot be used and who used them, and the full admins are named", async ({
+test("codes show why they can't be used and their users, and full admins are listed by name", async ({
   page,
 }) => {
   const { id, username } = await register(page.request);
@@ -74,7 +74,7 @@ test("codes say why they cannot be used and who used them, and the full admins a
 test.describe("in Los Angeles", () => {
   test.use({ timezoneId: "America/Los_Angeles" });
 
-  test("times are those of the clock there, and in UTC on hover", async ({ page }) => {
+  test("shows local times, and UTC on hover", async ({ page }) => {
     const faults: string[] = [];
     page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
     page.on("pageerror", (error) => faults.push(String(error)));

@@ -81,7 +81,7 @@ test("invitation codes: random or typed, for a sub-admin, copied, deleted, used"
   await expect(toast(page)).toContainText("Invitation code deleted successfully");
   await expect(page.getByText("No invitation codes found")).toBeVisible();
 
-  await test.step("a code may register a sub-admin with the rights that were chosen", async () => {
+  await test.step("a code can register a sub-admin with chosen rights", async () => {
     const forSubAdmin = `Sub-${unique()}`;
     await newCode(page).click();
     await field.fill(forSubAdmin);
@@ -96,7 +96,7 @@ test("invitation codes: random or typed, for a sub-admin, copied, deleted, used"
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step("INITIAL_CODE stays, and used codes cannot be copied", async () => {
+  await test.step("INITIAL_CODE can't be deleted, and used codes can't be copied", async () => {
     await page.getByRole("searchbox").fill("INITIAL_CODE");
     await expect(page.getByRole("button", { name: "Delete INITIAL_CODE" })).toBeDisabled();
     await expect(page.getByRole("checkbox", { name: "Select INITIAL_CODE" })).toBeDisabled();
@@ -108,7 +108,7 @@ test("invitation codes: random or typed, for a sub-admin, copied, deleted, used"
   });
 });
 
-test("copying works where the browser has no clipboard for the page", async ({ page }) => {
+test("copying works without clipboard access", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await signUp(page.request);
   const code = await makeInvitation();
@@ -120,7 +120,7 @@ test("copying works where the browser has no clipboard for the page", async ({ p
   await expect(page.getByRole("searchbox")).toHaveValue(code);
 });
 
-test("users: the rights of others are edited, refreshed and deleted", async ({ page, baseURL }) => {
+test("users: other users' rights are edited, refreshed and deleted", async ({ page, baseURL }) => {
   test.slow();
   await signUp(page.request);
   const { context, user } = await anotherContext(page, baseURL, []);
@@ -191,7 +191,7 @@ test("users: the rights of others are edited, refreshed and deleted", async ({ p
   await context.close();
 });
 
-test("admins are not listed, and nobody may edit himself", async ({ page }) => {
+test("admins aren't listed, and users can't edit themselves", async ({ page }) => {
   const self = await signUp(page.request, ["users", "invites"]);
   await page.goto("/admin/users?q=root");
   await expect(page.getByRole("searchbox")).toHaveValue("root");

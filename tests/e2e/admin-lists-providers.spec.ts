@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await signUp(page.request);
 });
 
-test("providers: promoted first, filtered by game, and a delete that counts the reviews", async ({
+test("providers: promoted first, filtered by game, and a deletion that shows the number of reviews", async ({
   page,
 }) => {
   const [gameTitle, plain, promoted] = [`Game ${unique()}`, `Plain ${unique()}`, `Star ${unique()}`];
@@ -61,7 +61,7 @@ test("providers: promoted first, filtered by game, and a delete that counts the 
   await expect(page.getByText("No providers found")).toBeVisible();
 });
 
-test("a review count that cannot be read counts as 0, and a failed delete says why", async ({ page }) => {
+test("an unreadable review count is 0, and a failed deletion says why", async ({ page }) => {
   const { id: gameId } = await makeGame(page, `Game ${unique()}`);
   const name = `Provider ${unique()}`;
   const { id } = await makeProvider(page, name, gameId);
@@ -87,7 +87,7 @@ test("a review count that cannot be read counts as 0, and a failed delete says w
   await expect(confirm).toBeVisible();
 });
 
-test("a status is changed from its row, and several at once", async ({ page }) => {
+test("changes a status from its row, and several at once", async ({ page }) => {
   const { id: gameId } = await makeGame(page, `Game ${unique()}`);
   const names = [`One ${unique()}`, `Two ${unique()}`, `Three ${unique()}`];
   for (const name of names) await makeProvider(page, name, gameId);

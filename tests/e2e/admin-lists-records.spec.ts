@@ -6,7 +6,9 @@ test.beforeEach(async ({ page }) => {
   await signUp(page.request);
 });
 
-test("games: columns, defaults, search in the address, and a delete that is asked for", async ({ page }) => {
+test("games: columns, defaults, search in the address, and a deletion with confirmation", async ({
+  page,
+}) => {
   const title = `Game ${unique()}`;
   const { id } = await makeGame(page, title, { isActive: false });
   await makeProvider(page, `P ${unique()}`, id);
@@ -52,7 +54,7 @@ test("games: columns, defaults, search in the address, and a delete that is aske
   await expect(table.getByRole("row").nth(1)).toBeVisible();
 });
 
-test("columns sort up, down and back, and the address keeps it", async ({ page }) => {
+test("columns sort ascending, descending and not at all, and the address stores it", async ({ page }) => {
   await page.goto("/admin/deals");
   const table = page.getByRole("table", { name: "Deals" });
   const head = table.getByRole("columnheader", { name: "Deal", exact: true });
@@ -76,7 +78,7 @@ test("columns sort up, down and back, and the address keeps it", async ({ page }
   );
 });
 
-test("reviews: only the ratings given, search in the content, filter by provider", async ({ page }) => {
+test("reviews: only given ratings, search in the content, filter by provider", async ({ page }) => {
   const { id: gameId } = await makeGame(page, `Game ${unique()}`);
   const name = `Provider ${unique()}`;
   const { id: providerId } = await makeProvider(page, name, gameId);
@@ -132,7 +134,7 @@ test("deals: status, expiry and the featured flag", async ({ page }) => {
   await expect(toast(page)).toContainText("Deal deleted successfully");
 });
 
-test("advertisements: tier labels, searched too, and dates", async ({ page }) => {
+test("advertisements: tier labels, also in search, and dates", async ({ page }) => {
   const { id: gameId } = await makeGame(page, `Game ${unique()}`, { isActive: false });
   const title = `Banner ${unique()}`;
   const imageUrl = "https://pictures.example/banner.png";
@@ -163,7 +165,7 @@ test("advertisements: tier labels, searched too, and dates", async ({ page }) =>
   await expect(page.getByText("No advertisements found")).toBeVisible();
 });
 
-test("a list that cannot be read is an error, and comes when asked again", async ({ page }) => {
+test("a list that can't be read shows an error and loads on retry", async ({ page }) => {
   let isDown = true;
   await page.route("**/api/games", (route) =>
     isDown ? route.fulfill({ status: 503, body: "The database is away." }) : route.continue(),
@@ -177,7 +179,7 @@ test("a list that cannot be read is an error, and comes when asked again", async
   await expect(page.getByRole("table", { name: "Games" })).toBeVisible();
 });
 
-test("5,000 rows: few of them are in the page, all can be scrolled to and searched", async ({ page }) => {
+test("5,000 rows: only a few are in the page, all can be scrolled to and searched", async ({ page }) => {
   // Only the length of the list is faked: other tests share the database.
   await page.route("**/api/games", async (route) => {
     const response = await route.fetch();

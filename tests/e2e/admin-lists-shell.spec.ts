@@ -14,7 +14,7 @@ const LABELS = [
 const NO_ACCESS =
   "You currently do not have access to any admin features. Please contact an administrator to request access.";
 
-test("an admin has every section, and switching takes the place of the address", async ({ page }) => {
+test("an admin has every section, and switching replaces the address", async ({ page }) => {
   const { username } = await signUp(page.request);
   await page.goto("/games");
   await page.goto("/admin");
@@ -36,7 +36,7 @@ test("an admin has every section, and switching takes the place of the address",
   await expect(page).toHaveURL("/games");
 });
 
-test("a sub-admin sees his sections alone; other and unknown tabs go to the first of them", async ({
+test("a sub-admin sees only permitted sections, and other or unknown tabs open the first of them", async ({
   page,
 }) => {
   await signUp(page.request, ["deals", "ads"]);
@@ -51,7 +51,7 @@ test("a sub-admin sees his sections alone; other and unknown tabs go to the firs
   ]);
 });
 
-test("rights given and taken reach the screen within seconds", async ({ page, playwright, baseURL }) => {
+test("granted and revoked rights show within seconds", async ({ page, playwright, baseURL }) => {
   test.slow();
   const admin = await playwright.request.newContext({ baseURL });
   await signUp(admin);
@@ -77,7 +77,7 @@ test("rights given and taken reach the screen within seconds", async ({ page, pl
   await admin.dispose();
 });
 
-test("the frame is there before the session is asked, and who is nobody by then is sent to /auth", async ({
+test("the frame is there before the session is loaded, and a signed-out user is redirected to /auth", async ({
   page,
 }) => {
   await page.goto("/admin/games");
@@ -92,7 +92,7 @@ test("the frame is there before the session is asked, and who is nobody by then 
   await expect(page).toHaveURL("/auth");
 });
 
-test("the session is asked once and the permissions every five seconds", async ({ page }) => {
+test("loads the session once and the permissions every five seconds", async ({ page }) => {
   await signUp(page.request);
   const asked: string[] = [];
   const times = (path: string) => asked.filter((one) => one === path).length;
@@ -118,7 +118,7 @@ test("the session is asked once and the permissions every five seconds", async (
   expect(times("/api/advertisements")).toBe(1);
 });
 
-test("on a phone a menu opens the sections, by keyboard too", async ({ page }) => {
+test("on a phone a menu opens the sections, also by keyboard", async ({ page }) => {
   await signUp(page.request);
   await page.setViewportSize({ width: 390, height: 800 });
   // Keys work after hydration, when the browser requests the user.
@@ -144,7 +144,7 @@ test("on a phone a menu opens the sections, by keyboard too", async ({ page }) =
   await expect(page.getByRole("heading", { level: 2, name: "Providers Management" })).toBeVisible();
 });
 
-test("logging out leads to /auth", async ({ page }) => {
+test("logging out redirects to /auth", async ({ page }) => {
   await signUp(page.request);
   await page.goto("/admin/games");
   await page.getByRole("button", { name: "Logout" }).click();

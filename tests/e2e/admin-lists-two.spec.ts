@@ -21,7 +21,7 @@ async function setStatus(page: Page, name: string, status: string) {
 
 const CHANGED = "409: This record was changed by someone else in the meantime. Please look at it again.";
 
-test("two administrators on one list never overwrite each other in silence", async ({ page, baseURL }) => {
+test("two administrators on one list never overwrite each other silently", async ({ page, baseURL }) => {
   test.slow();
   await signUp(page.request);
   const { id: gameId } = await makeGame(page, `Game ${unique()}`);
@@ -85,7 +85,7 @@ test("two administrators on one list never overwrite each other in silence", asy
   await other.context().close();
 });
 
-test("after saving the list is as it was, with the record in sight, marked and focused", async ({ page }) => {
+test("after a save the list is unchanged, with the record visible, marked and focused", async ({ page }) => {
   await signUp(page.request);
   const word = unique();
   for (let n = 10; n < 40; n += 1) await makeGame(page, `Row ${n} ${word}`);
@@ -119,14 +119,12 @@ test("after saving the list is as it was, with the record in sight, marked and f
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(60);
 });
 
-/** Typing is followed after a pause, which a busy machine could exceed before the next step. */
+/** The list follows typing after a pause, which a busy machine could exceed before the next step. */
 async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-test("a link clicked right after typing is followed, and the search is there on the way back", async ({
-  page,
-}) => {
+test("a link clicked right after typing opens, and Back restores the search", async ({ page }) => {
   await signUp(page.request);
   await page.clock.install();
   await page.goto("/admin/games");

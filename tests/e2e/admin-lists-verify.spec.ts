@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await signUp(page.request);
 });
 
-test("a status is verified by click, by key and for a selection, and what is stale can be gone through", async ({
+test("verifies a status by click, by key and for a selection, and steps through stale ones", async ({
   page,
 }) => {
   const { id: gameId } = await makeGame(page, `Game ${unique()}`);
@@ -68,7 +68,7 @@ test("a status is verified by click, by key and for a selection, and what is sta
   }
 });
 
-test("a status changes or is verified with a proof, of one and of several", async ({ page }) => {
+test("changes or verifies one or several statuses with evidence", async ({ page }) => {
   const { id: gameId } = await makeGame(page, `Game ${unique()}`);
   const names = [`One ${unique()}`, `Two ${unique()}`];
   const [one = "", two = ""] = names;
@@ -117,9 +117,7 @@ test("a status changes or is verified with a proof, of one and of several", asyn
   expect(await stored(page, `/api/providers/${ids[0]}`)).toMatchObject(proof);
 });
 
-test("a proof that is being typed is not lost, and what a colleague did meanwhile is shown", async ({
-  page,
-}) => {
+test("keeps evidence that is being typed, and shows a colleague's changes", async ({ page }) => {
   const { id: gameId } = await makeGame(page, `Game ${unique()}`);
   const name = `Provider ${unique()}`;
   const { id } = await makeProvider(page, name, gameId);

@@ -13,7 +13,7 @@ async function visitor(
   return context.newPage();
 }
 
-test("open pages follow what an administrator saves", async ({ page, baseURL }) => {
+test("open pages update when an administrator saves", async ({ page, baseURL }) => {
   await signUp(page.request);
   const { id: gameId } = await makeGame(page, `Live ${unique()}`);
   const name = `Turning ${unique()}`;
@@ -32,7 +32,7 @@ test("open pages follow what an administrator saves", async ({ page, baseURL }) 
   const card = guest.locator(`li[data-provider="${id}"]`);
   await expect(card).toContainText("Undetected");
   const before = await card.boundingBox();
-  // No delay: the page tells the server which event it was rendered after.
+  // No delay: the page sends the server the last event it was rendered with.
   await set("detected");
   await expect(card.locator(".status-now")).toContainText("Detected");
   await expect(card.locator(".status-now")).toHaveAttribute("data-status", "detected");
@@ -53,7 +53,7 @@ test("open pages follow what an administrator saves", async ({ page, baseURL }) 
   expect(streams).toHaveLength(1);
   await line.getByRole("button").click();
   await expect(line).toHaveCount(0);
-  // The list takes its order when it's asked to.
+  // The list reorders on request.
   await expect(guest.locator("li[data-provider] h3")).toHaveText([name, other]);
   await expect(card).toBeInViewport();
   await guest.close();
@@ -63,7 +63,7 @@ test("open pages follow what an administrator saves", async ({ page, baseURL }) 
   await tab.context().close();
 });
 
-test("a page that tells of a change offers it to nobody as news", async ({ page, baseURL }) => {
+test("a page that already shows a change doesn't announce it as news", async ({ page, baseURL }) => {
   await signUp(page.request);
   const { id: gameId } = await makeGame(page, `Told ${unique()}`);
   const { id } = await makeProvider(page, `Told ${unique()}`, gameId);
@@ -78,7 +78,7 @@ test("a page that tells of a change offers it to nobody as news", async ({ page,
   }
 });
 
-test("a page that moves on keeps what it was told, and calms who asks for it", async ({ page, baseURL }) => {
+test("a search page updates in place, without animation under reduced motion", async ({ page, baseURL }) => {
   await signUp(page.request);
   const { id: gameId } = await makeGame(page, `Calm ${unique()}`);
   const name = `Calm ${unique()}`;
@@ -90,14 +90,14 @@ test("a page that moves on keeps what it was told, and calms who asks for it", a
   await page.request.put(`/api/providers/${id}`, { data: { status: "detected" } });
   await expect(found).toContainText("Detected");
   expect(await found.evaluate((row) => row.getAnimations({ subtree: true }).length)).toBe(0);
-  // Nothing of a search's page is out of date.
+  // No part of the search page is out of date.
   await expect(guest.getByText("— show")).toHaveCount(0);
   await found.getByRole("link").click();
   await expect(guest.getByText("Detected since")).toBeVisible();
   await guest.context().close();
 });
 
-test("a comparison, a review and who checked last follow as well", async ({ page, baseURL }) => {
+test("a comparison, a review and the last check update too", async ({ page, baseURL }) => {
   await signUp(page.request);
   const { id: gameId } = await makeGame(page, `Beside ${unique()}`);
   const { id } = await makeProvider(page, `Beside ${unique()}`, gameId);
@@ -134,7 +134,10 @@ test("a comparison, a review and who checked last follow as well", async ({ page
   await guest.context().close();
 });
 
-test("a list follows a colleague, and a form says who else has it open", async ({ page, baseURL }) => {
+test("a list shows a colleague's changes, and a form shows who else has it open", async ({
+  page,
+  baseURL,
+}) => {
   await signUp(page.request);
   const { id: gameId } = await makeGame(page, `Shared ${unique()}`);
   const [one, two] = [`Kept ${unique()}`, `Moved ${unique()}`];
@@ -193,7 +196,7 @@ test("a list follows a colleague, and a form says who else has it open", async (
   await colleague.context().close();
 });
 
-test("a form whose right was taken away stops telling colleagues that it is open", async ({ page }) => {
+test("a form whose right was revoked stops showing colleagues that it is open", async ({ page }) => {
   await page.clock.install();
   await signUp(page.request);
   const { id } = await makeGame(page, `Refused ${unique()}`);

@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
   await signUp(page.request);
 });
 
-test("a message goes after 50 pixels and not before, however fast, and nothing is selected", async ({
+test("a swipe of 50 pixels dismisses a message, a shorter one doesn't, however fast, and nothing is selected", async ({
   page,
 }) => {
   await page.goto("/admin/games/create");
@@ -45,7 +45,7 @@ test("a message goes after 50 pixels and not before, however fast, and nothing i
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 });
 
-test("over an open dialog a message is closed, swiped and focused, and the dialog stays", async ({
+test("a message over an open dialog can be closed, swiped and focused while the dialog stays open", async ({
   page,
 }) => {
   await page.goto("/admin/games/create");

@@ -4,7 +4,7 @@ import { make, makeGame, makeProvider, rowOf, signUp, stored, toast } from "./ba
 import { unique } from "./invitations";
 import { query } from "./sql";
 
-test("the overview names what needs attention, and each is done on the spot", async ({ page }) => {
+test("the overview lists what needs attention, and each item can be resolved in place", async ({ page }) => {
   test.slow();
   await signUp(page.request);
   const game = await makeGame(page, `Lively ${unique()}`);
@@ -31,7 +31,7 @@ test("the overview names what needs attention, and each is done on the spot", as
   expect(await stored(page, `/api/providers/${id}`)).toMatchObject({ isStale: false });
 });
 
-test("a topic leads to the list of what it counts, which is chosen and cleared there", async ({ page }) => {
+test("a topic opens the list of its records with a filter that can be cleared", async ({ page }) => {
   await signUp(page.request, ["deals"]);
   const mark = unique();
   const deal = { description: "Cheaper than anywhere else.", referralLink: "https://deal.example" };
@@ -63,7 +63,7 @@ test("a topic leads to the list of what it counts, which is chosen and cleared t
   await expect(rowOf(page, gone)).toBeVisible();
 });
 
-test("who may see to nothing of it reads that all is well", async ({ page }) => {
+test("a user without permission for any topic sees that all is well", async ({ page }) => {
   await signUp(page.request, ["users"]);
   await page.goto("/admin/overview");
   await expect(page.getByText("All clear. Nothing needs attention.")).toBeVisible();

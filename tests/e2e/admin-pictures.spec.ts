@@ -12,9 +12,7 @@ async function expectPlaceholder(picture: Locator, kind: string) {
     .toBeGreaterThan(0);
 }
 
-test("a picture that another host no longer has gives way to the placeholder, in the same space", async ({
-  page,
-}) => {
+test("a picture missing on its host is replaced by a placeholder of the same size", async ({ page }) => {
   await signUp(page.request);
   await page.route("https://pictures.example/**", (route) => route.abort());
   const title = `Faded ${unique()}`;

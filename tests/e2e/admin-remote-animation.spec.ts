@@ -30,7 +30,7 @@ async function advertise(page: Page): Promise<{ path: string; title: string }> {
   return { path: `/game/${game.id}`, title };
 }
 
-test("another host's animation shows its first frame where less motion is asked for", async ({ page }) => {
+test("a remote animation shows its first frame with reduced motion", async ({ page }) => {
   const { path, title } = await advertise(page);
   const body = await redThenBlue();
   await page.route("https://pictures.example/**", (route) =>
@@ -46,7 +46,7 @@ test("another host's animation shows its first frame where less motion is asked 
   expect([dominant.r > 200, dominant.b < 60]).toEqual([true, true]);
 });
 
-test("an animation that is gone leaves a placeholder and nothing to pause", async ({ page }) => {
+test("a missing animation leaves a placeholder and no pause button", async ({ page }) => {
   const { path, title } = await advertise(page);
   await page.route("https://pictures.example/**", (route) => route.fulfill({ status: 404 }));
   for (const reducedMotion of ["no-preference", "reduce"] as const) {

@@ -7,7 +7,7 @@ import { query } from "./sql";
 
 const REVIEW = { title: "Worth it", content: "Works well for me after a week of use.", cheatRating: 8 };
 
-test("a wrong deletion is undone with one click on its message", async ({ page }) => {
+test("one click on its message undoes a wrong deletion", async ({ page }) => {
   await signUp(page.request);
   const game = await makeGame(page, `Undone ${unique()}`);
   const name = `Slip ${unique()}`;
@@ -25,7 +25,7 @@ test("a wrong deletion is undone with one click on its message", async ({ page }
   expect(await stored(page, `/api/providers/${provider.id}`)).toMatchObject({ name, reviewCount: 1 });
 });
 
-test("who changed what yesterday is two clicks away", async ({ page }) => {
+test("yesterday's changes and their authors are two clicks away", async ({ page }) => {
   const { id: actorId, username } = await signUp(page.request);
   const title = `Past ${unique()}`;
   const game = await makeGame(page, title);
@@ -50,7 +50,7 @@ test("who changed what yesterday is two clicks away", async ({ page }) => {
   expect(hand).toMatchObject({ clicks: 2, keys: 0 });
 });
 
-test("Activity shows what changed in its line, and brings records and versions back", async ({ page }) => {
+test("Activity shows each change in its line, and restores records and versions", async ({ page }) => {
   test.slow();
   const { username } = await signUp(page.request);
   const title = `Chronicle ${unique()}`;

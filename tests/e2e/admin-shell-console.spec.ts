@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { signUp } from "./back-office";
 import { reportsOf, withoutOtherHosts } from "./reports";
 
-test("the lists of the back office come from the server as the browser draws them", async ({ page }) => {
+test("the admin lists are rendered by the server exactly as in the browser", async ({ page }) => {
   await signUp(page.request);
   await withoutOtherHosts(page);
   const reports = reportsOf(page);

@@ -214,7 +214,7 @@ test("special deals", async ({ page }) => {
   await expect(card(ended).getByText("Expired")).toBeVisible();
 });
 
-test("sign-in and what isn't there", async ({ page }) => {
+test("sign-in and missing pages", async ({ page }) => {
   await expectLines(page, "/auth", [
     text("Admin Access"),
     text("Admin registration requires a valid invitation code"),

@@ -15,7 +15,7 @@ async function picture() {
 
 type Form = {
   list: string;
-  /** What its row is found by. */
+  /** Text that identifies its row. */
   name: string;
   create: string;
   submit: string;
@@ -145,7 +145,7 @@ test("registers by code, creates, edits and deletes every kind of record, and lo
           .locator("input[type=file]")
           .first()
           .setInputFiles(await picture());
-      // What was typed first is still there, and each label still has one field.
+      // The first input is still there, and each label still has one field.
       for (const [field, value] of Object.entries(texts))
         await expect.soft(page.getByLabel(field)).toHaveValue(value);
       await page.getByRole("button", { name: submit }).click();
@@ -182,7 +182,7 @@ test("registers by code, creates, edits and deletes every kind of record, and lo
     });
   }
 
-  // A draft that was left asks nothing on a list.
+  // A list asks nothing about an abandoned draft.
   await page.goto("/admin/games/create");
   await page.getByLabel("Title").fill("Left as a draft");
   await page.getByRole("link", { name: "Reviews Management" }).click();
@@ -219,7 +219,7 @@ const LISTS = [
   ["users", "User Management", ["ID", "Username", "Email", "Permissions", "Last Visit"], "No users found"],
 ] as const;
 
-test("every list: columns in order, rows with their actions in sight, and a head over an empty one", async ({
+test("every list: columns in order, rows with visible actions, and headers over an empty one", async ({
   page,
   playwright,
   baseURL,

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await signUp(page.request);
 });
 
-test("a provider with its picture takes three clicks and a paste, each next one a click and a paste", async ({
+test("adding a provider with its picture takes three clicks and a paste, each further one a click and a paste", async ({
   page,
 }) => {
   const game = `Tasks ${unique()}`;
@@ -120,7 +120,7 @@ test("a game's picture is replaced in four clicks", async ({ page }) => {
   });
 });
 
-test("a featured deal is made the banner in two clicks from anywhere", async ({ page }) => {
+test("making a featured deal the banner takes two clicks from anywhere", async ({ page }) => {
   const deal = { description: "Cheaper than anywhere else.", referralLink: "https://deal.example" };
   const [first, second] = [`First ${unique()}`, `Second ${unique()}`];
   await make(page, "/api/deals", { ...deal, title: first, isFeatured: true });
@@ -142,7 +142,9 @@ test("a featured deal is made the banner in two clicks from anywhere", async ({ 
   for (const { id } of [ahead, behind]) await page.request.delete(`/api/deals/${id}`);
 });
 
-test("the library is searched and walked by keyboard, and offers to crop what it gives", async ({ page }) => {
+test("the library can be searched and browsed by keyboard, and offers to crop its pictures", async ({
+  page,
+}) => {
   const mark = unique();
   await makeGame(page, `Square ${mark}`, { imageUrl: await freshPicture(300, 300) });
   await page.goto("/admin/games/create");
@@ -167,7 +169,7 @@ test("the library is searched and walked by keyboard, and offers to crop what it
   await expect(detail.getByRole("img")).toHaveAttribute("src", /^\/media\//);
 });
 
-test("a provider is marked detected by the shortcut, three letters of its name, d and Enter", async ({
+test("marking a provider detected takes the shortcut, three letters of its name, d and Enter", async ({
   page,
 }) => {
   const letters = freshLetters();
@@ -185,9 +187,7 @@ test("a provider is marked detected by the shortcut, three letters of its name, 
   expect(await stored(page, `/api/providers/${id}`)).toMatchObject({ status: "detected" });
 });
 
-test("a choice of many is searched, and stays a field that is set and read as any other", async ({
-  page,
-}) => {
+test("a long list of choices can be searched, and remains a regular form field", async ({ page }) => {
   const { id: gameId } = await makeGame(page, `Choices ${unique()}`);
   const mark = unique();
   // Typed names must not overlap with the hexadecimal mark.
@@ -231,7 +231,7 @@ test("a choice of many is searched, and stays a field that is set and read as an
   await expect(slider("Support")).toHaveValue("6");
 });
 
-test("a game that a colleague adds can be chosen, and nothing typed is lost", async ({
+test("a game added by a colleague can be chosen, and no input is lost", async ({
   page,
   browser,
   baseURL,

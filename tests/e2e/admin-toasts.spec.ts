@@ -8,7 +8,7 @@ async function undo(page: Page, name: string) {
   await expect(toast(page)).toContainText(`SuccessChange undone${name}`);
 }
 
-test("the message of a save names the record and undoes the save", async ({ page }) => {
+test("the message after a save names the record and undoes the save", async ({ page }) => {
   await signUp(page.request, ["games"]);
   const title = `Undone ${unique()}`;
   const { id } = await makeGame(page, title, { category: "Racing", developer: "Studio" });
@@ -39,7 +39,7 @@ test("the message of a save names the record and undoes the save", async ({ page
   expect(await stored(page, `/api/games/${id}`)).toMatchObject(after);
 });
 
-test("the banner's button keeps its place and works once; toggles can be undone", async ({ page }) => {
+test("the banner button keeps its position and works once; toggles can be undone", async ({ page }) => {
   await signUp(page.request, ["deals"]);
   const deal = { description: `About ${unique()}`, referralLink: "https://deal.example/" };
   const title = `Lead ${unique()}`;
@@ -72,7 +72,7 @@ test("the banner's button keeps its place and works once; toggles can be undone"
   await expect(lead).toHaveAttribute("aria-disabled", "false");
 });
 
-test("messages about permissions and deletions name whom or what they're about", async ({ page }) => {
+test("messages about permissions and deletions name the user or record", async ({ page }) => {
   const { username, id } = await signUp(page.request, []);
   await signUp(page.request);
   await page.goto(`/admin/users?q=${username}`);

@@ -5,7 +5,7 @@ import { make, makeGame, recordOf, rowOf, signUp, toast } from "./back-office";
 import { unique } from "./invitations";
 import { query } from "./sql";
 
-test("a list goes out as a file, comes back changed by the keyboard alone, and shows what is wrong first", async ({
+test("exports a list, reimports the changed file by keyboard alone, and shows errors first", async ({
   page,
 }) => {
   await signUp(page.request);
@@ -79,7 +79,7 @@ test("a list goes out as a file, comes back changed by the keyboard alone, and s
   await query("DELETE FROM games WHERE title LIKE $1", [`%${mark}%`]);
 });
 
-test("an advertisement is counted where it is seen and followed, and its form shows the days", async ({
+test("counts views and clicks of an advertisement, and its form shows the days", async ({
   browser,
   page,
 }) => {

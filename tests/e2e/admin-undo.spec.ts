@@ -18,7 +18,7 @@ async function traces(page: Page, id: number) {
 
 type Subject = { id: number; gameId: number; name: string };
 
-/** Of pages that parallel tests change as well, only how often they name the provider. */
+/** For pages that parallel tests change too, compares only how often they name the provider. */
 async function served(visitor: Page, { id, gameId, name }: Subject) {
   const shared = ["/updates", "/feed.json"];
   const paths = [...shared, `/provider/${id}/feed.atom`, `/game/${gameId}`, `/provider/${id}`];
@@ -30,7 +30,7 @@ async function served(visitor: Page, { id, gameId, name }: Subject) {
   return Object.fromEntries(await Promise.all(responses)) as Record<string, string>;
 }
 
-test("Undo withdraws a status or check that was set anywhere, also from an open page", async ({
+test("Undo withdraws a status or check set anywhere, also from an open page", async ({
   page,
   browser,
   baseURL,
@@ -107,7 +107,7 @@ test("Undo withdraws a status or check that was set anywhere, also from an open 
   expect(await stored(page, `/api/providers/${id}`)).toMatchObject({ description: null });
 });
 
-test("a bulk change asks with its counts, is undone and restored as a whole, and is summed up in Activity", async ({
+test("a bulk change asks with its counts, can be undone and restored as a whole, and is summarized in Activity", async ({
   page,
 }) => {
   test.slow();

@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessible";
 import { headsOf, makeGame, makeProvider, signUp, toast } from "./back-office";
 import { unique } from "./invitations";
 
-test("a list is kept under a name with its filters and columns, shared, changed and deleted", async ({
+test("a list is saved under a name with its filters and columns, shared, changed and deleted", async ({
   page,
   playwright,
   baseURL,
@@ -64,7 +64,9 @@ test("a list is kept under a name with its filters and columns, shared, changed 
   await expect(page.getByRole("button", { name: "Views", exact: true })).toBeVisible();
 });
 
-test("on wide screens a form stands beside its list, with the records before and after", async ({ page }) => {
+test("on wide screens a form appears next to its list, with the previous and next records", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1500, height: 900 });
   await signUp(page.request);
   const mark = unique();
@@ -95,7 +97,7 @@ test("on wide screens a form stands beside its list, with the records before and
   await expect(page).toHaveURL(`/admin/providers/edit/${ids[1]}`);
 });
 
-test("what is typed into a form stays when the list beside it comes later", async ({ page }) => {
+test("keeps form input when the list next to it loads later", async ({ page }) => {
   await signUp(page.request);
   const { id } = await makeGame(page, `Early ${unique()}`);
   let release = () => {};

@@ -29,7 +29,7 @@ const isDrawn = (image: Locator) =>
 test.describe("where motion is welcome", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("an animated advertisement can be paused by keyboard, in the same place, and stays so", async ({
+  test("an animated advertisement can be paused by keyboard without moving, and stays paused", async ({
     page,
   }) => {
     await page.goto(`/game/${game}`);
@@ -64,9 +64,7 @@ test.describe("where motion is welcome", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("where less motion is asked for, an advertisement stands still until it is played", async ({
-    page,
-  }) => {
+  test("with reduced motion, an advertisement is still until it is played", async ({ page }) => {
     await page.goto(`/game/${game}`);
     const { moving, still, play } = partsOf(page);
     await still.scrollIntoViewIfNeeded();
@@ -78,7 +76,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("advertisements beside a game are 180 to 300 px wide, the text wider", async ({ page }) => {
+test("advertisements next to a game are 180 to 300 px wide, the text wider", async ({ page }) => {
   await page.goto(`/game/${game}`);
   for (const [width, least, most] of [
     [1280, 180, 300],

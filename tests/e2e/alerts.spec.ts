@@ -14,7 +14,7 @@ async function follow(page: Page, id: number, kind: "provider" | "game" = "provi
 const nameOf = async (page: Page) =>
   ((await (await page.request.get("/api/providers/1")).json()) as { name: string }).name;
 
-test("a page of a provider and of a game leads to its alerts", async ({ page }) => {
+test("the pages of a provider and a game link to their alerts", async ({ page }) => {
   for (const kind of ["provider", "game"]) {
     await page.goto(`/${kind}/1`);
     const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
@@ -24,7 +24,7 @@ test("a page of a provider and of a game leads to its alerts", async ({ page }) 
   }
 });
 
-test("what is followed on a device is listed there, with its quiet hours, and ended", async ({ page }) => {
+test("lists what a device follows, with its quiet hours, and ends it", async ({ page }) => {
   const name = await nameOf(page);
   await page.goto("/alerts?provider=1");
   await expect(page.getByText("You follow nothing on this device yet.")).toBeVisible();
@@ -55,7 +55,7 @@ test("what is followed on a device is listed there, with its quiet hours, and en
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a link of a message leads to a button that ends the alert", async ({ page, request }) => {
+  test("a link in a message opens a page with a button that ends the alert", async ({ page, request }) => {
     const data = { channel: "discord", address: DISCORD, target: { game: 1 } };
     const { id, token } = await (await request.post("/api/alerts", { data })).json();
     await page.goto(`/alerts?id=${id}&token=${token}`);
@@ -78,7 +78,11 @@ function bringTray() {
   });
 }
 
-test("the service worker shows what it is told once, and leads there", async ({ page, context, baseURL }) => {
+test("the service worker shows each notification once and opens its link", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(["notifications"]);
   const starting = context.waitForEvent("serviceworker");
   await follow(page, 1);
@@ -112,7 +116,7 @@ test("the service worker shows what it is told once, and leads there", async ({ 
     .toEqual([{ title: told.title, body: told.body, data: { id: told.id, url: told.url } }]);
 });
 
-test("without a network there is what was last seen, with its date, and nothing of the back office", async ({
+test("without a network, shows the last visited pages with their date, but nothing from the admin area", async ({
   page,
   context,
 }) => {

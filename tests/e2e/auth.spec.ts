@@ -32,7 +32,9 @@ for (const path of ["/auth", "/login"]) {
   });
 }
 
-test("who is faster than the page's scripts stays on it, and signs in with them", async ({ page }) => {
+test("a form submitted before scripts load stays on the page, and signs in once they have", async ({
+  page,
+}) => {
   const { email } = await makeAdmin(page.request);
   const release = await holdRequests(page, SCRIPTS);
   await page.goto("/auth", { waitUntil: "commit" });
@@ -43,7 +45,7 @@ test("who is faster than the page's scripts stays on it, and signs in with them"
   await page.waitForURL("**/admin");
 });
 
-test("empty forms tell every field's message and focus the first one", async ({ page }) => {
+test("empty forms show every field's message and focus the first one", async ({ page }) => {
   await page.goto("/auth");
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveText([
@@ -65,7 +67,7 @@ test("empty forms tell every field's message and focus the first one", async ({ 
   await expect(page.getByLabel("Email")).toBeFocused();
 });
 
-test("a wrong password is one toast, and the right one leads to /admin after half a second", async ({
+test("a wrong password shows one toast, and the right one redirects to /admin after half a second", async ({
   page,
   playwright,
   baseURL,
@@ -98,7 +100,7 @@ test("a wrong password is one toast, and the right one leads to /admin after hal
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test("registering with a code signs in; a refusal is told in the server's words", async ({ page }) => {
+test("registering with a code signs in; a refusal shows the server's message", async ({ page }) => {
   const code = await makeInvitation();
   const name = `new-${unique()}`;
   const toasts = await toastsOf(page);
@@ -147,7 +149,9 @@ test("everything works by keyboard", async ({ page, playwright, baseURL }) => {
   expect((session?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 24 * 3600);
 });
 
-test("a slow answer is waited for: one request, whatever is pressed meanwhile", async ({ page }) => {
+test("waits for a slow response with a single request, whatever is pressed in the meantime", async ({
+  page,
+}) => {
   let requests = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/api/login")) requests++;
@@ -174,7 +178,7 @@ test("F8 focuses the notifications, which close by button and by themselves", as
   await expect(toast(page)).toHaveCount(0);
 });
 
-test("too many failures say how long to wait beside the specified toast", async ({ page, request }) => {
+test("too many failures show the waiting time along with the specified toast", async ({ page, request }) => {
   const email = `${unique()}@e2e.example`;
   for (let attempt = 1; attempt <= 10; attempt++) {
     await request.post("/api/login", { data: { username: email, password: "wrong password" } });
@@ -206,7 +210,7 @@ test("both forms with errors and a toast are accessible", async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test("without JavaScript the page says what it needs and never puts a password into the address", async ({
+test("without JavaScript the page says so and never puts a password into the address", async ({
   browser,
   baseURL,
 }) => {

@@ -25,7 +25,7 @@ test.describe("comparing providers", () => {
 
   const path = () => `/game/${providers[0]?.gameId}`;
 
-  test("takes two ticks and a press from a game to what differs", async ({ page, request }) => {
+  test("takes two ticks and a click from a game to the differences", async ({ page, request }) => {
     const [one, two] = [providers[0], providers.find(({ status }) => status !== providers[0]?.status)];
     await page.goto(path());
     await tick(page, one).check();
@@ -52,7 +52,7 @@ test.describe("comparing providers", () => {
     await expect(page.getByRole("row", { name: /^Status since/ })).toBeVisible();
   });
 
-  test("gathers ticks of several pages and tabs, four at most", async ({ page, context }) => {
+  test("collects ticks from several pages and tabs, four at most", async ({ page, context }) => {
     const [one, two, three, four, five] = providers;
     await page.goto(path());
     for (const provider of [one, two, three]) await tick(page, provider).check();
@@ -81,7 +81,7 @@ test.describe("comparing providers", () => {
     await expect.poll(async () => (await tray(page).boundingBox())?.y ?? 9_999).toBeLessThan(foot);
   });
 
-  test("goes on: a column leaves, another one joins", async ({ page }) => {
+  test("can remove a column and add another one", async ({ page }) => {
     const [one, two, three] = providers;
     await page.goto(`/compare?p=${one?.id},${two?.id}`);
     await page.getByRole("link", { name: `Remove ${two?.name} from the comparison` }).click();
@@ -104,7 +104,7 @@ test.describe("comparing providers", () => {
     ["?p=1,2,3,4,5,6", 4, "4 are compared at a time: 2 more of this address are left out."],
     ["?p=1,99999999,abc", 1, "A provider of this address is not in the catalogue."],
   ] as const) {
-    test(`/compare${query} is answered kindly`, async ({ page }) => {
+    test(`/compare${query} shows a helpful page`, async ({ page }) => {
       const response = await page.goto(`/compare${query}`);
       expect(response?.status()).toBe(200);
       await expect(heads(page)).toHaveCount(columns);
@@ -117,7 +117,7 @@ test.describe("comparing providers", () => {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("is a form of what is ticked, and a search", async ({ page }) => {
+    test("has a form with checkboxes and a search", async ({ page }) => {
       const [one, two, three] = providers;
       await page.goto(path());
       await tick(page, one).check();
@@ -131,7 +131,7 @@ test.describe("comparing providers", () => {
     });
   });
 
-  test("is accessible and keeps its heads, the tray too", async ({ page }) => {
+  test("is accessible and keeps its headers visible, and so does the tray", async ({ page }) => {
     test.slow();
     await page.goto(path());
     await tick(page, providers[0]).check();
@@ -148,7 +148,7 @@ test.describe("comparing providers", () => {
       await page.getByRole("row", { name: /^Website/ }).scrollIntoViewIfNeeded();
       await expect(heads(page).first()).toBeInViewport();
     }
-    // More of them scroll with the page on phones, in no frame of their own.
+    // On phones, more of them scroll with the page instead of in a frame.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/compare?p=${providers.slice(0, 4).map(({ id }) => id)}`);
     await expectAccessible(page);

@@ -38,7 +38,7 @@ test("the first featured deal is a banner, the others follow", async ({ page, re
   }
 });
 
-test("expired and sold out deals stay in the grid, marked, muted and last, with their button disabled", async ({
+test("expired and sold out deals stay in the grid, marked, muted and last, with a disabled button", async ({
   page,
   request,
 }) => {
@@ -61,12 +61,12 @@ test("expired and sold out deals stay in the grid, marked, muted and last, with 
   }
 });
 
-test("an inactive deal is nowhere for a visitor", async ({ request }) => {
+test("visitors never see an inactive deal", async ({ request }) => {
   const deals: Deal[] = await (await request.get("/api/deals")).json();
   expect(deals.every((deal) => deal.isActive)).toBe(true);
 });
 
-test("an offer says how its provider stands, and stands on that provider's page and in comparisons", async ({
+test("a deal shows its provider's status, and appears on the provider's page and in comparisons", async ({
   page,
   request,
 }) => {

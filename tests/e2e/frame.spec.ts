@@ -14,7 +14,7 @@ test("on a phone the menu opens without JavaScript, within the navigation", asyn
   await context.close();
 });
 
-test("the footer has the disclaimer, the year and two chats; the second, a placeholder, leads nowhere", async ({
+test("the footer has the disclaimer, the year and two chats, the second a placeholder without a link", async ({
   page,
 }) => {
   await page.goto("/games");
@@ -34,7 +34,7 @@ test("the footer has the disclaimer, the year and two chats; the second, a place
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test("colours of the reader's own show what is chosen", async ({ page }) => {
+test("forced colors still show the selected items", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/game/1?filter=internal");
   const chips = page.getByRole("navigation", { name: "Filter providers" }).getByRole("link");
@@ -52,7 +52,7 @@ for (const [path, ...kinds] of [
   ["/game/1", "provider"],
   ["/special-deals", "deal"],
 ] as const) {
-  test(`a picture on ${path} that cannot be loaded gives way to a drawing`, async ({ page }) => {
+  test(`a picture on ${path} that can't be loaded is replaced by a drawing`, async ({ page }) => {
     await page.route("**/_next/image**", (route) => route.abort());
     await page.goto(path);
     for (const kind of kinds) {
@@ -66,7 +66,7 @@ for (const [path, ...kinds] of [
   });
 }
 
-test("a move within the site brings the share data and the feeds of the next page", async ({ page }) => {
+test("client-side navigation updates the share data and feeds", async ({ page }) => {
   const shared = page.locator('meta[property="og:url"]');
   const feeds = page.locator('link[rel="alternate"][href*="/game/1/feed."]');
   await page.goto("/game/1");
@@ -81,7 +81,7 @@ test("a move within the site brings the share data and the feeds of the next pag
   await expect(shared).toHaveAttribute("content", /\/game\/1$/);
 });
 
-test("is printed dark on white and whole, with nothing in the way", async ({ page }) => {
+test("prints completely, dark on white, without overlays", async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 500 });
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/compare?p=1,2,3");

@@ -37,7 +37,7 @@ test.describe("the table of a game's providers", () => {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("sorts by a column, either way, and back", async ({ page }) => {
+    test("sorts by a column in either direction, and resets", async ({ page }) => {
       await page.goto(`${path}?view=table`);
       const inOrder = await namesOf(page);
       const score = page.getByRole("columnheader", { name: "Score" });
@@ -52,7 +52,7 @@ test.describe("the table of a game's providers", () => {
       expect(await namesOf(page)).toEqual(inOrder);
     });
 
-    test("status and type combine, with what each would leave", async ({ page }) => {
+    test("combines status and type, with a count for each choice", async ({ page }) => {
       await page.goto(`${path}?view=table`);
       const detected = providers.filter(({ status }) => status === "detected");
       const type = detected[0]?.type ?? "";
@@ -69,7 +69,7 @@ test.describe("the table of a game's providers", () => {
     });
   });
 
-  test("is accessible and holds its rows", async ({ page }) => {
+  test("is accessible and fits its rows", async ({ page }) => {
     test.slow();
     await page.goto(`${path}?view=table`);
     for (const [width, most] of [

@@ -15,7 +15,7 @@ type Provider = {
 
 const STATUSES = ["undetected", "updating", "detected"];
 
-/** Promoted first, then by status, undetected ones fresh before stale, then the longest in it. */
+/** Promoted first, then by status (fresh undetected before stale), then by time in that status. */
 function asOnPages(a: Provider, b: Provider): number {
   return (
     Number(b.isPromoted) - Number(a.isPromoted) ||
@@ -52,7 +52,9 @@ test.describe("a game page", () => {
     await expect(page).toHaveURL(/\/games$/);
   });
 
-  test("answers first: how many are undetected, the longest so, and what changed last", async ({ page }) => {
+  test("starts with the number of undetected providers, the longest one and the latest change", async ({
+    page,
+  }) => {
     await page.goto(`/game/${game.id}`);
     const answer = page.getByRole("region", { name: "Right now" });
     const undetected = providers.filter(({ status }) => status === "undetected");
@@ -123,7 +125,7 @@ test.describe("a game page", () => {
   });
 });
 
-test("on a phone the chosen filter is in sight", async ({ page }) => {
+test("on a phone the selected filter is visible", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/game/1?filter=other");
   const chip = page.getByRole("link", { name: "Other Only" });
@@ -134,7 +136,7 @@ test("on a phone the chosen filter is in sight", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Unlocker Only" })).toBeInViewport({ ratio: 1 });
 });
 
-test("a card says what a provider has not, and only what is undetected has the accent's edge", async ({
+test("a card names missing details, and only undetected providers have the accent edge", async ({
   page,
   request,
 }) => {
@@ -169,7 +171,7 @@ test("a game without providers says so", async ({ page, request }) => {
   await expect(page.getByText("No providers available for this game yet.")).toBeVisible();
 });
 
-test("a game without a description shows what is known instead", async ({ page, request }) => {
+test("a game without a description shows known facts instead", async ({ page, request }) => {
   const games: Game[] = await (await request.get("/api/games")).json();
   const bare = games.find((game) => !game.description);
   await page.goto(`/game/${bare?.id}`);
@@ -177,7 +179,7 @@ test("a game without a description shows what is known instead", async ({ page, 
   await expect(page.getByRole("heading", { name: "Game Description" })).toHaveCount(0);
 });
 
-test("everything on a game page begins at one edge", async ({ page, request }) => {
+test("everything on a game page has the same left edge", async ({ page, request }) => {
   const ads: { tier: string; gameId: number }[] = await (await request.get("/api/advertisements")).json();
   const advertised = ads.filter(({ tier }) => tier === "tier2").map(({ gameId }) => gameId);
   const games: Game[] = await (await request.get("/api/games")).json();
@@ -194,7 +196,7 @@ test("everything on a game page begins at one edge", async ({ page, request }) =
   }
 });
 
-test("tier 2 advertisements stand beside the content, at most two", async ({ page, request }) => {
+test("shows at most two tier 2 advertisements next to the content", async ({ page, request }) => {
   const ads: { tier: string; gameId: number }[] = await (await request.get("/api/advertisements")).json();
   const tier2 = ads.filter((ad) => ad.tier === "tier2");
   const gameId = tier2.find((ad) => tier2.filter((other) => other.gameId === ad.gameId).length > 1)?.gameId;
@@ -211,7 +213,7 @@ test("tier 2 advertisements stand beside the content, at most two", async ({ pag
   expect(first?.x).toBeLessThan(second?.x ?? 0);
 });
 
-test("what is no game is not found", async ({ request }) => {
+test("an unknown game is not found", async ({ request }) => {
   for (const path of [
     "/game",
     "/game/abc",

@@ -2,7 +2,10 @@ import { expect, test } from "@playwright/test";
 
 const titles = "main li[data-game] h2";
 
-test("the games list shows every active game with its providers, most first", async ({ page, request }) => {
+test("the games list shows every active game with its providers, most providers first", async ({
+  page,
+  request,
+}) => {
   const games: { title: string; providerCount: number }[] = await (await request.get("/api/games")).json();
   await page.goto("/games");
   await expect(page.getByPlaceholder("Search games...")).toBeVisible();
@@ -17,7 +20,7 @@ test("the games list shows every active game with its providers, most first", as
   );
 });
 
-test("sorting is kept in the address and survives back and forward", async ({ page }) => {
+test("the address stores the sort, which survives back and forward", async ({ page }) => {
   await page.goto("/games");
   const sort = page.getByLabel("Sort by");
   await sort.selectOption("az");
@@ -32,7 +35,7 @@ test("sorting is kept in the address and survives back and forward", async ({ pa
   expect(await page.locator(titles).allTextContents()).toEqual(ascending);
 });
 
-test("searching is a case-insensitive part of the title and follows the typing", async ({ page }) => {
+test("search is case-insensitive, matches parts of the title and updates while typing", async ({ page }) => {
   await page.goto("/games");
   const wanted = (await page.locator(titles).nth(3).textContent()) ?? "";
   await page.getByPlaceholder("Search games...").fill(wanted.slice(1, 7).toUpperCase());
@@ -45,7 +48,9 @@ test("searching is a case-insensitive part of the title and follows the typing",
   await expect(page.getByText("No games found matching your search criteria.")).toBeVisible();
 });
 
-test("a search without a hit suggests other searches, a missing game the nearest games", async ({ page }) => {
+test("a search without results suggests other searches, and a missing game similar games", async ({
+  page,
+}) => {
   await page.goto("/games");
   const wanted = (await page.locator(titles).nth(3).textContent()) ?? "";
   const misspelt = `${wanted.slice(0, 3)}${wanted.slice(4)}q`;
@@ -68,7 +73,7 @@ test("a search without a hit suggests other searches, a missing game the nearest
   await expect(page.getByPlaceholder("Search games...")).toHaveValue("");
 });
 
-test("back after a search leads to the list before it, and no further", async ({ page }) => {
+test("Back after a search opens the list before it, and no other page in between", async ({ page }) => {
   await page.goto("/special-deals");
   await page.goto("/games?sort=az");
   const field = page.getByPlaceholder("Search games...");
@@ -85,7 +90,7 @@ test("back after a search leads to the list before it, and no further", async ({
   await expect(field).toHaveValue("no game is called this");
 });
 
-test("characters that mean something elsewhere are only text in a search", async ({ page }) => {
+test("a search treats special characters as plain text", async ({ page }) => {
   const response = await page.goto(`/games?q=${encodeURIComponent("%_'\"<script>\\")}`);
   expect(response?.status()).toBe(200);
   await expect(page.getByText("No games found matching your search criteria.")).toBeVisible();
@@ -104,7 +109,7 @@ test("the list, its search and its sort work without JavaScript", async ({ brows
   await context.close();
 });
 
-test("the tier 1 advertisement stands above the grid, at most 250 px high", async ({ page }) => {
+test("the tier 1 advertisement appears above the grid, at most 250 px high", async ({ page }) => {
   await page.goto("/games");
   const ad = page.locator('[data-ad="tier1"]');
   await expect(ad).toHaveCount(1);

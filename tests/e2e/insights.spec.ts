@@ -10,7 +10,7 @@ const isoDaysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).to
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the figures, charts and tables are those of the API, and a form asks for another range", async ({
+  test("the figures, charts and tables match the API, and a form changes the range", async ({
     page,
     request,
   }) => {
@@ -38,7 +38,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("its points are stepped through by keys and by pointing", async ({ page }) => {
+test("its points can be explored by keyboard and pointer", async ({ page }) => {
   await page.goto("/insights?days=30");
   const day = page.getByRole("slider", { name: "Share of each status: day" });
   await day.focus();
@@ -56,7 +56,7 @@ test("its points are stepped through by keys and by pointing", async ({ page }) 
   await expect(page.getByText(new RegExp(`^${first}: `))).toHaveCount(0);
 });
 
-test("says kindly what it cannot show, and describes itself", async ({ page }) => {
+test("explains what it can't show, and describes itself", async ({ page }) => {
   await page.goto("/insights?from=2026-02-01&to=2026-01-01");
   await expect(page.getByText("A history cannot begin after its end.")).toBeVisible();
   await expectAccessible(page);
@@ -72,7 +72,7 @@ test("says kindly what it cannot show, and describes itself", async ({ page }) =
 });
 
 for (const query of ["", "?days=30", "?days=365", "?from=2001-01-01"]) {
-  test(`/insights${query} is light`, async ({ request }) => {
+  test(`/insights${query} is lightweight`, async ({ request }) => {
     const html = await (await request.get(`/insights${query}`)).text();
     expect(html.length).toBeLessThanOrEqual(66 * 1024);
     expect(html.match(/<[a-z][^>]*>/g)?.length).toBeLessThanOrEqual(1_000);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 
 for (const path of ["/", "/home"]) {
-  test(`${path} says what the site is for and what is true right now`, async ({ page }) => {
+  test(`${path} explains the site and shows its current state`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Make Informed Decisions About Your Cheats",
@@ -32,7 +32,7 @@ type Update = {
   createdAt: string;
 };
 
-test("what changed leads to its provider, and the games of the week to their pages", async ({
+test("the latest changes link to their providers, and the games of the week to their pages", async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ test("what changed leads to its provider, and the games of the week to their pag
     return [...counts.values()].sort((a, b) => b - a).slice(0, 4);
   };
   const told = await tiles.locator("p").allTextContents();
-  // The page may be cached since a time when a change of then was not yet a week old.
+  // A page cached earlier may still list changes that were less than a week old then.
   const week = Date.now() - 7 * 86_400_000;
   const times = changes.map(({ createdAt }) => Date.parse(createdAt) - 1);
   const possible = [week, ...times.filter((time) => time < week && time > week - 3_600_000)].map(mostSince);
@@ -65,7 +65,7 @@ test("what changed leads to its provider, and the games of the week to their pag
   await expect(page).toHaveURL(/\/game\/\d+$/);
 });
 
-test("the ticks answer to keys and to pointing", async ({ page }) => {
+test("the ticks can be explored by keyboard and pointer", async ({ page }) => {
   await page.goto("/");
   const day = page.getByRole("slider", { name: "Day" });
   const caption = page.locator("figcaption");
@@ -81,7 +81,7 @@ test("the ticks answer to keys and to pointing", async ({ page }) => {
   await expect(caption).not.toContainText(first);
 });
 
-test("its links lead to the chat in a new tab, to the about section and to the games", async ({ page }) => {
+test("its links open the chat in a new tab, the about section and the games", async ({ page }) => {
   await page.goto("/");
   const join = page.getByRole("link", { name: "Join Discord" });
   await expect(join).toHaveAttribute("target", "_blank");

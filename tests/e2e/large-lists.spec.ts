@@ -32,9 +32,7 @@ test.afterAll(async () => {
 
 const titles = (page: Page) => page.locator("main li[data-game] h2");
 
-test("the games after the first screens come as they are scrolled to, and are there on the way back", async ({
-  page,
-}) => {
+test("further games load while scrolling and are still there after going back", async ({ page }) => {
   await page.goto("/games?q=scrolled&sort=az");
   await expect(titles(page).first()).toHaveText("Scrolled 1");
   await expect(async () => {
@@ -55,7 +53,7 @@ test("the games after the first screens come as they are scrolled to, and are th
   await expect(titles(page)).toHaveText(["Scrolled 23", "Scrolled 230"]);
 });
 
-test("without JavaScript links lead through the whole list and back", async ({ browser, baseURL }) => {
+test("without JavaScript links cover the whole list in both directions", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   const counts = [];
@@ -74,7 +72,7 @@ test("without JavaScript links lead through the whole list and back", async ({ b
   await context.close();
 });
 
-test("a crowded game shows its providers page by page, and counts them all", async ({ page }) => {
+test("a crowded game paginates its providers and counts all of them", async ({ page }) => {
   await page.goto(`/game/${crowded}`);
   await expect(page.getByText(`${PROVIDERS} cheat providers for this game`)).toBeVisible();
   await expect(page.locator("li[data-provider]")).toHaveCount(24);
@@ -85,7 +83,7 @@ test("a crowded game shows its providers page by page, and counts them all", asy
   await expect(page.locator("li[data-provider]")).toHaveCount(24);
 });
 
-test("among many games the reviews are narrowed by a search instead of a list", async ({ page }) => {
+test("with many games the reviews are filtered by a search instead of a list", async ({ page }) => {
   await page.goto("/reviews?sort=highest");
   const field = page.getByRole("searchbox", { name: "Game" });
   await field.fill("SCROLLED 7");
@@ -99,7 +97,7 @@ test("among many games the reviews are narrowed by a search instead of a list", 
   await expect(page.getByText("No matching games.")).toBeVisible();
 });
 
-test("hundreds of deals come in pages that lead to each other", async ({ page }) => {
+test("hundreds of deals are split into linked pages", async ({ page }) => {
   await query(
     `INSERT INTO deals (title, description, referral_link, updated_at)
     SELECT 'Crowd ' || n, 'Long enough to be a deal.', 'https://deal.example', now() FROM generate_series(1, 70) n`,
@@ -120,7 +118,7 @@ test("hundreds of deals come in pages that lead to each other", async ({ page })
   }
 });
 
-test("in the back office a filter of so many games is searched", async ({ page }) => {
+test("in the admin area a game filter with many choices can be searched", async ({ page }) => {
   await signUp(page.request);
   await page.goto("/admin/providers");
   const filter = page.getByLabel("Filter by game");

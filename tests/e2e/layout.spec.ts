@@ -3,7 +3,7 @@ import { holdRequests } from "./held-requests";
 
 const LINKS = ["Games", "Updates", "Reviews", "Special Deals"];
 
-test("the navigation leads to the four lists and marks the current one", async ({ page }) => {
+test("the navigation links to the four lists and marks the current one", async ({ page }) => {
   await page.goto("/");
   for (const name of LINKS) {
     const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
@@ -12,7 +12,7 @@ test("the navigation leads to the four lists and marks the current one", async (
   }
 });
 
-test("the skip link leads past the navigation, and the bar is fixed from 11 px of scrolling on", async ({
+test("the skip link jumps past the navigation, and the bar is fixed after 11 px of scrolling", async ({
   page,
 }) => {
   await page.goto("/games");
@@ -47,7 +47,7 @@ test("on a phone a menu button opens the list of links and Escape closes it", as
   await expect(menu).toBeHidden();
 });
 
-test("the theme follows the system, can be switched and stays switched", async ({ page }) => {
+test("the theme follows the system, can be switched and stays that way", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/games");
   await expect(page.locator("html")).toHaveClass(/dark/);
@@ -60,7 +60,7 @@ test("the theme follows the system, can be switched and stays switched", async (
   await expect(page.locator("html")).toHaveClass(/light/);
 });
 
-test("hovering a link loads its page ahead of time, and nothing is loaded before", async ({ page }) => {
+test("hovering over a link preloads its page, and nothing loads before", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
@@ -83,7 +83,7 @@ test("a slow page shows the placeholder until it has arrived", async ({ page }) 
   await expect(page.getByText("Loading...")).toBeHidden();
 });
 
-test("an unknown path is a 404 page with a way on", async ({ page }) => {
+test("an unknown path shows a 404 page with links to continue", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
@@ -91,7 +91,7 @@ test("an unknown path is a 404 page with a way on", async ({ page }) => {
   await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
 });
 
-test("a missing page says so without JavaScript, in the chosen theme with it", async ({
+test("a missing page says so without JavaScript, and in the chosen theme with it", async ({
   browser,
   baseURL,
 }) => {
@@ -114,7 +114,7 @@ test("a missing page says so without JavaScript, in the chosen theme with it", a
 });
 
 for (const path of ["/games", "/reviews", "/updates"]) {
-  test(`back leads to the place on ${path} that was left, at once`, async ({ page }) => {
+  test(`Back immediately restores the scroll position on ${path}`, async ({ page }) => {
     await page.goto(path);
     const link = page.locator('main a[href^="/game/"]').nth(9);
     await link.scrollIntoViewIfNeeded();

@@ -133,7 +133,7 @@ async function expectInProportion(page: Page, path: string) {
 
 // Page loads take longest, so each one serves several checks.
 for (const path of PATHS) {
-  test(`${path} is whole`, async ({ page }) => {
+  test(`${path} is complete`, async ({ page }) => {
     test.slow();
     const reports = reportsOf(page);
     const loaded = loadedBy(page);
@@ -171,7 +171,7 @@ for (const path of PATHS) {
   });
 }
 
-// Where space is tightest.
+// The widths with the least space.
 for (const [path, width] of [
   ["/", 320],
   ["/search?q=an", 320],
@@ -179,7 +179,7 @@ for (const [path, width] of [
   ["/game/1?view=table", 390],
   ["/compare?p=1,2,3,4", 768],
 ] as const) {
-  test(`${path} breaks no word at ${width} px and holds long names`, async ({ page }) => {
+  test(`${path} breaks no words at ${width} px and fits long names`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
     expect(await page.evaluate(brokenWords)).toEqual([]);

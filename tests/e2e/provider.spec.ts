@@ -22,7 +22,7 @@ test.describe("the page of a provider", () => {
     providers = await (await request.get("/api/providers")).json();
   });
 
-  test("answers first: its status, and since when", async ({ page }) => {
+  test("starts with its status and how long it has lasted", async ({ page }) => {
     const provider = providers.find(({ status, gameId }) => status === "undetected" && gameId);
     const response = await page.goto(`/provider/${provider?.id}`);
     expect(response?.status()).toBe(200);
@@ -33,7 +33,7 @@ test.describe("the page of a provider", () => {
     await expect(page).toHaveURL(new RegExp(`/game/${provider?.gameId}$`));
   });
 
-  test("tells its year: figures that the API gives too, and every incident", async ({ page, request }) => {
+  test("shows its year: the same figures as the API, and every incident", async ({ page, request }) => {
     const from = new Date(Date.now() - 365 * 86_400_000).toISOString();
     const provider = providers.find(({ status, gameId }) => status === "detected" && gameId);
     const history = await (await request.get(`/api/providers/${provider?.id}/history?from=${from}`)).json();
@@ -48,10 +48,7 @@ test.describe("the page of a provider", () => {
     await expect(rows).toHaveCount(history.intervals.length + 1);
   });
 
-  test("says when somebody looked last in days, and in a browser to the minute", async ({
-    page,
-    request,
-  }) => {
+  test("shows the last check in days, and with scripts to the minute", async ({ page, request }) => {
     const { id } = providers[0] ?? {};
     const html = await (await request.get(`/provider/${id}`)).text();
     expect(html).toMatch(/<time[^>]* data-age="ago"[^>]*>(today|\d+ d ago)<\/time>/);
@@ -70,7 +67,7 @@ test.describe("the page of a provider", () => {
     }
   });
 
-  test("its days are stepped through by keys and by pointing", async ({ page }) => {
+  test("its days can be explored by keyboard and pointer", async ({ page }) => {
     await page.goto(`/provider/${providers[0]?.id}`);
     const day = page.getByRole("slider", { name: "Day" });
     await day.focus();
@@ -87,7 +84,7 @@ test.describe("the page of a provider", () => {
     await expect(page.getByText(new RegExp(`^${first}: `))).toHaveCount(0);
   });
 
-  test("is where its name on a card leads, and in a review", async ({ page }) => {
+  test("is linked from its name on a card and in a review", async ({ page }) => {
     const provider = providers.find(({ gameId, reviewCount }) => gameId && reviewCount > 0);
     const href = `/provider/${provider?.id}`;
     await page.goto(`/reviews?provider=${provider?.id}`);
@@ -101,7 +98,7 @@ test.describe("the page of a provider", () => {
     await expect(page.getByRole("table", { name: "Reviews by score" })).toBeVisible();
   });
 
-  test("says so where there are no reviews", async ({ page }) => {
+  test("says when there are no reviews", async ({ page }) => {
     const unread = providers.find(({ reviewCount }) => reviewCount === 0);
     await page.goto(`/provider/${unread?.id}`);
     await expect(page.getByText("No reviews yet.")).toBeVisible();
@@ -125,7 +122,7 @@ test.describe("the page of a provider", () => {
   });
 });
 
-test("what is no provider is not found", async ({ page, request }) => {
+test("an unknown provider is not found", async ({ page, request }) => {
   for (const path of ["/provider/0", "/provider/-1", "/provider/99999999"]) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(404);

@@ -17,7 +17,7 @@ test.beforeAll(async ({ request }) => {
   reviews = await (await request.get("/api/reviews")).json();
 });
 
-test("reviews come newest first with score, parts, date, text and how their provider stands right now", async ({
+test("lists reviews newest first with score, parts, date, text and the provider's current status", async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test("reviews come newest first with score, parts, date, text and how their prov
   );
 });
 
-test("the whole list can be reached page by page without scripts", async ({ request }) => {
+test("every page of the list is reachable without scripts", async ({ request }) => {
   const seen = new Set<string>();
   for (let path: string | undefined = "/reviews"; path && seen.size < reviews.length; ) {
     const html: string = await (await request.get(path)).text();
@@ -54,7 +54,7 @@ test("the whole list can be reached page by page without scripts", async ({ requ
   expect(seen.size).toBe(reviews.length);
 });
 
-test("?provider= shows one provider's reviews and can be lifted", async ({ page }) => {
+test("?provider= filters by a provider and can be cleared", async ({ page }) => {
   const wanted = reviews[5];
   const expected = reviews.filter((review) => review.providerId === wanted?.providerId);
   await page.goto(`/reviews?provider=${wanted?.providerId}`);
@@ -68,7 +68,7 @@ test("?provider= shows one provider's reviews and can be lifted", async ({ page 
   await expect(page).toHaveURL(/\/reviews$/);
 });
 
-test("a provider that there is not has no reviews, and the page says so", async ({ page, request }) => {
+test("an unknown provider has no reviews, and the page says so", async ({ page, request }) => {
   const told = "No reviews available with the selected filters.";
   for (const value of ["0", "-1", "99999999"]) {
     expect(await (await request.get(`/reviews?provider=${value}`)).text(), value).toContain(told);
@@ -77,7 +77,7 @@ test("a provider that there is not has no reviews, and the page says so", async 
   await expect(page.getByText(told)).toBeVisible();
 });
 
-test("game filter and sort live in the address and combine", async ({ page }) => {
+test("the address stores game filter and sort, which combine", async ({ page }) => {
   await page.goto("/reviews");
   const gameId = reviews.find((review) => review.gameId)?.gameId;
   await page.getByLabel("Game", { exact: true }).selectOption(String(gameId));
@@ -94,7 +94,7 @@ test("game filter and sort live in the address and combine", async ({ page }) =>
   await expect(shown.first()).toHaveText(expected.at(-1) ?? "");
 });
 
-test("what is chosen before the scripts have come counts once they have", async ({ page }) => {
+test("choices made before scripts load apply once they have", async ({ page }) => {
   const release = await holdRequests(page, SCRIPTS);
   await page.goto("/reviews", { waitUntil: "commit" });
   await page.getByLabel("Sort", { exact: true }).selectOption("highest");
@@ -103,7 +103,7 @@ test("what is chosen before the scripts have come counts once they have", async 
   await expect(page.getByLabel("Sort", { exact: true })).toHaveValue("highest");
 });
 
-test("a provider without a website is visited on its page here", async ({ page, request }) => {
+test("a provider without a website links to its page on this site", async ({ page, request }) => {
   const providers: { id: number; websiteUrl: string | null }[] = await (
     await request.get("/api/providers")
   ).json();
@@ -115,7 +115,7 @@ test("a provider without a website is visited on its page here", async ({ page, 
   await expect(page).toHaveURL(new RegExp(`/provider/${wanted?.providerId}$`));
 });
 
-test("filters that leave nothing can be cleared", async ({ page }) => {
+test("filters without results can be cleared", async ({ page }) => {
   await page.goto("/reviews?provider=99999999&game=1&sort=highest");
   await page.getByRole("link", { name: "Clear filters" }).click();
   await expect(page).toHaveURL(/\/reviews$/);

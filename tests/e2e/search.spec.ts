@@ -19,7 +19,7 @@ const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
 const field = (page: Page) => palette(page).getByRole("combobox");
 const chosen = (page: Page) => palette(page).locator('[role="option"][aria-selected="true"]');
 
-test("the page finds games and providers without JavaScript, misspelt ones too", async ({
+test("the page finds games and providers without JavaScript, even misspelled ones", async ({
   browser,
   baseURL,
 }) => {
@@ -44,7 +44,7 @@ test("the page finds games and providers without JavaScript, misspelt ones too",
   await context.close();
 });
 
-test("what cannot be found and an empty text lead on", async ({ page }) => {
+test("a search without results and an empty search suggest where to go next", async ({ page }) => {
   await page.goto("/search?q=qqxxzz");
   await expect(page.getByText("Nothing found for “qqxxzz”.")).toBeVisible();
   await expect(page.locator('main [data-notice] li a[href^="/game/"]')).toHaveCount(3);
@@ -54,7 +54,7 @@ test("what cannot be found and an empty text lead on", async ({ page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 });
 
-test("the palette opens on its keys, finds while one types, and Enter opens what is chosen", async ({
+test("the palette opens with its keys, searches while typing, and Enter opens the selected result", async ({
   page,
 }) => {
   const reports = reportsOf(page);
@@ -98,7 +98,7 @@ test("the palette opens on its keys, finds while one types, and Enter opens what
   expect(reports).toEqual([]);
 });
 
-test("all results are the last choice, and what is typed before the palette is there is not lost", async ({
+test("all results are the last choice, and text typed before the palette opens isn't lost", async ({
   page,
 }) => {
   await page.goto("/updates");
@@ -112,7 +112,7 @@ test("all results are the last choice, and what is typed before the palette is t
   await expect(page).toHaveURL(/\/search\?q=zzqqx$/);
 });
 
-test("a slash is only a letter in a field, and no key opens the palette over another dialog", async ({
+test("a slash is a plain letter in a field, and no key opens the palette over another dialog", async ({
   page,
 }) => {
   await page.goto("/games");
@@ -128,7 +128,7 @@ test("a slash is only a letter in a field, and no key opens the palette over ano
   await expect(page.getByPlaceholder("Search games...")).toBeFocused();
 });
 
-test("the bar and the landing page open it by click and by typing", async ({ page }) => {
+test("clicking and typing in the bar and on the landing page open it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
@@ -141,7 +141,7 @@ test("the bar and the landing page open it by click and by typing", async ({ pag
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("older questions end when more is typed", async ({ page }) => {
+test("typing more cancels earlier requests", async ({ page }) => {
   await page.goto("/games");
   await hydrated(page);
   const { name } = await someProvider(page);
@@ -171,7 +171,7 @@ test("the palette is accessible", async ({ page }) => {
   await expectAccessibleAtAnyWidth(page);
 });
 
-test("in the back office it leads to what one may use, and records open in their forms", async ({ page }) => {
+test("in the admin area it lists permitted sections, and opens records in their forms", async ({ page }) => {
   await signUp(page.request, ["providers"]);
   await page.goto("/admin/providers?game=1");
   await expect(page.getByRole("table", { name: "Providers" })).toBeVisible({ timeout: 20_000 });
@@ -198,7 +198,7 @@ test("in the back office it leads to what one may use, and records open in their
   await expect(page).toHaveURL("/admin/providers/create");
 });
 
-test("what is typed while it comes is no key of the row that has the focus", async ({ page }) => {
+test("keys typed while it opens don't trigger the focused row", async ({ page }) => {
   await signUp(page.request, ["providers"]);
   await page.goto("/admin/providers");
   await expect(page.getByRole("table", { name: "Providers" })).toBeVisible({ timeout: 20_000 });

@@ -12,7 +12,7 @@ const shownIds = (page: Page) =>
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the timeline lists exactly the entries of the three phrases, newest first, 50 a page", async ({
+  test("the timeline lists exactly the entries of the three phrases, newest first, 50 per page", async ({
     page,
     request,
   }) => {
@@ -34,10 +34,7 @@ test.describe("without scripts", () => {
     expect((await shownIds(page))[0]).toBe(expected[0]);
   });
 
-  test("the filter is a plain form, and its pages and feeds are those of the view", async ({
-    page,
-    request,
-  }) => {
+  test("the filter is a plain form, and pages and feeds match the view", async ({ page, request }) => {
     await page.goto("/updates");
     await page.getByLabel("Direction").selectOption("bad");
     await page.getByRole("button", { name: "Apply" }).click();
@@ -58,7 +55,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a game and a provider are found by name, and lifted again", async ({ page, request }) => {
+test("a game and a provider can be found by name, and cleared again", async ({ page, request }) => {
   type Named = { id: number; name: string; gameId: number; gameTitle: string };
   const providers: Named[] = await (await request.get("/api/providers")).json();
   const [provider] = providers.filter(({ gameId }) => gameId);
@@ -85,7 +82,7 @@ test("a game and a provider are found by name, and lifted again", async ({ page,
 });
 
 for (const query of ["game=2147483647", "provider=x"]) {
-  test(`?${query} names nothing, and leads on`, async ({ page }) => {
+  test(`?${query} matches nothing and links to other entries`, async ({ page }) => {
     await page.goto(`/updates?${query}`);
     await expect(page.getByText("There is no such game or provider here.")).toBeVisible();
     await page.getByRole("link", { name: "All updates" }).click();
@@ -93,7 +90,7 @@ for (const query of ["game=2147483647", "provider=x"]) {
   });
 }
 
-test("a divider stands where the last visit ended, never on the first, and moves nothing", async ({
+test("a divider marks the end of the last visit, never on the first one, without moving anything", async ({
   page,
 }) => {
   const tops = () =>
@@ -123,7 +120,7 @@ test("a divider stands where the last visit ended, never on the first, and moves
   await expect(divider).toHaveCount(0);
 });
 
-test("fifty entries are a light page of one line each, whose names are links and whose statuses have their shape", async ({
+test("fifty entries are a light page of one line each, with linked names and status shapes", async ({
   page,
   request,
 }) => {
@@ -151,7 +148,7 @@ test("fifty entries are a light page of one line each, whose names are links and
   await expect(page).toHaveURL(new RegExp(`/provider/${change?.entityId}$`));
 });
 
-test("back from older updates leads to the end of the newer ones", async ({ page }) => {
+test("Back from older updates returns to the end of the newer ones", async ({ page }) => {
   await page.goto("/updates");
   const older = page.getByRole("link", { name: "Older updates" });
   await older.click();
@@ -162,7 +159,7 @@ test("back from older updates leads to the end of the newer ones", async ({ page
   await expect(older).toBeInViewport();
 });
 
-test("the heading of a day stays below the bar, and on a phone the node of an entry is whole", async ({
+test("the heading of a day stays below the bar, and on a phone an entry's node isn't cut off", async ({
   page,
 }) => {
   await page.goto("/updates");
@@ -199,14 +196,14 @@ test("the chip New games shows the rest", async ({ page }) => {
   }
 });
 
-test("entries before the first show the specified empty sentence", async ({ page, request }) => {
+test("a page without entries shows the specified empty state", async ({ page, request }) => {
   const updates: Update[] = await (await request.get("/api/updates")).json();
   const oldest = Math.min(...updates.map((update) => update.id));
   await page.goto(`/updates?before=${oldest}`);
   await expect(page.getByText("No updates available yet.")).toBeVisible();
 });
 
-test("an entry's own address shows it, however old it is, while the newest page is kept", async ({
+test("an entry's permanent link shows it, however old, while the newest page is cached", async ({
   request,
 }) => {
   const rows: { id: number; description: string }[] = await (await request.get("/api/updates")).json();

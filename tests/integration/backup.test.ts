@@ -104,7 +104,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a backup made while it is written to holds one moment, and restores into a database without tables", async () => {
+test("a backup made during writes is consistent and restores into a database without tables", async () => {
   const stop = startWriter();
   const backup = await command("backup", ["busy.backup"]);
   await stop();
@@ -123,7 +123,7 @@ test("a backup made while it is written to holds one moment, and restores into a
   expect((await added(process.env.DATABASE_URL ?? "")).updates).toBeGreaterThan(found.updates);
 });
 
-test("what is not empty is replaced only when told so, and then equals the source row by row", async () => {
+test("replaces existing data only when requested, and then equals the source row by row", async () => {
   expect((await command("backup", ["quiet.backup"])).code).toBe(0);
   await queryDatabase(
     targetUrl,
@@ -148,14 +148,14 @@ test("what is not empty is replaced only when told so, and then equals the sourc
   expect(Object.values(contents).filter((text) => text.startsWith("0 rows"))).toEqual([]);
 });
 
-test("sessions, counted failures, kept answers and alerts to be sent stay behind", async () => {
+test("leaves out sessions, counted failures, stored responses and pending alerts", async () => {
   const momentary = `SELECT (SELECT count(*) FROM sessions) + (SELECT count(*) FROM login_throttles)
     + (SELECT count(*) FROM idempotency_keys) + (SELECT count(*) FROM alert_events)
     + (SELECT count(*) FROM alert_deliveries) AS rows`;
   expect(await queryDatabase(targetUrl, momentary)).toEqual([{ rows: "0" }]);
 });
 
-test("numbers go on where they stood, and the audit log is append-only as before", async () => {
+test("continues sequences, and the audit log is append-only again", async () => {
   const last = "SELECT last_value::int AS number FROM games_id_seq";
   const [{ number } = { number: -1 }] = await queryDatabase<{ number: number }>(
     process.env.DATABASE_URL,
@@ -168,7 +168,7 @@ test("numbers go on where they stood, and the audit log is append-only as before
   }
 });
 
-describe("a file that is not as it was written is refused", () => {
+describe("refuses a modified file", () => {
   let before: Record<string, string>;
 
   beforeAll(async () => {
@@ -222,12 +222,12 @@ describe("a file that is not as it was written is refused", () => {
     });
   });
 
-  test("and nothing was touched", async () => {
+  test("leaves everything untouched", async () => {
     expect(await contentsOf(targetUrl)).toEqual(before);
   });
 });
 
-test("no file is overwritten, and a missing one is named", async () => {
+test("never overwrites a file, and reports a missing one by name", async () => {
   const again = await command("backup", ["quiet.backup"]);
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining("already exists") });
   const missing = await restore("missing.backup");

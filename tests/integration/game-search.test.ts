@@ -28,7 +28,7 @@ beforeAll(async () => {
   await prisma.game.create({ data: makeGame({ title: "Alpha unseen", isActive: false }) });
 });
 
-test("titles sort as the browser's own collation does", async () => {
+test("titles sort as in the browser's collation", async () => {
   const { compare } = new Intl.Collator("en", { sensitivity: "base", numeric: true });
   // Equal titles sort by id, as in the list above.
   const ascending = TITLES.toSorted(compare);
@@ -38,7 +38,7 @@ test("titles sort as the browser's own collation does", async () => {
 });
 
 test.each(["ALPHA", "pha 1", "éC", "ångström", "%", "_", "\\", "0% s", "", "no such game", "e"])(
-  "a search for %j finds the titles that contain it, whatever the case",
+  "a search for %j finds the titles that contain it, ignoring case",
   async (query) => {
     const expected = TITLES.filter((title) => title.toLowerCase().includes(query.toLowerCase()));
     expect((await titlesBy(query, "az")).toSorted()).toEqual(expected.toSorted());
@@ -62,7 +62,7 @@ test.each([
   ["alhpa 10", "alpha 10"],
   ["ANGSTROM", "ÅNGSTRÖM"],
   ["underscore", "under_score"],
-])("nearest to %j is %j, and nothing hidden", async (text, expected) => {
+])("the closest game to %j is %j, and hidden games are left out", async (text, expected) => {
   const { isAlike, games } = await nearestGames(null, text);
   expect([isAlike, games[0]?.title]).toEqual([true, expected]);
   expect(games).toHaveLength(3);
@@ -71,14 +71,14 @@ test.each([
 });
 
 test.each(["", "qqxxzz", "\u{1F3AE}"])(
-  "near nothing like %j are the games with the most providers",
+  "without a game close to %j, suggests those with the most providers",
   async (text) => {
     const { isAlike, games } = await nearestGames(null, text);
     expect([isAlike, games.length, games[0]?.title]).toEqual([false, 3, "Écho"]);
   },
 );
 
-test("a deleted game is known by its former title, while it is deleted", async () => {
+test("a deleted game can be looked up by its former title", async () => {
   const update = {
     description: 'Removed game "Lost Ark"',
     entityType: "game",

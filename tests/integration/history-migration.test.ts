@@ -59,7 +59,7 @@ async function listed(status: string, changedAt: Date, told: Told[], createdAt =
   return id;
 }
 
-test("the intervals of providers there were are made from their updates, where these agree with the row", async () => {
+test("creates intervals of existing providers from their updates, where these agree with the row", async () => {
   const later = (moment: Date) => new Date(moment.getTime() + 7);
   const cases: [what: string, id: number, expected: string][] = [
     ["never told of", await listed("updating", at(1), []), "updating 1"],
@@ -171,7 +171,7 @@ test("the intervals of providers there were are made from their updates, where t
   expect(open.map(({ by }) => by)).toEqual([null, 1, 1, 1, 1, 1, null, 1, null, 1, null, null]);
 }, 120_000);
 
-test("updates that are sentences get the columns that these name", async () => {
+test("fills the columns of updates from their sentences", async () => {
   const { migrationsOf } = await import("@/scripts/migrations");
   for (const migration of migrationsOf(root)) if (migration.name > MIGRATION) await apply(migration.name);
   const { rows } = await client.query(

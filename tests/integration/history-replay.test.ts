@@ -55,7 +55,7 @@ async function toldBeginnings(): Promise<Map<number, Beginning[]>> {
   });
   const told = new Map<number, Beginning[]>();
   for (const { entityId, createdAt, toStatus } of rows) {
-    if (!toStatus) throw new Error("An update tells of no status.");
+    if (!toStatus) throw new Error("An update has no status.");
     told.set(entityId, [...(told.get(entityId) ?? []), { at: createdAt.getTime(), status: toStatus }]);
   }
   return told;
@@ -114,7 +114,7 @@ function plainFigures(beginnings: Beginning[], range: HistoryRange) {
   return { counts, figures };
 }
 
-test("every figure of every history equals what the updates tell, counted plainly", async () => {
+test("every figure of every history equals a plain count of the updates", async () => {
   viewer = {
     ...(await prisma.user.create({ data: makeUser({ isAdmin: true }) })),
     permissions: permissionFlags(null),

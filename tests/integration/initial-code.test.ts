@@ -18,7 +18,7 @@ async function register(name: string, code: string) {
 const succeeded = (results: PromiseSettledResult<unknown>[]) =>
   results.filter(({ status }) => status === "fulfilled").length;
 
-test("INITIAL_CODE registers exactly one admin, and nobody once a user exists", async () => {
+test("INITIAL_CODE registers exactly one admin, and no one once a user exists", async () => {
   await prisma.invitationCode.create({ data: { code: "Other-code" } });
   const names = Array.from({ length: 8 }, (_, index) => `first${index}`);
   const first = await Promise.allSettled(names.map((name) => register(name, INITIAL_CODE)));
@@ -34,7 +34,7 @@ test("INITIAL_CODE registers exactly one admin, and nobody once a user exists", 
   expect(await register("other", "Other-code")).toMatchObject({ isAdmin: false });
 });
 
-test("a registration that fails gives the code back", async () => {
+test("a failed registration releases the code", async () => {
   await prisma.invitationCode.create({ data: { code: "Kept-code" } });
   await prisma.user.create({ data: { email: "taken@initial.example", username: "Taken", password: "x" } });
   await expect(
@@ -47,7 +47,7 @@ test("a registration that fails gives the code back", async () => {
   expect(await register("keeper", "Kept-code")).toMatchObject({ username: "keeper" });
 });
 
-test("the code of a one-time address works while there is no user, and takes those of other starts with it", async () => {
+test("a one-time code works while there are no users, and replaces those of other starts", async () => {
   const { offerFirstAdmin } = await import("@/scripts/start/database");
   const offer = () => offerFirstAdmin(process.env.DATABASE_URL ?? "");
   await prisma.user.deleteMany();

@@ -140,7 +140,7 @@ function ranges(): HistoryRange[] {
   return [...past, ...upToNow, { from: midnight, to: new Date(midnight.getTime() + DAY), endsNow: false }];
 }
 
-test("every figure equals what the intervals tell, counted plainly, whatever is changed, hidden, moved or deleted", async () => {
+test("every figure equals a plain count of the intervals, whatever is changed, hidden, moved or deleted", async () => {
   viewer = {
     ...(await prisma.user.create({ data: makeUser({ isAdmin: true }) })),
     permissions: permissionFlags(null),
@@ -182,7 +182,7 @@ test("every figure equals what the intervals tell, counted plainly, whatever is 
   expect([series.length, merged > 0]).toEqual([91, true]);
 }, 120_000);
 
-test("a page that shows how long a provider has stood lasts until that reads otherwise", async () => {
+test("a page with a status duration is valid until the duration reads differently", async () => {
   const now = new Date();
   const since = new Date(now.getTime() - 3 * DAY);
   await prisma.provider.deleteMany();

@@ -60,7 +60,7 @@ async function expectExact() {
   return kept;
 }
 
-test("counts stay exact under writes of every kind at the same time", async () => {
+test("counts stay exact under simultaneous writes of every kind", async () => {
   const ids = (await prisma.provider.findMany({ select: { id: true } })).map(({ id }) => id);
   const provider = () => random.pick(ids);
   const fields = () => ({ name: "Another one", gameId: random.pick(games), status: status() });
@@ -104,7 +104,7 @@ test("counts stay exact under writes of every kind at the same time", async () =
   });
 }, 60_000);
 
-test("counts stay exact where many providers come and go at once", async () => {
+test("counts stay exact while many providers are added and removed", async () => {
   const hidden = await prisma.game.create({ data: makeGame({ isActive: false }) });
   const shown = await prisma.game.create({ data: makeGame() });
   const places = [shown.id, hidden.id, null];
@@ -122,7 +122,7 @@ test("counts stay exact where many providers come and go at once", async () => {
   expect(await prisma.statusInterval.count({ where: { providerId: { in: ids } } })).toBe(10);
 });
 
-test("a hidden game takes its status changes out of the days, also when it is deleted", async () => {
+test("hiding a game removes its status changes from the days, even if it is deleted later", async () => {
   const { id } = await prisma.game.create({ data: makeGame() });
   const change = { kind: "provider_status", providerName: "P", from: "undetected", to: "detected" } as const;
   const detected = async () => (await dailyStatus(1))[0]?.detected ?? 0;
@@ -143,7 +143,7 @@ test("a hidden game takes its status changes out of the days, also when it is de
   await expectExact();
 });
 
-test("what an update tells never changes", async () => {
+test("the content of an update never changes", async () => {
   const { id } = await prisma.update.create({
     data: { description: "Told", entityType: "game", entityId: 1, kind: "game_added" },
   });

@@ -20,7 +20,7 @@ function ask(path: string, headers: Record<string, string> = {}, method: "GET" |
 }
 
 describe("storing a picture", () => {
-  it("keeps the same bytes once, also when they come at the same time", async () => {
+  it("stores identical bytes once, even in simultaneous requests", async () => {
     const bytes = await picture("#123456");
     const paths = await Promise.all(Array.from({ length: 8 }, () => storeImage(bytes)));
     expect(new Set(paths).size).toBe(1);
@@ -33,7 +33,7 @@ describe("storing a picture", () => {
     expect(path).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
   });
 
-  it("keeps a stored path, an address and nothing as they are", async () => {
+  it("leaves a stored path, a URL and an empty value unchanged", async () => {
     const path = await storeImage(await picture("#778899"));
     expect(await resolveImageField(path)).toBe(path);
     expect(await resolveImageField("https://pictures.example/a.png")).toBe("https://pictures.example/a.png");
@@ -41,7 +41,7 @@ describe("storing a picture", () => {
     expect(await resolveImageField(undefined)).toBeNull();
   });
 
-  it("refuses a path that leads nowhere, or bears another extension", async () => {
+  it("refuses an unknown path or a wrong extension", async () => {
     const path = await storeImage(await picture("#99aabb"));
     await expect(resolveImageField(path.replace(".webp", ".png"))).rejects.toThrow(NOT_AN_IMAGE);
     await expect(resolveImageField(`/media/${"0".repeat(64)}.webp`)).rejects.toThrow(NOT_AN_IMAGE);
@@ -49,7 +49,7 @@ describe("storing a picture", () => {
 });
 
 describe("GET /media/{file}", () => {
-  it("answers the bytes with a fixed type, for ever", async () => {
+  it("returns the bytes with a fixed type and an unlimited lifetime", async () => {
     const bytes = await picture("#abcdef");
     const path = await storeImage(bytes);
     const response = await ask(path);
@@ -63,14 +63,14 @@ describe("GET /media/{file}", () => {
     });
   });
 
-  it("answers HEAD with the same headers and no bytes", async () => {
+  it("answers HEAD with the same headers and no body", async () => {
     const path = await storeImage(await picture("#fedcba"));
     const [head, get] = [await ask(path, {}, "HEAD"), await ask(path)];
     expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
     expect((await head.arrayBuffer()).byteLength).toBe(0);
   });
 
-  it("answers 304 to a client that has it, and 200 to one that has another", async () => {
+  it("returns 304 to a client with the same file, and 200 to one with another", async () => {
     const path = await storeImage(await picture("#0f0f0f"));
     const etag = (await ask(path)).headers.get("etag") ?? "";
     expect((await ask(path, { "If-None-Match": etag })).status).toBe(304);
@@ -83,7 +83,7 @@ describe("GET /media/{file}", () => {
     "/media/abc.webp",
     `/media/${"0".repeat(64)}.svg`,
     `/media/${"0".repeat(64)}`,
-  ])("answers 404 in plain text to %s", async (path) => {
+  ])("returns 404 in plain text for %s", async (path) => {
     for (const etag of ["", "*"]) {
       const response = await ask(path, { "If-None-Match": etag });
       expect(response.status).toBe(404);
@@ -91,7 +91,7 @@ describe("GET /media/{file}", () => {
     }
   });
 
-  it("answers 404 to the right hash under another extension", async () => {
+  it("returns 404 for the right hash with another extension", async () => {
     const path = await storeImage(await picture("#00ff00"));
     expect((await ask(path.replace(".webp", ".gif"))).status).toBe(404);
   });
@@ -103,7 +103,7 @@ describe("GET /media/{file}/still", () => {
     return GET_STILL(request, { params: Promise.resolve({ file: path.replace("/media/", "") }) });
   }
 
-  it("answers the first frame of an animation, for ever", async () => {
+  it("returns the first frame of an animation with an unlimited lifetime", async () => {
     const frames = await Promise.all(
       ["#ff0000", "#0000ff"].map((background) =>
         sharp({ create: { width: 32, height: 16, channels: 3, background } })
@@ -127,7 +127,7 @@ describe("GET /media/{file}/still", () => {
     expect(again.status).toBe(304);
   });
 
-  it("knows none of other pictures and of such that are not there", async () => {
+  it("returns 404 for other pictures and for missing ones", async () => {
     const path = await storeImage(await picture("#10fe20"));
     for (const other of [path, `/media/${"0".repeat(64)}.gif`, path.replace(".webp", ".gif"), "/media/x"]) {
       expect((await askStill(other)).status).toBe(404);
@@ -145,7 +145,7 @@ describe("upkeep", () => {
       data: { unnamedSince: new Date(Date.now() - days * DAYS) },
     });
 
-  it("deletes what no record has named for 30 days, and nothing that came back meanwhile", async () => {
+  it("deletes pictures that no record has used for 30 days, except those in use again", async () => {
     const [named, unnamed, resumed, linked] = await Promise.all(
       ["#010101", "#020202", "#030303", "#040404"].map(async (color) => storeImage(await picture(color))),
     );
@@ -172,7 +172,7 @@ describe("upkeep", () => {
     expect(unnamedSince).not.toBeNull();
   });
 
-  it("lets a user store 500 MB within a day, others and known pictures aside", async () => {
+  it("limits a user to 500 MB per day, not counting other users and known pictures", async () => {
     const [sender, other] = await Promise.all(
       ["one", "two"].map((username) =>
         prisma.user.create({ data: { username, email: `${username}@media.example`, password: "x" } }),

@@ -19,7 +19,7 @@ test("schema and migrations describe the same database", async () => {
   expect(code).toBe(0);
 });
 
-test("a migration that was changed after it was applied stops the start, and the check", async () => {
+test("a migration changed after it was applied stops the start and the check", async () => {
   const { applyMigrations, migrationsOf } = await import("@/scripts/migrations");
   const folder = mkdtempSync(path.join(tmpdir(), "detectory-migrations-"));
   try {
@@ -41,7 +41,7 @@ test("a migration that was changed after it was applied stops the start, and the
   }
 });
 
-test("the first admin's code is there from the start", async () => {
+test("the first admin's code exists from the start", async () => {
   expect(await prisma.invitationCode.findMany()).toMatchObject([
     { code: "INITIAL_CODE", isActive: true, grantsAdmin: true, maxUses: 1, useCount: 0, createdBy: null },
   ]);
@@ -101,7 +101,7 @@ test.each([
   await expect(write()).rejects.toThrow(/check constraint|violates/i);
 });
 
-test("the database accepts the well-formed twins", async () => {
+test("the database accepts the valid counterparts", async () => {
   await prisma.user.create({ data: user });
   const { id } = await prisma.game.create({ data: game });
   await prisma.invitationCode.create({ data: { ...code, grantedSections: ["games", "ads"] } });
@@ -112,7 +112,7 @@ test("the database accepts the well-formed twins", async () => {
   });
 });
 
-test("names differ by more than their case, and tier 1 belongs to no game", async () => {
+test("names must differ by more than case, and tier 1 has no game", async () => {
   await expect(
     prisma.user.create({ data: { ...user, username: "MIRA", email: "other@example.test" } }),
   ).rejects.toThrow();
@@ -125,7 +125,7 @@ test.each([
   [[10, null, 9, null], 95, 100],
   [[null, null, null, null], 0, 1],
   [[0, null, null, null], 0, 10],
-])("the overall of %j is %i tenths and nothing else", async (ratings, overallTenths, wrong) => {
+])("%j can only have an overall rating of %i tenths", async (ratings, overallTenths, wrong) => {
   const { id: providerId } = await prisma.provider.create({ data: { name: "Provider" } });
   const [cheatRating, installationRating, supportRating, communityRating] = ratings;
   const data = { title: "Review", content: "Long enough for a review.", providerId };

@@ -13,7 +13,7 @@ const DEAL = { description: "A long enough text", referralLink: "https://example
 afterEach(() => jest.useRealTimers());
 
 test.each(["2001-01-01", "2101-01-01"])(
-  "a deal ends by the database's time, though ours says %s",
+  "a deal ends by the database's clock, even if ours says %s",
   async (day) => {
     const validUntil = (ms: number) => new Date(Date.now() + ms);
     await prisma.deal.deleteMany();
@@ -30,7 +30,7 @@ test.each(["2001-01-01", "2101-01-01"])(
   },
 );
 
-test("however long the statement waits, the page lasts no longer than the deal", async () => {
+test("however long the statement waits, the page never outlives the deal", async () => {
   const validUntil = new Date(Date.now() + 60_000);
   await prisma.deal.deleteMany();
   await prisma.deal.create({ data: { ...DEAL, title: "Ends soon", validUntil } });

@@ -53,13 +53,13 @@ beforeAll(async () => {
     await prisma.provider.create({ data: makeProvider({ gameId, ...provider }) });
 });
 
-test("promoted first, then by status, fresh before stale undetected ones, then the longest in it, then by id", async () => {
+test("sorts promoted first, then by status, fresh before stale, longest duration and id", async () => {
   const { providers, matching } = await listGameProvidersPage(null, gameId, { ...ALL, page: 1 });
   expect(providers.map(({ name }) => name)).toEqual(AS_ON_PAGES);
   expect(matching).toBeNull();
 });
 
-test("every instance counts in the same order", async () => {
+test("every instance sorts in the same order", async () => {
   const counted = await countByStatusAndType(gameId);
   expect(counted.map(({ status, type }) => `${status} ${type}`)).toEqual([
     "undetected external",
@@ -69,12 +69,12 @@ test("every instance counts in the same order", async () => {
   ]);
 });
 
-test("what the API lists comes by id", async () => {
+test("the API lists by id", async () => {
   const providers = await listGameProviders(null, gameId);
   expect(providers.map(({ name }) => name)).toEqual(PROVIDERS.map(({ name }) => name));
 });
 
-test("a filter keeps the order and counts what passes it", async () => {
+test("a filter keeps the order and counts the matches", async () => {
   const page = await listGameProvidersPage(null, gameId, { ...ALL, status: "undetected" });
   expect(page.providers.map(({ name }) => name)).toEqual(
     AS_ON_PAGES.filter((name) => name.startsWith("undetected")),
@@ -89,7 +89,7 @@ test("a filter keeps the order and counts what passes it", async () => {
   });
 });
 
-test("status and type combine, and their counts tell what a choice would leave", async () => {
+test("status and type combine, and their counts show the results of each choice", async () => {
   const both = await listGameProvidersPage(null, gameId, { ...ALL, status: "undetected", type: "internal" });
   expect(both.matching).toBe(1);
   const facets = await countByStatusAndType(gameId);
@@ -97,7 +97,7 @@ test("status and type combine, and their counts tell what a choice would leave",
   expect(facets).toContainEqual({ status: "undetected", type: "internal", count: 1 });
 });
 
-test("sorted by a column, promotion counts for nothing", async () => {
+test("sorting by a column ignores promotion", async () => {
   const namesBy = async (by: ProviderSort, isReversed: boolean) =>
     (await listGameProvidersPage(null, gameId, { ...ALL, sort: { by, isReversed } })).providers.map(
       ({ name }) => name,

@@ -16,7 +16,7 @@ function liveCache() {
   return cache;
 }
 
-test("an answer goes when one of its tags changes, and only then", () => {
+test("invalidates a response only when one of its tags changes", () => {
   const cache = liveCache();
   const stored = entry(["games", "game:5"]);
   expect(cache.store("/game/5", cache.generation, stored, Number.POSITIVE_INFINITY)).toBe(true);
@@ -26,7 +26,7 @@ test("an answer goes when one of its tags changes, and only then", () => {
   expect(cache.get("/game/5")).toBeUndefined();
 });
 
-test("what began before a change of what it read is not kept, however late it ends", () => {
+test("doesn't cache a response that started before a change to its data, however late it finishes", () => {
   const cache = liveCache();
   const beganAt = cache.generation;
   cache.invalidate(["700 games"]);
@@ -37,14 +37,14 @@ test("what began before a change of what it read is not kept, however late it en
   expect(cache.store("/updates", beganAt, entry(["updates"]), Number.POSITIVE_INFINITY)).toBe(false);
 });
 
-test("so many changes that they cannot all be remembered still count", () => {
+test("counts changes even when there are too many to remember", () => {
   const cache = liveCache();
   const beganAt = cache.generation;
   for (let id = 1; id <= 20_000; id += 1) cache.invalidate([`${id} game:${id}`]);
   expect(cache.store("/game/1", beganAt, entry(["game:1"]), Number.POSITIVE_INFINITY)).toBe(false);
 });
 
-test("nothing is certain while changes may be missed, nor kept from before", () => {
+test("caches nothing and drops earlier entries while changes may be missed", () => {
   const cache = liveCache();
   cache.store("/games", cache.generation, entry(["games"]), Number.POSITIVE_INFINITY);
   cache.goBlind();
@@ -55,16 +55,16 @@ test("nothing is certain while changes may be missed, nor kept from before", () 
   expect(cache.peek("/games")).toBeUndefined();
 });
 
-test("an answer is not given past the moment at which it ends to be true", () => {
+test("never serves a response past its expiry", () => {
   const cache = liveCache();
   cache.store("/special-deals", cache.generation, entry(["deals"]), Date.now() - 1);
   expect(cache.get("/special-deals")).toBeUndefined();
 });
 
-test("after the machine has slept, yesterday's answer is not given", () => {
+test("serves no outdated response after the machine has slept", () => {
   const cache = liveCache();
   cache.store("/games", cache.generation, entry(["games"]), Number.POSITIVE_INFINITY);
-  // The monotonic clock stands still in sleep.
+  // The monotonic clock stops during sleep.
   jest.useFakeTimers({ now: Date.now() + 86_400_000, doNotFake: ["performance"] });
   expect(cache.get("/games")).toBeUndefined();
   jest.useRealTimers();
@@ -81,14 +81,14 @@ function keepAll(cache: ReturnType<typeof liveCache>, keys: string[], size = PAG
 const keys = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, number) => `${prefix}${number}`);
 
-test("a thousand pages read in turn are all there the second time", () => {
+test("a thousand pages read in turn are all cached the second time", () => {
   const cache = liveCache();
   const pages = keys(1_000, "/game/");
   keepAll(cache, pages);
   expect(pages.filter((key) => cache.get(key))).toHaveLength(1_000);
 });
 
-test("addresses that are tried once drive out none that are in use, and memory stays bounded", () => {
+test("addresses requested once evict none in use, and memory stays bounded", () => {
   const cache = liveCache();
   const hot = keys(1_000, "/game/");
   keepAll(cache, hot);
@@ -99,7 +99,7 @@ test("addresses that are tried once drive out none that are in use, and memory s
   expect(cache.usage.bytes).toBeGreaterThan(71 * MEGABYTE);
 });
 
-test("those in use leave an eighth of the room to newcomers, who may become as much in use", () => {
+test("entries in use leave an eighth of the space to new ones, which can come into use as well", () => {
   const cache = liveCache();
   const hot = keys(2_000, "/game/");
   for (const key of hot) {
@@ -111,7 +111,7 @@ test("those in use leave an eighth of the room to newcomers, who may become as m
   expect(hot.filter((key) => cache.get(key)).length * PAGE).toBeGreaterThan(60 * MEGABYTE);
 });
 
-test("an answer that grows is counted as large as it is", () => {
+test("counts the current size of a response that grows", () => {
   const cache = liveCache();
   const stored = entry(["games"], PAGE);
   cache.store("/games", cache.generation, stored, Number.POSITIVE_INFINITY);
@@ -122,7 +122,7 @@ test("an answer that grows is counted as large as it is", () => {
   expect(cache.usage).toEqual({ entries: 0, bytes: 0 });
 });
 
-test("where memory is short, the longest unused are packed before any goes, and count as what is left of them", () => {
+test("when memory is short, compresses the least recently used entries before evicting, and counts their compressed size", () => {
   const cache = liveCache();
   const pages = keys(3_000, "/game/");
   for (const key of pages) {
@@ -141,7 +141,7 @@ test("where memory is short, the longest unused are packed before any goes, and 
   expect(cache.usage).toEqual({ entries: 0, bytes: 0 });
 });
 
-test("what is kept of an answer does not keep the connection's, with all that was written to it", async () => {
+test("a cached response doesn't retain its connection or the data written to it", async () => {
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");
   const sent: WeakRef<ServerResponse>[] = [];
@@ -158,7 +158,7 @@ test("what is kept of an answer does not keep the connection's, with all that wa
   expect(kept.length).toBe(7);
 });
 
-test("a packed answer is what it was, for those who take it compressed and those who do not", async () => {
+test("a compressed response is unchanged for clients with and without compression", async () => {
   const body = Buffer.from("A page that repeats itself. ".repeat(2_000));
   let kept: CachedResponse | undefined;
   const server = createServer((request, response) => {
@@ -196,7 +196,7 @@ test("a packed answer is what it was, for those who take it compressed and those
   await new Promise((resolve) => server.close(resolve));
 });
 
-test("a change purges a CDN of what was just sent twice: it may still have been on its way", async () => {
+test("a change purges the CDN of a response just sent twice, which may still have been in transit", async () => {
   const purged: unknown[] = [];
   const cdn = createServer(({ headers }, response) => {
     purged.push(headers["surrogate-key"]);

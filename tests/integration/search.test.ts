@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
 });
 
-test("the text itself comes first, then beginnings, beginnings of words and parts, each by providers", async () => {
+test("ranks exact matches first, then prefixes, word prefixes and substrings, each by providers", async () => {
   expect(await titlesOf("valor")).toEqual([
     "Valor",
     "Valor Falling",
@@ -60,7 +60,7 @@ test("the text itself comes first, then beginnings, beginnings of words and part
   expect(await titlesOf("  VALOR r ")).toEqual(["Valor Rising"]);
 });
 
-test("providers come alike, those of one name by the providers of their game", async () => {
+test("sorts providers the same way, and equal names by the providers of their game", async () => {
   const { providers } = await searchCatalogue(null, "aegis");
   expect(providers.map(({ name, gameTitle }) => [name, gameTitle])).toEqual([
     ["Aegis", "Valor"],
@@ -103,7 +103,7 @@ test.each(["aegjs", "aeigs", "aegiss"])("%s finds every visible Aegis", async (t
   expect((await namesOf(text)).filter((name) => name.startsWith("Aegis"))).toHaveLength(4);
 });
 
-test("what is far from every name finds nothing, and what means something in a pattern is only text", async () => {
+test("text unlike any name has no results, and pattern characters are plain text", async () => {
   for (const text of ["xyzzy", "zx", "vxxor", "%", "_", "\\", ".*", "(", "[a", "valor\\m", "\u{1F3AE}"]) {
     expect([text, await searchCatalogue(null, text)]).toEqual([text, { games: [], providers: [] }]);
   }
@@ -112,7 +112,7 @@ test("what is far from every name finds nothing, and what means something in a p
   expect(await titlesOf(" ")).toEqual([]);
 });
 
-test("one or two letters find the beginnings of words", async () => {
+test("one or two letters find word prefixes", async () => {
   expect(await titlesOf("va")).toEqual([
     "Valor",
     "Valor Falling",
@@ -123,21 +123,21 @@ test("one or two letters find the beginnings of words", async () => {
   expect(await namesOf("l")).toEqual(["Aegis Labs"]);
 });
 
-test("inactive games and their providers are for those who are signed in", async () => {
+test("only signed-in users find inactive games and their providers", async () => {
   expect(await titlesOf("unseen")).toEqual([]);
   expect(await titlesOf("unseen", VIEWER)).toEqual(["Valor Unseen"]);
   expect(await namesOf("aegis hidden")).toEqual([]);
   expect(await namesOf("aegis hidden", VIEWER)).toEqual(["Aegis Hidden"]);
 });
 
-test("each list ends at the limit", async () => {
+test("each list stops at the limit", async () => {
   const { games, providers } = await searchCatalogue(null, "a", 2);
   expect([games.length, providers.length]).toEqual([0, 2]);
   const all = await searchCatalogue(null, "valor", 3);
   expect(all.games.map(({ title }) => title)).toEqual(["Valor", "Valor Falling", "Valor Rising"]);
 });
 
-test("a name is found by misspelt words as soon as it is written, and by its own alone once all is counted anew", async () => {
+test("finds a new name by misspelled words immediately, and by unique ones after a recount", async () => {
   const { id } = await prisma.provider.create({ data: makeProvider({ name: "Quillon" }) });
   await prisma.provider.update({ where: { id }, data: { name: "Old Brindle" } });
   expect(await namesOf("brindel")).toEqual(["Old Brindle"]);
@@ -147,6 +147,6 @@ test("a name is found by misspelt words as soon as it is written, and by its own
   expect(words.map(({ word }) => word)).toEqual(["brindle"]);
 });
 
-test("of names that are only alike, those that begin so come before the others", async () => {
+test("among similar names, those with the same prefix come first", async () => {
   expect(await namesOf("aegjs")).toEqual(["Aegis", "Aegis", "Aegis Homeless", "Aegis Labs", "Best of Aegis"]);
 });

@@ -26,7 +26,7 @@ describe("the sample", () => {
     await database.stop();
   });
 
-  it("is as large as promised and leaves users to INITIAL_CODE", async () => {
+  it("has the promised size and leaves users to INITIAL_CODE", async () => {
     expect(await prisma.game.count()).toBeGreaterThanOrEqual(24);
     expect(await prisma.provider.count()).toBeGreaterThanOrEqual(110);
     expect(await prisma.review.count()).toBeGreaterThanOrEqual(260);
@@ -38,11 +38,11 @@ describe("the sample", () => {
     expect(await prisma.user.count()).toBe(0);
   });
 
-  it("is left out of a catalogue that is not empty", async () => {
+  it("isn't added to a catalogue with data", async () => {
     expect(await seedSample(process.cwd())).toBeNull();
   });
 
-  it("covers every status, type and visibility, and the gaps that pages must cope with", async () => {
+  it("covers every status, type and visibility, and missing values that pages must handle", async () => {
     expect(await prisma.provider.groupBy({ by: ["status"] })).toHaveLength(3);
     expect(await prisma.provider.groupBy({ by: ["type"] })).toHaveLength(8);
     expect(await prisma.provider.groupBy({ by: ["visibility"] })).toHaveLength(3);
@@ -62,7 +62,7 @@ describe("the sample", () => {
     expect(await prisma.review.count({ where: { link: { not: "" } } })).toBeGreaterThan(0);
   });
 
-  it("tells each provider's story without a gap up to its present status", async () => {
+  it("has a complete history of each provider up to its current status", async () => {
     const updates = await prisma.update.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
     for (const provider of await prisma.provider.findMany()) {
       const story = updates.filter((row) => row.entityType === "provider" && row.entityId === provider.id);
@@ -76,7 +76,7 @@ describe("the sample", () => {
     expect(updates.some((row) => row.kind === "provider_removed")).toBe(true);
   });
 
-  it("tells 18 months of each provider in intervals that its updates agree with, with proofs and stale ones", async () => {
+  it("has 18 months of intervals per provider that match its updates, with evidence and stale ones", async () => {
     const intervals = await prisma.statusInterval.findMany({ orderBy: [{ beganAt: "asc" }] });
     const updates = await prisma.update.findMany({
       where: { entityType: "provider" },
@@ -108,7 +108,7 @@ describe("the sample", () => {
     expect(intervals.some(({ evidenceUrl, note }) => evidenceUrl && note)).toBe(true);
   });
 
-  it("reaches back 18 months and never into the future, and reviews no provider before it was added", async () => {
+  it("covers the last 18 months, never the future, and reviews no provider before it was added", async () => {
     const updates = await prisma.update.findMany({ select: { createdAt: true } });
     const times = updates.map((row) => row.createdAt.getTime());
     expect(Math.max(...times)).toBeLessThanOrEqual(now);
@@ -119,7 +119,7 @@ describe("the sample", () => {
     expect(reviews.filter((review) => Number(review.createdAt) > now)).toEqual([]);
   });
 
-  it("names only pictures that are stored, one of them animated, and links to nobody", async () => {
+  it("uses only stored pictures, one of them animated, and links to no real sites", async () => {
     const stored = new Set((await prisma.media.findMany({ select: { hash: true } })).map(({ hash }) => hash));
     const games = await prisma.game.findMany();
     const records = [
@@ -143,7 +143,7 @@ describe("the sample", () => {
     expect(links.filter((link) => !new URL(link).hostname.endsWith(".example"))).toEqual([]);
   });
 
-  it("is the same all day", () => {
+  it("stays the same all day", () => {
     const plan = (time: string) =>
       planProviders(GAMES, createClock(new Date(time)), createRandom("providers"));
     expect(plan("2026-11-21T00:00:01Z")).toEqual(plan("2026-11-21T23:59:59Z"));

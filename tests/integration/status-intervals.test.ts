@@ -45,13 +45,13 @@ async function told(): Promise<string> {
 
 const WHOLE = "undetected 1 10, detected 10 20, updating 20";
 
-test("intervals follow a provider from its listing on, and go with it", async () => {
+test("intervals start with a provider's listing and are deleted along with it", async () => {
   expect(await told()).toBe(WHOLE);
   await client.query("DELETE FROM providers WHERE id = $1", [provider]);
   expect(await told()).toBeNull();
 });
 
-test("several providers change at once, each from its own status", async () => {
+test("several providers change together, each from its current status", async () => {
   const { rows } = await client.query(
     `INSERT INTO providers (name, status, status_changed_at, updated_at)
      SELECT 'Many', status::"ProviderStatus", $1, now() FROM unnest(ARRAY['undetected', 'updating']) status RETURNING id`,
@@ -69,7 +69,7 @@ test("several providers change at once, each from its own status", async () => {
   expect(kept).toEqual([{ count: 2 }, { count: 1 }]);
 });
 
-test("a proof belongs to the open interval, and goes on to no other", async () => {
+test("evidence belongs to the open interval and doesn't carry over", async () => {
   const prove = (evidence: string | null, note: string | null) =>
     client.query("UPDATE providers SET evidence_url = $2, status_note = $3 WHERE id = $1", [
       provider,
@@ -86,7 +86,7 @@ test("a proof belongs to the open interval, and goes on to no other", async () =
   expect(await told()).toBe(`${WHOLE} 25 https://a.example seen, detected 25 again`);
 });
 
-test("a date that is put right moves where the interval before it ends", async () => {
+test("correcting a date moves the end of the previous interval", async () => {
   await client.query("UPDATE providers SET status_changed_at = $2 WHERE id = $1", [provider, at(22)]);
   expect(await told()).toBe("undetected 1 10, detected 10 22, updating 22");
   await expect(
@@ -141,7 +141,7 @@ test.each([
   expect(await told()).toBe(WHOLE);
 });
 
-test("an earlier past that leads to the first interval is accepted", async () => {
+test("accepts an earlier history that ends at the first interval", async () => {
   await client.query("INSERT INTO status_intervals VALUES ($1, 'detected', '2026-02-03', '2026-03-01')", [
     provider,
   ]);

@@ -9,7 +9,7 @@ withDatabase();
 
 const titles = async () => (await prisma.game.findMany({ orderBy: { id: "asc" } })).map(({ title }) => title);
 
-test("what a transaction did is kept when it resolves and undone when it rejects", async () => {
+test("commits a transaction when it resolves and rolls it back when it rejects", async () => {
   await inTransaction((transaction) => insertRows(transaction, "games", [makeGame({ title: "Kept" })]));
   const undone = inTransaction(async (transaction) => {
     await insertRows(transaction, "games", [makeGame({ title: "Undone" })]);
@@ -19,7 +19,7 @@ test("what a transaction did is kept when it resolves and undone when it rejects
   expect(await titles()).toEqual(["Kept"]);
 });
 
-test("a transaction whose statement failed cannot pass for a kept one", async () => {
+test("a transaction with a failed statement never counts as committed", async () => {
   const failed = inTransaction(async (transaction) => {
     await insertRows(transaction, "games", [makeGame({ title: "Lost" })]);
     await sql`SELECT 1 / 0`.execute(transaction).catch(() => {});
@@ -28,7 +28,7 @@ test("a transaction whose statement failed cannot pass for a kept one", async ()
   expect(await titles()).not.toContain("Lost");
 });
 
-test("a connection is given back, broken or not", async () => {
+test("returns a connection to the pool, broken or not", async () => {
   for (let turn = 0; turn < 25; turn += 1) {
     const broken = inTransaction(async (transaction) => {
       const asked = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
@@ -42,7 +42,7 @@ test("a connection is given back, broken or not", async () => {
   expect(rows).toEqual([{ one: 1 }]);
 });
 
-test("only columns of the application are written", async () => {
+test("writes only columns of the application", async () => {
   const [game] = await inTransaction((transaction) =>
     insertRows(transaction, "games", [{ ...makeGame({ title: "Counted" }), providerCount: 99 }]),
   );

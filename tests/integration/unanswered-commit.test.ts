@@ -14,7 +14,7 @@ async function work(transaction: Transaction): Promise<string> {
   return row.id;
 }
 
-test("a transaction counts as committed when it is, not when another one got its number after a crash", async () => {
+test("a transaction counts as committed only if it was, not if another got its number after a crash", async () => {
   const since = new Date();
   const transactionId = await inTransaction(work);
   const until = new Date();
@@ -23,7 +23,7 @@ test("a transaction counts as committed when it is, not when another one got its
   expect(await hasCommitted({ transactionId, ...before })).toBe(false);
 });
 
-test("one that was given up, or that the database lost in a crash, was not committed", async () => {
+test("an aborted transaction, or one lost in a crash, doesn't count as committed", async () => {
   const since = new Date();
   let transactionId = "";
   const failing = inTransaction(async (transaction) => {
@@ -37,7 +37,7 @@ test("one that was given up, or that the database lost in a crash, was not commi
   expect(await hasCommitted({ transactionId: lost, since, until })).toBe(false);
 });
 
-test("the answer waits for a transaction that is still being committed", async () => {
+test("waits for a transaction that is still committing", async () => {
   const since = new Date();
   let answer: Promise<boolean> | undefined;
   await inTransaction(async (transaction) => {

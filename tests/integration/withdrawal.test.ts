@@ -81,7 +81,7 @@ const CLAIMS: [string, () => Promise<unknown>][] = [
   ["checks of several", () => verifyProviders(viewer, { ids, note: null, evidenceUrl: null }, null)],
 ];
 
-test.each(CLAIMS)("withdrawing %s leaves no table as if it had happened", async (_, claim) => {
+test.each(CLAIMS)("withdrawing %s leaves every table as if it had never happened", async (_, claim) => {
   // The request's other changes stay.
   await providerWrites.update(viewer, first(), { name: "Renamed" }, null);
   const before = await derived();
@@ -100,7 +100,7 @@ test.each(CLAIMS)("withdrawing %s leaves no table as if it had happened", async 
   expect(await derived()).toEqual(before);
 });
 
-test("a page of updates begins at the same place when the update that names it is withdrawn", async () => {
+test("a page of updates starts at the same place after its cursor is withdrawn", async () => {
   const statuses = ["detected", "updating", "undetected"] as const;
   const entries: number[] = [];
   for (const status of statuses) {
@@ -118,7 +118,7 @@ test("a page of updates begins at the same place when the update that names it i
   expect(await listUpdates(viewer, { before: 2_147_483_647 })).toEqual([]);
 });
 
-test("alerts wait 10 seconds, and what is withdrawn by then is never sent", async () => {
+test("alerts wait 10 seconds, and changes withdrawn by then are never sent", async () => {
   const wait = (seconds: number) =>
     prisma.$executeRaw`UPDATE alert_events SET created_at = created_at - make_interval(secs => ${seconds})`;
   await prisma.alertEvent.deleteMany();

@@ -107,7 +107,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("whatever is killed, every answered write is there whole and nothing that was refused", async () => {
+test("after any process is killed, every acknowledged write is complete and no refused one exists", async () => {
   const outcomes = new Map<string, Outcome>();
   const statuses = new Map<string, number>();
   let isOver = false;

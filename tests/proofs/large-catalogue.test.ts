@@ -36,7 +36,7 @@ import { withDatabase } from "@/tests/setup/database";
 /** Large enough that a sequential scan is never the better plan for a page. */
 const SIZES = { games: 3_000, providers: 15_000, reviews: 60_000, updates: 60_000 };
 const LARGE = new Set(["games", "providers", "reviews", "updates", "status_intervals", "verifications"]);
-/** Far fewer than there are. */
+/** Far fewer than the table has. */
 const MOST_ROWS = 6_000;
 
 type Plan = {
@@ -198,7 +198,7 @@ const READS: [string, number, () => Promise<unknown>][] = [
   ["the overview", 5, () => getOverview(ADMIN)],
 ];
 
-test.each(READS)("%s: %i statements, none through a large table", async (_what, count, read) => {
+test.each(READS)("%s: %i statements, none scanning a large table", async (_what, count, read) => {
   const plans = await plansOf(read);
   expect(plans).toHaveLength(count);
   const nodes = plans.flatMap((plan) => [...nodesOf(plan)]);
@@ -210,7 +210,7 @@ test.each(READS)("%s: %i statements, none through a large table", async (_what, 
 });
 
 test.each(REVIEW_SORTS)(
-  "the reviews in the order $value come page by page, there and back",
+  "reviews in the order $value can be paged in both directions",
   async ({ value: sort }) => {
     const all = { cursor: null, limit: 1_000 };
     const whole = await listReviewsPage(null, { gameId: 700, sort }, all);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** From one of many addresses, each of which may open 200 streams. */
+/** Uses many addresses, because each one may open 200 streams. */
 const open = (index: number) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const from = { family: 4, localAddress: `127.0.1.${1 + (index % 100)}` };
@@ -48,7 +48,7 @@ async function metrics() {
   };
 }
 
-test("past two full collections under mixed load, the heap is well below its limit", async () => {
+test("after two full collections under mixed load, the heap is well below its limit", async () => {
   streams.push(...(await Promise.all(Array.from({ length: STREAMS }, (_, index) => open(index)))));
   const before = await metrics();
   expect(before.limit).toBeLessThan(320);

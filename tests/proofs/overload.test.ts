@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-test("many more writes at once than connections all end", async () => {
+test("many more simultaneous writes than connections all finish", async () => {
   const titles = Array.from({ length: 200 }, (_, number) => `Crowd ${number}`);
   const statuses = await Promise.all(titles.map((title) => ask("/api/games", { title })));
   expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
@@ -51,7 +51,7 @@ test("many more writes at once than connections all end", async () => {
   expect(await answer.json()).toHaveLength(statuses.filter((status) => status === 201).length);
 });
 
-test("a slow database makes slow answers and no errors", async () => {
+test("a slow database causes slow responses but no errors", async () => {
   site.line.delay(LATE_MS);
   const statuses = await Promise.all([
     ...Array.from({ length: 8 }, (_, number) => ask(`/games?q=late-${number}`)),
@@ -61,7 +61,7 @@ test("a slow database makes slow answers and no errors", async () => {
   expect(statuses).toEqual([...Array(8).fill(200), ...Array(4).fill(201)]);
 });
 
-test("a database without a free connection is an answer, and no lasting harm", async () => {
+test("a database without a free connection causes a response and no lasting harm", async () => {
   site.line.cut();
   const others: pg.Client[] = [];
   try {
@@ -84,8 +84,8 @@ test("a database without a free connection is an answer, and no lasting harm", a
   while ((await ask("/api/games", { title: "Room again" })) !== 201) await pause(100);
 });
 
-test("a database that falls silent is an answer within bounds, and no lasting harm", async () => {
-  // Leaves connections behind that lead nowhere.
+test("a silent database causes a response within limits and no lasting harm", async () => {
+  // Leaves dead connections behind.
   const pages = (word: string) => Array.from({ length: 8 }, (_, number) => ask(`/games?q=${word}-${number}`));
   expect(await Promise.all(pages("heard"))).toEqual(Array(8).fill(200));
   site.line.silence();
@@ -95,7 +95,7 @@ test("a database that falls silent is an answer within bounds, and no lasting ha
   while ((await ask("/api/games", { title: "Heard again" })) !== 201) await pause(100);
 });
 
-test("thousands of silent connections leave room for those who ask", async () => {
+test("thousands of idle connections leave room for active clients", async () => {
   const sockets: Socket[] = [];
   await Promise.all(
     Array.from({ length: 2_000 }, () => {

@@ -38,7 +38,7 @@ function residentBytes(): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 }
 
-test("many large pictures in several widths at once take less than 200 MB", async () => {
+test("resizing many large pictures to several widths at once takes less than 200 MB", async () => {
   const client = new pg.Client({ connectionString: site.databaseUrl });
   await client.connect();
   const small = await store(client, 64, 64);
@@ -63,12 +63,12 @@ test("many large pictures in several widths at once take less than 200 MB", asyn
   expect((most - before) / MEGABYTE).toBeLessThan(200);
 });
 
-/** Runs an ES module in a process of its own. */
+/** Runs an ES module in a separate process. */
 const runModule = (script: string, options: ExecFileSyncOptions = {}) =>
   String(execFileSync(process.execPath, ["--input-type=module", "--eval", script], options));
 
 /**
- * Verifies pictures in a process of its own, started as the server is: one to load what that takes, then the
+ * Verifies pictures in a separate process, started like the server: one to load the libraries, then the
  * others at once; memory in bytes.
  */
 function verifyElsewhere(first: Buffer, pictures: readonly Buffer[]): { taken: number; growth: number } {
@@ -83,7 +83,7 @@ function verifyElsewhere(first: Buffer, pictures: readonly Buffer[]): { taken: n
     const before = process.memoryUsage.rss();
     const results = await Promise.allSettled(pictures.map(verifyImage));
     const taken = results.filter(({ status }) => status === "fulfilled").length;
-    // Not resourceUsage(), which begins with what the process that started this one had.
+    // Not resourceUsage(), which starts from the parent process's usage.
     const [, peak] = /VmHWM:\\s+(\\d+) kB/.exec(readFileSync("/proc/self/status", "utf8"));
     console.log(JSON.stringify({ taken, growth: peak * 1024 - before }));`;
   const output = runModule(script, {

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("starts, keeps its secrets to itself and tells how to make the first admin", async () => {
+test("starts, keeps its secrets private and explains how to create the first admin", async () => {
   const command = start();
   await command.ready;
   expect(await status("/games")).toBe(200);
@@ -53,7 +53,7 @@ test("a second command does not share the data folder", async () => {
   expect(await status("/games")).toBe(200);
 });
 
-test("the database of a running server is backed up, and not restored over", async () => {
+test("the database of a running server can be backed up, but not restored over", async () => {
   const file = path.join(dataDir, "running.backup");
   const run = (name: string) =>
     runCommand(process.execPath, [path.resolve(__dirname, `../../scripts/${name}.mjs`), file], {
@@ -65,7 +65,7 @@ test("the database of a running server is backed up, and not restored over", asy
   expect(await status("/games")).toBe(200);
 });
 
-test("after kill -9 the next start adopts the database that was left running", async () => {
+test("after kill -9 the next start adopts the database that is still running", async () => {
   const before = postmaster();
   last.process.kill("SIGKILL");
   await last.exit;
@@ -74,7 +74,7 @@ test("after kill -9 the next start adopts the database that was left running", a
   expect(await status("/games")).toBe(200);
 });
 
-test("a killed database comes back without a restart of the server", async () => {
+test("recovers from a killed database without a restart of the server", async () => {
   const before = postmaster();
   process.kill(before, "SIGKILL");
   await until(() => existsSync(pidFile()) && postmaster() !== before);
@@ -82,7 +82,7 @@ test("a killed database comes back without a restart of the server", async () =>
   expect(await status("/games?q=unasked")).toBe(200);
 });
 
-test("SIGTERM answers the request under way, then stops server and database", async () => {
+test("SIGTERM finishes the current request, then stops server and database", async () => {
   const body = JSON.stringify({ username: "nobody@example.test", password: "wrong password" });
   const socket = connect(Number(port), "127.0.0.1");
   let answer = "";
@@ -108,7 +108,7 @@ test("SIGTERM answers the request under way, then stops server and database", as
   expect(existsSync(path.join(dataDir, "lock"))).toBe(false);
 });
 
-test("a pid file that names some other process does not keep the database from starting", async () => {
+test("a pid file of another process doesn't prevent the database from starting", async () => {
   writeFileSync(pidFile(), `${process.pid}\n`, { mode: 0o600 });
   await start().ready;
   expect(await status("/games")).toBe(200);

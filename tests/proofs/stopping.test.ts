@@ -49,7 +49,7 @@ function ask(socket: Socket, pathname: string): Promise<string> {
 
 const page = (visitor: number) => (visitor % 10 === 0 ? `/games?q=${Math.random()}` : "/games");
 
-test("a stop answers all who had asked", async () => {
+test("a stop answers all pending requests", async () => {
   await serve();
   const asked: Asked[] = [];
   let isStopping = false;
@@ -89,7 +89,7 @@ test("a stop answers all who had asked", async () => {
   expect([...late]).toEqual([]);
 });
 
-test("a stop with a delay first tells proxies, and takes requests meanwhile", async () => {
+test("a delayed stop first notifies proxies, and accepts requests in the meantime", async () => {
   await serve({ SHUTDOWN_DELAY_MS: "2000" });
   const get = (pathname: string) => fetch(site.origin + pathname);
   expect((await get("/api/health/ready")).status).toBe(200);

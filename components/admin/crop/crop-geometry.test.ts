@@ -13,13 +13,13 @@ import {
   turned,
 } from "@/components/admin/crop/crop-geometry";
 
-test("a quarter turn swaps the sides, a half does not", () => {
+test("a quarter turn swaps the sides, a half turn doesn't", () => {
   expect(turned({ width: 40, height: 30 }, 90)).toEqual({ width: 30, height: 40 });
   expect(turned({ width: 40, height: 30 }, 270)).toEqual({ width: 30, height: 40 });
   expect(turned({ width: 40, height: 30 }, 180)).toEqual({ width: 40, height: 30 });
 });
 
-test("four quarters are a whole turn, either way", () => {
+test("four quarter turns in either direction are a full turn", () => {
   expect([0, 90, 180, 270].map((rotation) => quarterTurn(rotation, 1))).toEqual([90, 180, 270, 0]);
   expect([0, 90, 180, 270].map((rotation) => quarterTurn(rotation, -1))).toEqual([270, 0, 90, 180]);
 });
@@ -37,7 +37,7 @@ test("a crop is never below 10 by 10 and keeps its middle", () => {
   });
 });
 
-test("a large crop is put out with 2560 px at its longest side", () => {
+test("a large crop is exported with its longest side at 2560 px", () => {
   expect(outputSize({ width: 8192, height: 4096 })).toEqual({ width: 2560, height: 1280 });
   expect(outputSize({ width: 640, height: 360 })).toEqual({ width: 640, height: 360 });
   expect(outputSize({ width: 640, height: 360 }, 0.5)).toEqual({ width: 320, height: 180 });
@@ -47,30 +47,30 @@ test.each([
   ["data:image/jpeg;base64,QUJD", 3],
   ["data:image/jpeg;base64,QUI=", 2],
   ["data:image/jpeg;base64,QQ==", 1],
-])("%s stands for %i bytes", (dataUrl, bytes) => {
+])("%s represents %i bytes", (dataUrl, bytes) => {
   expect(dataUrlBytes(dataUrl)).toBe(bytes);
 });
 
-test("a free crop stays between 10 by 10 and the whole picture", () => {
+test("a free crop stays between 10 by 10 px and the whole picture", () => {
   const smallest = smallestShares({ width: 300, height: 8 });
   expect(smallest).toEqual({ width: 4, height: 100 });
   expect(sharesOf({ width: -20, height: 120 }, smallest)).toEqual({ width: 4, height: 100 });
   expect(sharesOf({ width: 37.5, height: 100 }, smallest)).toEqual({ width: 37.5, height: 100 });
 });
 
-test("a turned picture is scaled down to its stage, never up", () => {
+test("a rotated picture is scaled down to fit its stage, never up", () => {
   const stage = { width: 600, height: 300 };
   expect(fitOf({ width: 600, height: 300 }, stage, 0)).toBe(1);
   expect(fitOf({ width: 600, height: 300 }, stage, 90)).toBe(0.5);
   expect(fitOf({ width: 100, height: 50 }, stage, 270)).toBe(1);
 });
 
-test("a frame is the largest of its ratio that the picture holds", () => {
+test("a frame is the largest one of its ratio that fits the picture", () => {
   expect(frameOf({ width: 600, height: 300 }, 1)).toEqual({ width: 300, height: 300 });
   expect(frameOf({ width: 150, height: 300 }, 16 / 9)).toEqual({ width: 150, height: 84.375 });
 });
 
-test("a ratio has the name that people know it by", () => {
+test("a ratio has its common name", () => {
   expect(ratioName({ width: 200, height: 200 })).toBe("1:1");
   expect(ratioName({ width: 1366, height: 768 })).toBe("16:9");
   expect(ratioName({ width: 2520, height: 1080 })).toBe("21:9");
@@ -88,7 +88,7 @@ test("a dragged corner follows the pointer to the edge of the picture", () => {
   expect(resized(from, media, { x: -1, y: -1 }, { x: -500, y: 5 })).toEqual({ width: 130, height: 45 });
 });
 
-test("a crop is asked for by another form than is wanted, in what is no icon", () => {
+test("prompts for a crop when the picture has the wrong shape, except for icons", () => {
   expect(asksForCrop({ width: 1600, height: 900 }, 16 / 9)).toBe(false);
   expect(asksForCrop({ width: 1366, height: 768 }, 16 / 9)).toBe(false);
   expect(asksForCrop({ width: 1600, height: 1000 }, 16 / 9)).toBe(true);

@@ -2,7 +2,7 @@ import { fileProblem } from "@/components/admin/fields/picture-file";
 
 const FIVE_MB = 5 * 1024 * 1024;
 
-test("the type of a HEIC file may be unknown: whether it can be read is tried", () => {
+test("tries to read a HEIC file whose type is unknown", () => {
   expect(fileProblem({ type: "", size: 10, name: "IMG_0042.HEIC" })).toBeNull();
   expect(fileProblem({ type: "image/heic", size: FIVE_MB + 1, name: "a" })).toBe(
     "Image size should be less than 5MB",

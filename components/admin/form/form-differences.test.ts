@@ -13,17 +13,17 @@ const told = (theirs: Partial<Values>, changed: string[] = []) =>
     ({ name, mine, theirs, isMineChanged }) => [name, mine, theirs, isMineChanged],
   );
 
-test("only what differs, and whether the form changed it", () => {
+test("lists only the fields that differ, and whether the form changed them", () => {
   expect(told({})).toEqual([]);
   expect(told({ name: "Two" }, ["name"])).toEqual([["name", "One", "Two", true]]);
 });
 
-test("the parts of a field that differs are told and chosen with it", () => {
+test("shows and picks the parts of a differing field together", () => {
   expect(told({ status: "detected", proof: "", note: "Seen" }, ["note"])).toEqual([
     ["status", "undetected · https://a.example", "Detected · Seen", false],
   ]);
 });
 
-test("the parts of a field that is the same stand for themselves", () => {
+test("compares the parts individually when the field itself is the same", () => {
   expect(told({ note: "Seen" }, ["note"])).toEqual([["note", "", "Seen", true]]);
 });

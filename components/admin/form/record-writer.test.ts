@@ -23,7 +23,7 @@ beforeEach(() => {
   AbortSignal.timeout ??= () => new AbortController().signal;
 });
 
-test("a lost answer is asked for again under the same key", async () => {
+test("retries with the same key after a lost response", async () => {
   const writer = recordWriter(RESOURCE, null);
   server.mockRejectedValueOnce(lost).mockResolvedValueOnce(first);
   await expect(writer.save({ title: "One" })).rejects.toBe(lost);
@@ -33,7 +33,7 @@ test("a lost answer is asked for again under the same key", async () => {
   expect(two).toEqual(one);
 });
 
-test("a text that changed after a lost answer becomes a change of the record that was made", async () => {
+test("turns text changed after a lost response into an update of the created record", async () => {
   const writer = recordWriter(RESOURCE, null);
   server.mockRejectedValueOnce(lost).mockResolvedValueOnce(first).mockResolvedValueOnce(second);
   await expect(writer.save({ title: "One" })).rejects.toBe(lost);
@@ -44,14 +44,14 @@ test("a text that changed after a lost answer becomes a change of the record tha
   expect(change?.key).not.toBe(one?.key);
 });
 
-test("as long as the first answer cannot be had, nothing newer is sent", async () => {
+test("sends nothing newer until the first response arrives", async () => {
   const writer = recordWriter(RESOURCE, first);
   server.mockRejectedValueOnce(lost).mockRejectedValueOnce(refused(401)).mockRejectedValueOnce(refused(502));
   for (const title of ["One", "Two", "Three"]) await expect(writer.save({ title })).rejects.toThrow();
   expect(new Set(sent().map(({ what, key }) => `${what} ${key}`)).size).toBe(1);
 });
 
-test("a refusal is final: what is sent next is another write", async () => {
+test("a refusal is final: the next save is a new write", async () => {
   const writer = recordWriter(RESOURCE, first);
   server
     .mockRejectedValueOnce(refused(400))
@@ -62,7 +62,7 @@ test("a refusal is final: what is sent next is another write", async () => {
   expect(sent().map(({ what }) => what)).toEqual(["One", "Two", "Three"].map((t) => `PUT /api/games/7 ${t}`));
 });
 
-test("a lost answer that turns out to be a refusal lets the newer text through", async () => {
+test("sends the newer text when the lost response turns out to be a refusal", async () => {
   const writer = recordWriter(RESOURCE, null);
   server.mockRejectedValueOnce(lost).mockRejectedValueOnce(refused(400)).mockResolvedValueOnce(first);
   await expect(writer.save({ title: "One" })).rejects.toBe(lost);
@@ -70,7 +70,7 @@ test("a lost answer that turns out to be a refusal lets the newer text through",
   expect(sent()[2]?.what).toBe("POST /api/games Two");
 });
 
-test("a save that is still being made is waited for", async () => {
+test("waits for a save in progress", async () => {
   jest.useFakeTimers();
   const writer = recordWriter(RESOURCE, null);
   server.mockRejectedValueOnce(refused(409, 1)).mockResolvedValueOnce(first);
@@ -81,7 +81,7 @@ test("a save that is still being made is waited for", async () => {
   jest.useRealTimers();
 });
 
-test("a draft brings back the record it was about and the save that was not answered", async () => {
+test("a draft restores its record and its unanswered save", async () => {
   const before = recordWriter(RESOURCE, null);
   server.mockRejectedValueOnce(lost).mockResolvedValueOnce(first);
   await expect(before.save({ title: "One" })).rejects.toBe(lost);

@@ -16,12 +16,12 @@ const rows: Row[] = [
 const order = (sort: string, isFirst?: (row: Row) => boolean) =>
   sortRows(rows, columns, sort, isFirst).map(({ id }) => id);
 
-test("words are ordered without regard to case, numbers in them by size, equals as they came", () => {
+test("sorts words case-insensitively, numbers within them by size, and keeps equal rows in order", () => {
   expect(order("name")).toEqual([2, 4, 3, 1]);
   expect(order("-name")).toEqual([1, 3, 2, 4]);
 });
 
-test("missing values stand last in both directions, and 0 is not missing", () => {
+test("sorts missing values last in both directions, and 0 isn't missing", () => {
   expect(order("age")).toEqual([3, 2, 4, 1]);
   expect(order("-age")).toEqual([2, 4, 3, 1]);
 });
@@ -30,7 +30,7 @@ test("an unknown or unsortable column keeps the order", () => {
   for (const sort of ["", "nothing", "-note"]) expect(order(sort)).toEqual([1, 2, 3, 4]);
 });
 
-test("rows that stand first do so unless a column is sorted by", () => {
+test("pinned rows stay first until a column is sorted", () => {
   const isPromoted = (row: Row) => row.isPromoted === true;
   expect(order("", isPromoted)).toEqual([3, 1, 2, 4]);
   expect(order("nothing", isPromoted)).toEqual([3, 1, 2, 4]);

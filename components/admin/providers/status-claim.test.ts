@@ -6,7 +6,7 @@ const of = (count: number, status: ProviderStatus) =>
   Array.from({ length: count }, () => ({ name: "Hushfield", status }) as ProviderRow);
 const providers = [...of(41, "undetected"), ...of(27, "detected"), ...of(61, "updating")];
 
-test("a bulk change asks with how many providers change", () => {
+test("the question before a bulk change says how many providers change", () => {
   const claim = { providers, status: "detected" } as const;
   expect(questionOf(claim)).toEqual({
     title: "Set 129 providers to Detected?",
@@ -19,13 +19,13 @@ test("a bulk change asks with how many providers change", () => {
   );
 });
 
-test("a bulk check asks with what it confirms", () => {
+test("the question before a bulk check says what it confirms", () => {
   expect(questionOf({ providers }).title).toBe("Verify 129 providers?");
   expect(effectOf({ providers })).toBe("Confirms 41 undetected, 27 detected, and 61 updating.");
   expect(effectOf({ providers: of(2, "detected") })).toBe("Confirms 2 detected.");
 });
 
-test("one provider is named, and a claim that changes none is known", () => {
+test("names a single provider and recognizes a claim that changes nothing", () => {
   expect(subjectOf({ providers: of(1, "detected") })).toBe("Hushfield");
   expect(isUnchanged({ providers: of(2, "detected"), status: "detected" })).toBe(true);
   expect(isUnchanged({ providers, status: "detected" })).toBe(false);

@@ -4,7 +4,7 @@ import { SECTIONS } from "@/lib/permissions";
 
 const sections = SECTIONS.filter(({ key }) => key === "providers" || key === "users");
 
-test("the palette leads to the sections and new records that one may use", () => {
+test("the palette lists the sections and new records available to the user", () => {
   expect(adminPlaces(sections, false).map(({ label, href }) => [label, href])).toEqual([
     ["Providers Management", "/admin/providers"],
     ["User Management", "/admin/users"],
@@ -16,7 +16,7 @@ test("the palette leads to the sections and new records that one may use", () =>
   expect(everything).toEqual(expect.arrayContaining(["Activity", "New invitation code", "New game"]));
 });
 
-test("new records answer to the verbs of their buttons, too", () => {
+test("new records also match the verbs on their buttons", () => {
   const labels = (text: string) =>
     matchingPlaces(adminPlaces(SECTIONS, true), text).map(({ label }) => label);
   expect(labels("add new g")).toEqual(["New game"]);
@@ -24,7 +24,7 @@ test("new records answer to the verbs of their buttons, too", () => {
   expect(labels("generate")).toEqual(["New invitation code"]);
 });
 
-test("a record opens in its form for those who hold the right, else on its page", () => {
+test("a record opens in its form with the right to edit it, otherwise on its page", () => {
   const open = formOfRecord(sections);
   expect([open("provider", 3), open("game", 4)]).toEqual(["/admin/providers/edit/3", "/game/4"]);
 });

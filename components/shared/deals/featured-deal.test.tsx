@@ -27,13 +27,13 @@ function classesOf(changes: Partial<DealSummary>): string[] {
   return classes.filter((name) => name.startsWith("deal-"));
 }
 
-test("without a background it has waves, and none where none was chosen", () => {
+test("shows waves by default and no background when none was chosen", () => {
   expect(classesOf({ backgroundStyle: null })).toEqual(["deal-wave"]);
   expect(classesOf({ backgroundStyle: "dots" })).toEqual(["deal-dots"]);
   expect(classesOf({ backgroundStyle: "none" })).toEqual(["deal-none"]);
 });
 
-test("once it is over it is muted", () => {
+test("is muted once the deal has ended", () => {
   expect(classesOf({ totalQuantity: 5, remainingQuantity: 0 })).toContain("deal-over");
   expect(classesOf({ validUntil: new Date("2026-02-28T23:59:59Z") })).toContain("deal-over");
   expect(classesOf({ validUntil: new Date("2026-03-02T00:00:00Z") })).not.toContain("deal-over");

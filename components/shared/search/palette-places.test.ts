@@ -2,7 +2,7 @@ import { matchingPlaces, SITE_PLACES } from "@/components/shared/search/palette-
 
 const labels = (text: string) => matchingPlaces(SITE_PLACES, text).map(({ label }) => label);
 
-test("places answer to the beginnings of their words", () => {
+test("finds places by prefixes of their words", () => {
   expect(labels("")).toEqual(SITE_PLACES.map(({ label }) => label));
   expect(labels("DEA")).toEqual(["Special Deals"]);
   expect(labels("how  dec")).toEqual(["How we decide"]);

@@ -24,7 +24,7 @@ test.each([
   expect(endingOf(text, actions)?.start).toBe(start);
 });
 
-test("a letter that continues a name is none of an action", () => {
+test("a letter that continues a name isn't an action", () => {
   expect(isOfName(["Halo", "Aimdream"], "AIMD ")).toBe(true);
   expect(isOfName(["Halo", "Aimware"], "aimd")).toBe(false);
 });
@@ -35,6 +35,6 @@ test.each([
   ["hal", "Halcyon"],
   ["vex", "Old Vex"],
   ["xyz", undefined],
-])("%s means %s alone", (text, name) => {
+])("%s matches only %s", (text, name) => {
   expect(onlyOne(found, text)?.name).toBe(name);
 });

@@ -6,7 +6,7 @@ test.each([
   ["detected", "Detected"],
   ["updating", "Updating"],
   ["paused", "Paused"],
-])("%s is shown as a word and a shape", (status, word) => {
+])("shows %s as a word and a shape", (status, word) => {
   const { container } = render(<StatusBadge status={status} />);
   expect(container).toHaveTextContent(word);
   expect(container.querySelector(".status-icon")).toHaveAttribute("data-status", status);

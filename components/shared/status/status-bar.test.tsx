@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { StatusBar } from "@/components/shared/status/status-bar";
 
-test("says in words what the segments show and leaves out what is not there", () => {
+test("describes its segments in words and omits empty ones", () => {
   const { container } = render(
     <StatusBar
       statusCounts={{ undetected: 6, detected: 2, updating: 0 }}
@@ -27,7 +27,7 @@ test("segments fill the bar up to the gaps between them", () => {
   expect(x + width).toBeCloseTo(100, 1);
 });
 
-test("a game without providers has an empty bar and no picture to read", () => {
+test("a game without providers has an empty bar that screen readers skip", () => {
   render(
     <StatusBar
       statusCounts={{ undetected: 0, detected: 0, updating: 0 }}
@@ -37,7 +37,7 @@ test("a game without providers has an empty bar and no picture to read", () => {
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
 });
 
-test("stale undetected providers have a segment of their own", () => {
+test("shows stale undetected providers as a separate segment", () => {
   const { container } = render(
     <StatusBar
       statusCounts={{ undetected: 3, detected: 1, updating: 0 }}
