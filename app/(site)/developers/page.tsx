@@ -33,7 +33,9 @@ export function generateMetadata(): Metadata {
 export default async function DevelopersPage({ searchParams }: DevelopersPageProps) {
   const groups = apiReference(DOCUMENT);
   const asked = firstValue((await searchParams).group);
-  const group = groups.find(({ name }) => name === asked) ?? groups.find((one) => !isForAdmins(one));
+  const group = groups.find(({ name }) => name === asked) ?? groups[0];
+  const open = group?.calls.filter(({ access }) => !access) ?? [];
+  const restricted = group?.calls.filter(({ access }) => access) ?? [];
   return (
     <div className="shell">
       <StructuredData data={pageStructuredData("For developers", "/developers")} />
@@ -57,40 +59,32 @@ export default async function DevelopersPage({ searchParams }: DevelopersPagePro
             /api/openapi.json
           </a>
         </p>
-        <nav aria-label="Groups of calls" className="mt-5 space-y-3">
-          <GroupLinks groups={groups.filter((one) => !isForAdmins(one))} current={group} />
-          <details open={group && isForAdmins(group)}>
-            <summary className="cursor-pointer py-1 text-sm">Admin calls</summary>
-            <GroupLinks groups={groups.filter(isForAdmins)} current={group} />
-          </details>
+        <nav aria-label="Groups of calls" className="mt-5">
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+            {groups.map(({ name }) => (
+              <li key={name}>
+                <PageLink
+                  href={`/developers?group=${encodeURIComponent(name)}`}
+                  aria-current={name === group?.name ? "page" : undefined}
+                  className={name === group?.name ? "wrap-anywhere block py-1 font-medium" : GROUP}
+                >
+                  {name}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
         </nav>
-        {group && <CallList key={group.name} origin={publicOrigin()} calls={group.calls} />}
+        {open.length > 0 && <CallList key={group?.name} origin={publicOrigin()} calls={open} />}
+        {restricted.length > 0 && (
+          <details key={`${group?.name} restricted`} className="mt-5" open={open.length === 0}>
+            <summary className="cursor-pointer py-1">{`Calls that require sign-in (${restricted.length})`}</summary>
+            <CallList origin={publicOrigin()} calls={restricted} />
+          </details>
+        )}
       </section>
       <div className="mt-14">
         <ApiGuide />
       </div>
     </div>
-  );
-}
-
-type Group = ReturnType<typeof apiReference>[number];
-
-const isForAdmins = ({ calls }: Group) => calls.every(({ access }) => access);
-
-function GroupLinks({ groups, current }: { groups: Group[]; current?: Group }) {
-  return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {groups.map(({ name, calls }) => (
-        <li key={name}>
-          <PageLink
-            href={`/developers?group=${encodeURIComponent(name)}`}
-            aria-current={name === current?.name ? "page" : undefined}
-            className={name === current?.name ? "wrap-anywhere block py-1 font-medium" : GROUP}
-          >
-            {`${name} (${calls.length})`}
-          </PageLink>
-        </li>
-      ))}
-    </ul>
   );
 }
