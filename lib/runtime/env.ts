@@ -76,6 +76,10 @@ const SCHEMA = {
     .transform((text) => ["on", "true", "1"].includes(text))
     .default(false),
   RESPONSE_CACHE: z.enum(["on", "off"], mustBe("on or off")).default("on"),
+  SECURITY_CONTACT: address(
+    /^(https:\/\/|mailto:)/,
+    mustBe("an address such as mailto:security@example.com or https://example.com/security"),
+  ).optional(),
   SEED: z.enum(["sample", "none"], mustBe("sample or none")).optional(),
   SHUTDOWN_DELAY_MS: wholeNumber(
     `a number of milliseconds, at most ${MAX_SHUTDOWN_DELAY_MS}`,

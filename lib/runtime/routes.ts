@@ -82,6 +82,8 @@ export const FILES = [
   { path: "/provider/{id}/feed.json", shared: ["before"], isOpen: true },
   { path: "/sitemap.xml", shared: ["part", "providers"] },
   { path: "/robots.txt" },
+  { path: "/llms.txt", isOpen: true },
+  { path: "/.well-known/security.txt" },
   { path: "/opensearch.xml" },
   { path: "/media/{file}" },
   { path: "/media/{file}/still" },

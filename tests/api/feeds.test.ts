@@ -19,6 +19,7 @@ describe.each([
   ["/feed.json", "application/feed+json"],
   ["/sitemap.xml", "application/xml"],
   ["/robots.txt", "text/plain"],
+  ["/llms.txt", "text/markdown"],
   ["/opensearch.xml", "application/opensearchdescription+xml"],
   ["/og", "image/jpeg"],
 ])("%s", (path, type) => {
@@ -44,6 +45,22 @@ test("robots.txt allows everything but the private parts and names the sitemap",
   }
   const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1];
   expect(sitemap).toMatch(/^https?:\/\/.*\/sitemap\.xml$/);
+});
+
+test("llms.txt links only to addresses that exist", async () => {
+  const text = await (await call("/llms.txt")).text();
+  const paths = [...text.matchAll(/\]\(https?:\/\/[^/]+(\/[^)]*)\)/g)].map(([, path = ""]) => path);
+  expect(paths.length).toBeGreaterThan(8);
+  const shown = paths.map((path) => path.replace("/1/", `/${path.includes("games") ? gameId : 1}/`));
+  for (const path of shown.filter((path) => !path.includes("/providers/1"))) {
+    const response = await call(path);
+    await response.body?.cancel();
+    expect([path, response.status]).toEqual([path, 200]);
+  }
+});
+
+test("security.txt exists only with a contact", async () => {
+  expect((await call("/.well-known/security.txt")).status).toBe(404);
 });
 
 test("the sitemap lists every public page by absolute address", async () => {
