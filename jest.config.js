@@ -15,7 +15,7 @@ module.exports = async () => ({
         ...common,
         displayName: "unit",
         testEnvironment: "node",
-        testMatch: ["<rootDir>/{lib,components,scripts}/**/*.test.ts"],
+        testMatch: ["<rootDir>/{lib,components,scripts,tests/setup}/**/*.test.ts"],
       },
       {
         ...common,

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 
-// `npm test` sets these (scripts/test.mjs).
+// `npm test` sets these (tests/setup/run).
 const { BASE_URL, CHROMIUM, PLAYWRIGHT_JSON } = process.env;
 
 export default defineConfig({

@@ -1,3 +1,3 @@
 import { run } from "./run.mjs";
 
-run("bench");
+run("bench", "tests/bench");

@@ -1,3 +1,3 @@
 import { run } from "./run.mjs";
 
-run("check");
+run("check", "tests/setup/check");

@@ -1,3 +1,3 @@
 import { run } from "./run.mjs";
 
-run("cluster");
+run("cluster", "tests/proofs/cluster");

@@ -1,3 +1,3 @@
 import { run } from "./run.mjs";
 
-run("generate");
+run("generate", "tests/setup/generate");

@@ -7,17 +7,18 @@ const root = path.dirname(import.meta.dirname);
 const OPERATING = new Set(["backup", "database", "generate", "restore", "schema-engine", "seed"]);
 
 /**
- * Installs missing packages, compiles scripts/<name>/main.ts and runs its `main(args, root)`.
+ * Installs missing packages, compiles `main.ts` of the folder and runs its `main(args, root)`.
  * @param {string} name
+ * @param {string} folder
  */
-export async function runMain(name) {
+export async function runMain(name, folder) {
   const args = process.argv.slice(2);
   try {
     if (!args.includes("--prebuilt")) await installPackages(root, !OPERATING.has(name));
     // In a server, the source maps of all packages would cost too much memory.
     if (name !== "start") process.setSourceMapsEnabled(true);
     const { compile } = await import("./compile.mjs");
-    const { main } = await import(pathToFileURL(compile(root, `scripts/${name}/main.ts`)).href);
+    const { main } = await import(pathToFileURL(compile(root, `${folder}/main.ts`)).href);
     await main(args, root);
   } catch (error) {
     // By name, because a compiled command has its own copy of the class.

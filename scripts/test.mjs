@@ -1,3 +1,3 @@
 import { run } from "./run.mjs";
 
-run("test");
+run("test", "tests/setup/run");

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import bcrypt from "bcryptjs";
-import { makeAdministrator } from "@/scripts/administrator";
 import { queryDatabase } from "@/scripts/migrations";
+import { makeAdministrator } from "@/tests/setup/administrator";
 import { type Site, startSite } from "@/tests/setup/site";
 
 jest.setTimeout(120_000);

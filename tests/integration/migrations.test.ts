@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { prisma } from "@/lib/database/prisma";
-import { migrationProblems } from "@/scripts/check/migrations";
+import { migrationProblems } from "@/tests/setup/check/migrations";
 import { withDatabase } from "@/tests/setup/database";
 
 const root = path.resolve(__dirname, "../..");

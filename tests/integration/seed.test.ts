@@ -7,7 +7,7 @@ import { planProviders } from "@/sample/plan-providers";
 import { createRandom } from "@/sample/random";
 import { seedSample } from "@/sample/sample";
 import type { LentDatabase } from "@/scripts/postgres";
-import { sampleDatabase } from "@/scripts/test/test-server";
+import { sampleDatabase } from "@/tests/setup/run/test-server";
 
 const DAY = 86_400_000;
 

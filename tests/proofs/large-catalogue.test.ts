@@ -56,7 +56,7 @@ withDatabase();
 
 beforeAll(async () => {
   const url = process.env.DATABASE_URL ?? "";
-  const { generateCatalogue } = await import("@/scripts/generate/catalogue");
+  const { generateCatalogue } = await import("@/tests/setup/generate/catalogue");
   expect(await generateCatalogue(process.cwd(), url, { sizes: SIZES })).toBe(true);
   asked = noteStatements();
 }, 120_000);

@@ -1,6 +1,6 @@
-import { findProgram } from "@/scripts/debian-program";
 import { queryDatabase } from "@/scripts/migrations";
 import { freePort } from "@/scripts/postgres/settings";
+import { findProgram } from "@/tests/setup/debian-program";
 import { freshDatabase } from "@/tests/setup/fresh-database";
 import { type PgBouncer, startPgBouncer } from "@/tests/setup/pgbouncer";
 import { type StartCommand, startCommand } from "@/tests/setup/start-command";

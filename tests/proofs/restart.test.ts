@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "@/scripts/postgres/settings";
 import { processStart } from "@/scripts/process-identity";
-import { isOpen } from "@/scripts/program";
 import { runCommand } from "@/scripts/run-command";
+import { isOpen } from "@/tests/setup/program";
 import { type StartCommand, startCommand } from "@/tests/setup/start-command";
 import { until } from "@/tests/setup/waiting";
 

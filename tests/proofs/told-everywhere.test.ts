@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
 import { freePort } from "@/scripts/postgres/settings";
-import { findChromium } from "@/scripts/test/chromium";
 import { openStream } from "@/tests/setup/event-reader";
 import { freshDatabase } from "@/tests/setup/fresh-database";
 import { makeBrowser, openMailbox, Receiver } from "@/tests/setup/receivers";
+import { findChromium } from "@/tests/setup/run/chromium";
 import { type StartCommand, startCommand } from "@/tests/setup/start-command";
 import { until } from "@/tests/setup/waiting";
 

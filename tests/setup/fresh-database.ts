@@ -1,5 +1,5 @@
 import { queryDatabase } from "@/scripts/migrations";
-import { copyDatabase } from "@/scripts/test/test-database";
+import { copyDatabase } from "@/tests/setup/run/test-database";
 
 /** Copying a database waits for the server's other disk writes. */
 export const MAX_SETUP_MS = 120_000;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { postgresAccount } from "@/scripts/postgres/account";
 import { freePort } from "@/scripts/postgres/settings";
-import { isOpen } from "@/scripts/program";
+import { isOpen } from "@/tests/setup/program";
 
 export type PgBouncer = { url: string; stop: () => Promise<void> };
 

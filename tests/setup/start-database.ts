@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { startTestDatabase } from "@/tests/setup/run/test-database";
 import { applyMigrations } from "../../scripts/migrations";
-import { startTestDatabase } from "../../scripts/test/test-database";
 import { cleanUpLater } from "./clean-up";
 
 /** Its migrated database is the template for each test file's own. */

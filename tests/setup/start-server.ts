@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { startTestServer } from "@/tests/setup/run/test-server";
 import { freePort } from "../../scripts/postgres/settings";
-import { startTestServer } from "../../scripts/test/test-server";
 import { cleanUpLater } from "./clean-up";
 
 const freeHost = async () => `127.0.0.1:${await freePort()}`;

@@ -1,0 +1,165 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createRandom } from "@/sample/random";
+import { Failure } from "@/scripts/failure";
+import { queryDatabase } from "@/scripts/migrations";
+import { freePort } from "@/scripts/postgres/settings";
+import { runLoad } from "@/tests/bench/pinned";
+import { requireProgram } from "@/tests/setup/debian-program";
+import { startProgram } from "@/tests/setup/program";
+import { type Compared, compare, pagesOf } from "./comparison";
+import { deployed } from "./deploy";
+import { ask, type Instance, metric } from "./instance";
+import { measureDelays } from "./load";
+import { none, type Proof, report, takeSteps } from "./proof";
+import { randomWriter } from "./random-writes";
+import { type Site, startSite } from "./site";
+import { spread } from "./table";
+
+const PURGE_MS = 100;
+const PAGES_A_WRITE = 8;
+const READERS = 4;
+const DELAYS = 100;
+const CONNECTIONS = 64;
+
+type Front = Site & { port: number; reference: Instance };
+
+async function start(proof: Proof): Promise<Front> {
+  const program = requireProgram("varnishd", "varnish", "varnish-modules");
+  const purge = await freePort();
+  const site = await startSite(proof, { PURGE_URL: `http://127.0.0.1:${purge}` });
+  const reference = await site.start(await freePort(), { RESPONSE_CACHE: "off" });
+  proof.undo.push(reference.stop);
+  const { front: port, origin } = site.ports;
+  const file = path.join(proof.folder, "front.vcl");
+  writeFileSync(file, deployed("varnish.vcl", { '.port = "8080"': `.port = "${origin}"` }));
+  const places = [
+    "-a",
+    `127.0.0.1:${port}`,
+    "-a",
+    `purge=127.0.0.1:${purge}`,
+    "-n",
+    `${proof.folder}/varnish`,
+  ];
+  const args = ["-F", ...places, "-f", file, "-s", "malloc,256m", "-p", "http_gzip_support=off"];
+  proof.undo.push((await startProgram(program, args, { readiness: port })).stop);
+  while ((await ask(port, "/games")).status !== 200) await sleep(100);
+  return { ...site, port, reference };
+}
+
+async function idsOf(databaseUrl: string, table: "games" | "providers" | "deals"): Promise<number[]> {
+  const sql = `SELECT id FROM ${table} ORDER BY id LIMIT 20`;
+  return (await queryDatabase<{ id: number }>(databaseUrl, sql)).map(({ id }) => id);
+}
+
+async function hunt({ port, reference, databaseUrl, cookie }: Front, writes: number, seed: number) {
+  const random = createRandom(`reads ${seed}`);
+  const write = randomWriter({ databaseUrl, port, cookie, seed });
+  let pages = ["/"];
+  let isOver = false;
+  let read = 0;
+  const readers = Array.from({ length: READERS }, async () => {
+    while (!isOver) {
+      await ask(port, random.pick(pages));
+      read += 1;
+    }
+  });
+  const found: Record<Compared, number> = { same: 0, late: 0, stale: 0 };
+  for (let count = 0; count < writes; count += 1) {
+    const games = await idsOf(databaseUrl, "games");
+    pages = pagesOf({ games, providers: await idsOf(databaseUrl, "providers") });
+    const written = await write();
+    await sleep(PURGE_MS);
+    for (let look = 0; look < PAGES_A_WRITE; look += 1) {
+      const page = random.pick(pages);
+      const { outcome, told } = await compare(port, reference.port, page);
+      found[outcome] += 1;
+      if (outcome !== "same") console.log(`\n${outcome}: ${page} after ${written}: ${told}`);
+    }
+  }
+  isOver = true;
+  await Promise.all(readers);
+  return { ...found, read };
+}
+
+async function delays({ port, databaseUrl, cookie }: Front): Promise<number[]> {
+  await queryDatabase(databaseUrl, "UPDATE games SET is_active = TRUE");
+  const [id = 1] = await idsOf(databaseUrl, "games");
+  return measureDelays({ write: port, read: port, id, cookie }, DELAYS);
+}
+
+async function views({ port, instances, databaseUrl, cookie }: Front, amount: number) {
+  const [, id] = await idsOf(databaseUrl, "games");
+  await ask(port, `/api/games/${id}`, { method: "PUT", headers: { cookie }, body: { title: "Viewed" } });
+  await sleep(2 * PURGE_MS);
+  const sum = async (name: string, label: string) =>
+    (await Promise.all(instances.map((instance) => metric(instance.port, name, label)))).reduce(
+      (a, b) => a + b,
+    );
+  const asked = () => sum("http_request_duration_seconds_count", 'route="/game"');
+  const rendered = () => sum("response_cache_requests_total", 'result="miss"');
+  const before = [await asked(), await rendered()] as const;
+  const load = await runLoad(1, {
+    url: `http://127.0.0.1:${port}/game/${id}`,
+    amount,
+    connections: CONNECTIONS,
+    headers: { "accept-encoding": "br" },
+  });
+  if (load.refused > 0) throw new Failure(`${load.refused} views were rejected.`);
+  return { load, asked: (await asked()) - before[0], rendered: (await rendered()) - before[1] };
+}
+
+async function failing({ port, instances, databaseUrl, cookie }: Front) {
+  const [deal] = await idsOf(databaseUrl, "deals");
+  const body = { validUntil: new Date(Date.now() + 3_000) };
+  await ask(port, `/api/deals/${deal}`, { method: "PUT", headers: { cookie }, body });
+  await sleep(2 * PURGE_MS);
+  const [id] = await idsOf(databaseUrl, "games");
+  const paths = [`/game/${id}`, "/special-deals"];
+  for (const page of paths) await ask(port, page);
+  for (const { child } of instances) child.kill("SIGKILL");
+  await sleep(12_000);
+  const answers = [];
+  for (const page of [...paths, "/reviews?sort=lowest"]) answers.push((await ask(port, page)).status);
+  return answers;
+}
+
+export async function proveFront(proof: Proof): Promise<void> {
+  const { writes, views: amount, seed } = proof.numbers;
+  const front = await start(proof);
+  const found = await takeSteps({
+    async "Random writes"() {
+      const { same, late, stale, read } = await hunt(front, writes, seed);
+      const what = `answers compared ${PURGE_MS} ms after ${writes} random writes, beside ${read} reads`;
+      return [
+        { what, found: same + late + stale },
+        none("that differed from an uncached server, and were right within 2 s", late),
+        none("that still differed", stale),
+      ];
+    },
+    async Delays() {
+      const what = `ms from a write's response until the CDN shows it, p50 / p99 / max of ${DELAYS}`;
+      return [{ what, found: spread(await delays(front)) }];
+    },
+    async Views() {
+      const { load, asked, rendered } = await views(front, amount);
+      const what = `views of a page between two changes, ${load.perSecond.toFixed(0)} a second`;
+      return [
+        { what, found: load.total },
+        { what: "of them requested from the instances", found: asked },
+        { what: "and rendered", found: rendered },
+      ];
+    },
+    async "Signed-in users"() {
+      const { headers } = await ask(front.port, "/games", { headers: { cookie: front.cookie } });
+      const found = String(headers["cache-control"]);
+      return [{ what: "Cache-Control of a page for a signed-in user", found }];
+    },
+    async "No instance"() {
+      const what = "without any instance: a cached page / an expired one / a missing one";
+      return [{ what, found: (await failing(front)).join(" / ") }];
+    },
+  });
+  report(["a CDN in front", "found"], [found.flat()]);
+}
