@@ -18,28 +18,29 @@ const HOUR = 60 * MINUTE;
 /** In milliseconds. */
 export const DAY = 24 * HOUR;
 
+/** "Jan 5" */
+export function formatMonthDay(date: Date): string {
+  return `${monthName(date).slice(0, 3)} ${date.getUTCDate()}`;
+}
+
 function monthName(date: Date): string {
   return MONTHS[date.getUTCMonth()] ?? "";
 }
 
 /** "Jan 5, 2024". All formats here are UTC, and hand-written because ICU versions differ in their spaces. */
 export function formatShortDate(date: Date): string {
-  return `${monthName(date).slice(0, 3)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+  return `${formatMonthDay(date)}, ${date.getUTCFullYear()}`;
 }
 
 export function formatLongDate(date: Date): string {
   return `${monthName(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
-export function formatDay(date: Date): string {
-  return `${date.getUTCDate()} ${monthName(date)} ${date.getUTCFullYear()}`;
-}
-
 export function formatMonth(date: Date): string {
   return `${monthName(date)} ${date.getUTCFullYear()}`;
 }
 
-function formatTime(date: Date): string {
+export function formatTime(date: Date): string {
   const hours = date.getUTCHours();
   const minutes = String(date.getUTCMinutes()).padStart(2, "0");
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
@@ -52,9 +53,7 @@ export function formatDateTime(date: Date): string {
 /** "2:05 PM" today, otherwise "Jan 5 at 2:05 PM". */
 export function formatRecent(date: Date, now: Date): string {
   const time = formatTime(date);
-  return isoDay(date) === isoDay(now)
-    ? time
-    : `${monthName(date).slice(0, 3)} ${date.getUTCDate()} at ${time}`;
+  return isoDay(date) === isoDay(now) ? time : `${formatMonthDay(date)} at ${time}`;
 }
 
 /** Shifts a date so that its UTC parts show local time. */
@@ -109,10 +108,6 @@ export function durationHolds(milliseconds: number): number {
   const unit =
     milliseconds < HOUR ? MINUTE : milliseconds < 2 * DAY ? HOUR : milliseconds < 10 * DAY ? DAY / 10 : DAY;
   return unit - (milliseconds % unit);
-}
-
-export function formatClock(date: Date): string {
-  return date.toISOString().slice(11, 16);
 }
 
 export function isoDay(date: Date): string {

@@ -79,7 +79,7 @@
 
   /** @param {string} moment */
   const dated = (moment) =>
-    new Date(moment).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+    new Date(moment).toLocaleString("en-US", { dateStyle: "long", timeStyle: "short" });
 
   /** @type {Record<string, string>} */
   const SHAPES = {

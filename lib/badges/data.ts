@@ -10,7 +10,7 @@ import {
 } from "@/lib/catalogue/freshness";
 import { bestStatus, countIn } from "@/lib/catalogue/standing";
 import { readOf } from "@/lib/database/db";
-import { formatDay } from "@/lib/dates";
+import { formatLongDate } from "@/lib/dates";
 import { gameIsVisible } from "@/lib/games/visibility";
 import { noteRead } from "@/lib/runtime/request-context";
 
@@ -30,8 +30,8 @@ export async function getProviderBadge(id: number): Promise<Badge | null> {
   noteStaleness([found]);
   const { name, status, gameTitle, since, verifiedAt, isStale: hasAged } = found;
   const place = gameTitle ? ` for ${gameTitle}` : "";
-  const check = hasAged ? `, not checked again since ${formatDay(verifiedAt)}` : "";
-  const title = `${name}${place}: ${status} since ${formatDay(since)}${check}`;
+  const check = hasAged ? `, not checked again since ${formatLongDate(verifiedAt)}` : "";
+  const title = `${name}${place}: ${status} since ${formatLongDate(since)}${check}`;
   return { label: name, message: status, status, isStale: hasAged, title };
 }
 

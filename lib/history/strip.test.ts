@@ -65,9 +65,11 @@ test("describes the history bar in words", () => {
 
 test("describes a day in words, with the time of each change", () => {
   expect(describeStripDay(parts, 0)).toBe("undetected");
-  expect(describeStripDay(parts, 4)).toBe("undetected until 14:20, then detected");
-  expect(describeStripDay(parts, 6)).toBe("updating until 00:02, then undetected");
-  expect(describeStripDay(stripParts("-0u13680e13860"), 9)).toBe("not listed until 12:00, then undetected");
+  expect(describeStripDay(parts, 4)).toBe("undetected until 2:20 PM, then detected");
+  expect(describeStripDay(parts, 6)).toBe("updating until 12:02 AM, then undetected");
+  expect(describeStripDay(stripParts("-0u13680e13860"), 9)).toBe(
+    "not listed until 12:00 PM, then undetected",
+  );
 });
 
 test("lists the months that start in the history bar", () => {

@@ -1,5 +1,5 @@
 import { BEST_FIRST } from "@/lib/catalogue/standing";
-import { DAY, formatDay } from "@/lib/dates";
+import { DAY, formatLongDate, formatTime } from "@/lib/dates";
 import { statusTimes } from "@/lib/history/figures";
 import { formatShares, SHARE_UNITS, statusShares } from "@/lib/history/shares";
 import type { StatusInterval } from "@/lib/history/vocabulary";
@@ -112,10 +112,9 @@ export function describeStrip(packed: string): string {
   return told ? `${span}: ${told}` : span;
 }
 
-const clock = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+const clock = (minute: number) => formatTime(new Date(minute * MINUTE));
 
-/** "undetected until 14:20, then detected"; `day` counts from 0. */
+/** "undetected until 2:20 PM, then detected"; `day` counts from 0. */
 export function describeStripDay(parts: readonly StripPart[], day: number): string {
   const [start, end] = [day * DAY_MINUTES, (day + 1) * DAY_MINUTES];
   const own = parts.filter(({ from, until }) => from < end && until > start);
@@ -127,9 +126,9 @@ export function describeStripDay(parts: readonly StripPart[], day: number): stri
     .join(", ");
 }
 
-/** "29 July 2026"; `day` counts from 0. */
+/** "July 29, 2026"; `day` counts from 0. */
 export function stripDate(start: Date, day: number): string {
-  return formatDay(new Date(start.getTime() + day * DAY));
+  return formatLongDate(new Date(start.getTime() + day * DAY));
 }
 
 export function stripMonths(start: Date, days: number): { date: Date; day: number }[] {

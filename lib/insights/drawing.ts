@@ -1,7 +1,7 @@
 import "server-only";
 import { scaleLinear, scaleUtc } from "d3-scale";
 import { curveStepAfter, line } from "d3-shape";
-import { formatDay, formatMonth } from "@/lib/dates";
+import { formatMonth, formatMonthDay } from "@/lib/dates";
 import type { Insights } from "@/lib/insights/answers";
 
 /** Positions are shares of width and height from the top left. */
@@ -37,7 +37,7 @@ function dateTicks(points: readonly Span[]): Tick[] {
 
 function tickLabel(date: Date, isLong: boolean): string {
   const [month = "", year] = formatMonth(date).split(" ");
-  if (date.getUTCDate() !== 1) return formatDay(date).replace(/^(\d+ \w{3}).*/, "$1");
+  if (date.getUTCDate() !== 1) return formatMonthDay(date);
   return isLong ? `${month.slice(0, 3)} ${year}` : month.slice(0, 3);
 }
 

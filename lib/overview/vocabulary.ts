@@ -14,7 +14,7 @@ type Topic = {
 const NAMED = {
   stale: { section: "providers", title: "Statuses not re-checked", query: "check=stale" },
   gameless: { section: "providers", title: "Providers without a game", query: "game=null" },
-  ended: { section: "deals", title: "Deals that have ended", choice: "Ended" },
+  ended: { section: "deals", title: "Ended deals", choice: "Ended" },
   soldOut: { section: "deals", title: "Deals that are sold out", choice: "Sold out" },
   ending: { section: "deals", title: "Deals that end within 3 days", choice: "End within 3 days" },
   unplaced: {

@@ -47,7 +47,7 @@ test.describe("comparing providers", () => {
     const detections = page.getByRole("row", { name: /^Detections in 12 months/ }).getByRole("cell");
     await expect(detections.nth(1)).toContainText(String(history.detections));
     const rows = await page.getByRole("row").count();
-    await page.getByRole("checkbox", { name: "Only what differs" }).check();
+    await page.getByRole("checkbox", { name: "Show differences only" }).check();
     expect(await page.getByRole("row").count()).toBeLessThan(rows);
     await expect(page.getByRole("row", { name: /^Status since/ })).toBeVisible();
   });

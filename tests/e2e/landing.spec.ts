@@ -72,7 +72,7 @@ test("the ticks can be explored by keyboard and pointer", async ({ page }) => {
   await expect(caption).toContainText("In these days");
   await day.focus();
   await page.keyboard.press("Home");
-  const first = new Date(Date.now() - 119 * 86_400_000).toLocaleDateString("en-GB", {
+  const first = new Date(Date.now() - 119 * 86_400_000).toLocaleDateString("en-US", {
     ...{ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" },
   });
   await expect(day).toHaveAttribute("aria-valuetext", new RegExp(`^${first}: \\d+ changes to undetected`));

@@ -16,7 +16,8 @@ import { AppError } from "@/lib/runtime/errors";
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "Alerts",
-    description: "Hear of a change of status in your browser, in Discord or by email, without an account.",
+    description:
+      "Get notified of status changes in your browser, in Discord or by email, without an account.",
     path: "/alerts",
     noindex: true,
   });

@@ -7,7 +7,7 @@ import { countsQuery } from "@/components/admin/query/resources";
 import { FiguresAsTable } from "@/components/shared/insights/figures-as-table";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Counts } from "@/lib/counts/answers";
-import { formatDay } from "@/lib/dates";
+import { formatLongDate } from "@/lib/dates";
 import { cn } from "@/lib/utils";
 
 const SPANS = [30, 90] as const;
@@ -94,8 +94,8 @@ function DayBars({ days }: { days: Counts["days"] }) {
         <span className="figure self-start text-quiet text-xs">{most.toLocaleString("en-US")}</span>
       </div>
       <p className="figure mt-1 flex justify-between text-quiet text-xs" aria-hidden>
-        <span>{first && formatDay(new Date(first.day))}</span>
-        <span>{last && formatDay(new Date(last.day))}</span>
+        <span>{first && formatLongDate(new Date(first.day))}</span>
+        <span>{last && formatLongDate(new Date(last.day))}</span>
       </p>
       <FiguresAsTable
         caption="Views and clicks by day"
@@ -103,7 +103,7 @@ function DayBars({ days }: { days: Counts["days"] }) {
         rows={days
           .toReversed()
           .map(({ day, views, clicks }) => [
-            formatDay(new Date(day)),
+            formatLongDate(new Date(day)),
             views.toLocaleString("en-US"),
             clicks.toLocaleString("en-US"),
           ])}

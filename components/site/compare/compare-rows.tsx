@@ -6,7 +6,7 @@ import { Meter, PartRating, RATING_PARTS } from "@/components/shared/reviews/rat
 import { VerifiedLine } from "@/components/site/history/verified-line";
 import { bestOf } from "@/lib/comparison/columns";
 import type { Compared } from "@/lib/comparison/data";
-import { formatDay, formatDuration } from "@/lib/dates";
+import { formatDuration, formatLongDate } from "@/lib/dates";
 import { formatShares } from "@/lib/history/shares";
 import { formatListed } from "@/lib/history/wording";
 import { safeHref } from "@/lib/input/links";
@@ -118,7 +118,7 @@ function reviewRows(compared: Compared[]): CompareRow[] {
 function StatusSince({ id, since, now }: { id: number; since: Date; now: Date }) {
   return (
     <span data-provider={id}>
-      <time dateTime={since.toISOString()}>{formatDay(since)}</time>
+      <time dateTime={since.toISOString()}>{formatLongDate(since)}</time>
       {", "}
       <Age of={since} now={now} />
     </span>
@@ -147,7 +147,7 @@ function statusRows(compared: Compared[], now: Date): CompareRow[] {
         isBest: false,
       })),
     },
-    textRow("Listed since", compared, ({ createdAt }) => formatDay(new Date(createdAt))),
+    textRow("Listed since", compared, ({ createdAt }) => formatLongDate(new Date(createdAt))),
   ];
 }
 
@@ -176,7 +176,7 @@ function Offers({ offers }: { offers: Compared["offers"] }) {
             {title}
           </OutwardLink>
           <span className="block text-quiet">
-            {validUntil ? `until ${formatDay(validUntil)}` : "No expiration"}
+            {validUntil ? `until ${formatLongDate(validUntil)}` : "No expiration"}
           </span>
         </li>
       ))}

@@ -16,7 +16,7 @@ export function CompareTable({ compared, now }: { compared: Compared[]; now: Dat
       {!isAlone && (
         <label className="mb-3 inline-flex min-h-8 cursor-pointer items-center gap-2 text-sm">
           <input type="checkbox" className="compare-only checkbox" />
-          Only what differs (≠)
+          Show differences only (≠)
         </label>
       )}
       <div className="compare-frame" data-many={compared.length > 2 || undefined}>

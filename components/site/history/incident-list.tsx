@@ -3,7 +3,7 @@
 import { Age } from "@/components/shared/live/age";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { ProofLink } from "@/components/site/history/proof-link";
-import { formatClock, formatDay, formatDuration } from "@/lib/dates";
+import { formatDateTime, formatDuration, formatLongDate } from "@/lib/dates";
 import { listIncidents } from "@/lib/history/incidents";
 import type { StatusInterval } from "@/lib/history/vocabulary";
 import { capitalised } from "@/lib/providers/vocabulary";
@@ -29,7 +29,7 @@ export function IncidentList({ intervals, from, now }: IncidentListProps) {
           return (
             <li key={incident.from.getTime()} className="grid gap-x-6 py-5 md:grid-cols-[11rem_1fr]">
               <p className="figure min-w-0 text-quiet text-sm leading-6">
-                {isOlder ? `before ${formatDay(from)}` : formatDay(incident.from)}
+                {isOlder ? `before ${formatLongDate(from)}` : formatLongDate(incident.from)}
               </p>
               <div className="min-w-0">
                 <h3 className="flex items-center gap-2 text-base tracking-normal">
@@ -52,14 +52,15 @@ export function IncidentList({ intervals, from, now }: IncidentListProps) {
                         {capitalised(step.status)}
                       </span>{" "}
                       {step.from > from && (
-                        <time dateTime={step.from.toISOString()}>
-                          {`${formatDay(step.from)}, ${formatClock(step.from)} UTC`}
-                        </time>
+                        <time dateTime={step.from.toISOString()}>{`${formatDateTime(step.from)} UTC`}</time>
                       )}
                       {step.evidenceUrl && (
                         <>
                           {" · "}
-                          <ProofLink href={step.evidenceUrl} of={`${step.status}, ${formatDay(step.from)}`} />
+                          <ProofLink
+                            href={step.evidenceUrl}
+                            of={`${step.status}, ${formatLongDate(step.from)}`}
+                          />
                         </>
                       )}
                       {step.note && <span className="block text-text">{step.note}</span>}

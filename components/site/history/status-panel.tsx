@@ -4,7 +4,7 @@ import { StatusIcon } from "@/components/shared/status/status-icon";
 import { HistoryStrip } from "@/components/site/history/history-strip";
 import { VerifiedLine } from "@/components/site/history/verified-line";
 import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
-import { formatClock, formatDay } from "@/lib/dates";
+import { formatDateTime, formatLongDate } from "@/lib/dates";
 import { packStrip, stripMinute } from "@/lib/history/strip";
 import type { StatusInterval } from "@/lib/history/vocabulary";
 import { YEAR_DAYS, yearRange } from "@/lib/history/year";
@@ -34,7 +34,7 @@ export function StatusPanel({ provider, intervals, staleSince, now }: StatusPane
               </span>
               {" since "}
               <time dateTime={since.toISOString()} className="whitespace-nowrap">
-                {formatDay(since)}
+                {formatLongDate(since)}
               </time>
             </span>{" "}
             <Age of={since} now={now} className="figure text-lg text-quiet" />
@@ -58,7 +58,7 @@ export function StatusPanel({ provider, intervals, staleSince, now }: StatusPane
   );
 }
 
-const moment = (date: Date) => `${formatDay(date)}, ${formatClock(date)} UTC`;
+const moment = (date: Date) => `${formatDateTime(date)} UTC`;
 
 type IntervalTableProps = {
   intervals: StatusInterval[];
@@ -81,7 +81,7 @@ function IntervalTable({ intervals, begins }: IntervalTableProps) {
           {intervals.toReversed().map(({ status, from, until }) => (
             <tr key={from.getTime()}>
               <th scope="row">{capitalised(status)}</th>
-              <td>{from > begins ? moment(from) : `before ${formatDay(from)}`}</td>
+              <td>{from > begins ? moment(from) : `before ${formatLongDate(from)}`}</td>
               <td>{until ? moment(until) : "now"}</td>
             </tr>
           ))}

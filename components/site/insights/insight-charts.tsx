@@ -2,7 +2,7 @@
 
 import { Chart } from "@/components/site/insights/chart";
 import { BEST_FIRST } from "@/lib/catalogue/standing";
-import { formatDay, formatMonth, formatShortDate } from "@/lib/dates";
+import { formatLongDate, formatMonth, formatShortDate } from "@/lib/dates";
 import { formatShares } from "@/lib/history/shares";
 import { type BinUnit, binsOf } from "@/lib/insights/bins";
 import type { Drawing } from "@/lib/insights/drawing";
@@ -18,7 +18,7 @@ type Series = {
 
 function nameOf(unit: BinUnit, moment: Date): string {
   if (unit === "year") return String(moment.getUTCFullYear());
-  return unit === "month" ? formatMonth(moment) : formatDay(moment);
+  return unit === "month" ? formatMonth(moment) : formatLongDate(moment);
 }
 
 function placesOf({ from, to, unit }: Series) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { PageLink } from "@/components/shared/layout/page-link";
-import { formatDay, formatDuration } from "@/lib/dates";
+import { formatDuration, formatLongDate } from "@/lib/dates";
 import type { InsightRun } from "@/lib/insights/answers";
 import { providerPath } from "@/lib/runtime/routes";
 
@@ -24,7 +24,7 @@ export function RunList({ runs }: { runs: Omit<InsightRun, "gameId">[] }) {
             {gameTitle && <span className="text-quiet">{` · ${gameTitle}`}</span>}
           </span>
           <span className="text-quiet text-sm">
-            {`${formatDay(from)} – ${until ? formatDay(until) : "now"}`}
+            {`${formatLongDate(from)} – ${until ? formatLongDate(until) : "now"}`}
           </span>
           <span className="flex items-center gap-3">
             <span className="figure w-16 shrink-0">{formatDuration(seconds * 1_000)}</span>

@@ -16,7 +16,7 @@ export function ClosingCall({ days, chatUrl }: { days: ChangeDay[] | undefined; 
           </div>
         )}
         <h2 id="join" className="text-3xl">
-          Hear of a detection first
+          Be the first to know about detections
         </h2>
         <p className="mx-auto mt-3 max-w-lg text-lg text-quiet">
           Changes are announced in the community chat as soon as our team has confirmed them.

@@ -11,7 +11,7 @@ import { SearchField } from "@/components/site/search/search-field";
 import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { formatDay } from "@/lib/dates";
+import { formatLongDate } from "@/lib/dates";
 import type { ChangeDay } from "@/lib/updates/data";
 import { changeTicks, describeChanges } from "@/lib/updates/ticks";
 
@@ -65,7 +65,7 @@ function ChangeTicks({ days }: { days: ChangeDay[] }) {
   const [day, setDay] = useState<number | null>(null);
   const told = (index: number) => {
     const [asked] = days.slice(index, index + 1);
-    return asked ? `${formatDay(new Date(asked.date))}: ${describeChanges([asked])}` : "";
+    return asked ? `${formatLongDate(new Date(asked.date))}: ${describeChanges([asked])}` : "";
   };
   return (
     <figure className="shell pb-2">

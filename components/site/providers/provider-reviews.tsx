@@ -3,7 +3,7 @@
 import { PageLink } from "@/components/shared/layout/page-link";
 import { ReviewTotalsPanel } from "@/components/site/reviews/review-totals-panel";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { formatDay } from "@/lib/dates";
+import { formatLongDate } from "@/lib/dates";
 import type { ReviewSummary, ReviewTotals } from "@/lib/reviews/data";
 
 type ReviewLine = Pick<ReviewSummary, "id" | "title" | "overall" | "createdAt" | "content">;
@@ -48,7 +48,7 @@ export function ProviderReviews({ provider, totals, reviews }: ProviderReviewsPr
                     {review.content}
                   </p>
                   <time dateTime={review.createdAt.toISOString()} className="mt-1 block text-quiet text-sm">
-                    {formatDay(review.createdAt)}
+                    {formatLongDate(review.createdAt)}
                   </time>
                 </div>
               </li>

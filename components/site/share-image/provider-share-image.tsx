@@ -1,5 +1,5 @@
 import { Brand, Headline, INK, Overline, Panel, StatusChip } from "@/components/site/share-image/parts";
-import { formatDay } from "@/lib/dates";
+import { formatLongDate } from "@/lib/dates";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { drawableText, titleSize } from "@/lib/share-image/text";
 
@@ -25,7 +25,7 @@ export function ProviderShareImage(props: ProviderShareImageProps) {
           <StatusChip status={status} isStale={isStale} text={status} />
           <span
             style={{ fontSize: 32, color: INK.quiet }}
-          >{`since ${formatDay(since)}${isStale ? ", not re-checked" : ""}`}</span>
+          >{`since ${formatLongDate(since)}${isStale ? ", not re-checked" : ""}`}</span>
         </div>
       </div>
       <div

@@ -16,7 +16,7 @@ import { StructuredData } from "@/components/site/structured-data";
 import { FollowRow } from "@/components/site/updates/follow-row";
 import { getViewer } from "@/lib/accounts/session";
 import { staleSince } from "@/lib/catalogue/freshness";
-import { formatDay } from "@/lib/dates";
+import { formatLongDate } from "@/lib/dates";
 import { listOffersOf } from "@/lib/deals/data";
 import { listStatusIntervals } from "@/lib/history/data";
 import { noteRun } from "@/lib/history/longest";
@@ -50,7 +50,7 @@ export async function generateMetadata({ params }: ProviderPageProps): Promise<M
   const place = gameTitle ? ` for ${gameTitle}` : "";
   return pageMetadata({
     title: `${name}${place}: detection status and history`,
-    description: `${name}${place}: ${capitalised(status).toLowerCase()} since ${formatDay(new Date(statusChangedAt))}. Its history day by day, every detection with its proof, and ${reviewCount} reviews.`,
+    description: `${name}${place}: ${capitalised(status).toLowerCase()} since ${formatLongDate(new Date(statusChangedAt))}. Its history day by day, every detection with its proof, and ${reviewCount} reviews.`,
     path: providerPath(id),
     image: `/og/provider/${id}`,
     feeds: { place: providerPath(id), subject: { filter: {}, gameTitle, providerName: name } },
