@@ -1,0 +1,116 @@
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
+
+type Term = { name: string; text: string };
+
+/** Paragraphs may contain Markdown links and emphasis. */
+export type DecisionBlock =
+  | string
+  | { example: string }
+  | { statuses: { status: ProviderStatus; text: string }[] }
+  | { figures: Term[] };
+
+type DecisionPart = { id: string; title: string; blocks: DecisionBlock[] };
+
+const STATUSES: { status: ProviderStatus; text: string }[] = [
+  {
+    status: "undetected",
+    text: "The game’s protection doesn’t notice the provider’s software, as far as we and its users know. It’s not a promise for tomorrow.",
+  },
+  {
+    status: "updating",
+    text: "The provider has taken it down or is changing it, usually after a game patch. Don’t use it until it’s back.",
+  },
+  {
+    status: "detected",
+    text: "The protection notices it. Accounts have been or will be banned for it.",
+  },
+];
+
+const FIGURES: Term[] = [
+  {
+    name: "Undetected in 30, 90 or 365 days",
+    text: "Time undetected ÷ time listed. A provider listed for 92 days and undetected for 69 of them was undetected 75% of the time.",
+  },
+  {
+    name: "Detections",
+    text: "How often the status changed to detected. Being listed as detected doesn’t count.",
+  },
+  {
+    name: "Days to recover",
+    text: "From the change to detected until the change back to undetected. Detected on March 3 and undetected again on March 8 is 5 days. If there are several, we show the median.",
+  },
+  { name: "Longest undetected streak", text: "The longest time without a break." },
+  { name: "Shares of a game", text: "The same, over the listed time of all its providers together." },
+];
+
+const INSIGHTS: Term[] = [
+  {
+    name: "Share of each status",
+    text: "Time in that status ÷ time listed, across all providers, for the whole range and for each bar of the chart.",
+  },
+  {
+    name: "Detections per week",
+    text: "Changes to detected, Monday to Sunday; by month or year in longer ranges.",
+  },
+  { name: "Median time to recover", text: "Of all recoveries that ended within the range." },
+  {
+    name: "Types and games",
+    text: "The same shares and detections, grouped by today’s provider types and the twelve games with the most providers.",
+  },
+  {
+    name: "Longest streaks",
+    text: "The ten longest undetected streaks that overlap the range, counted from their real start.",
+  },
+];
+
+export const DECISIONS: DecisionPart[] = [
+  {
+    id: "statuses",
+    title: "What the statuses mean",
+    blocks: [
+      { statuses: STATUSES },
+      "The time next to a status counts from when it started. Every change appears in the [updates](/updates).",
+    ],
+  },
+  {
+    id: "checks",
+    title: "How a status is checked",
+    blocks: [
+      "Our team sets a status based on its own tests, on provider announcements and on independent reports from several people. A change can carry evidence: a link and a note. Both are public and stay in the history.",
+      "A status is *verified* when it’s set, and again each time one of us checks it and finds it unchanged. You can see when that last happened and who did it. If it hasn’t been checked for more than 14 days, it’s marked as not re-checked and its shape is hatched. It may still be right, but we haven’t looked.",
+    ],
+  },
+  {
+    id: "scores",
+    title: "Scores",
+    blocks: [
+      "A review rates up to four things from 0 to 10: the cheat, installation, support and community. Its score is the mean of the ratings given, rounded to one decimal, and a provider’s score is the mean of its reviews.",
+      { example: "Cheat 9, support 7, no other ratings: (9 + 7) ÷ 2 = 8.0" },
+    ],
+  },
+  {
+    id: "figures",
+    title: "History",
+    blocks: [
+      "We record the exact start and end of every status. All history bars and figures are computed from these times, never from samples.",
+      { figures: FIGURES },
+    ],
+  },
+  {
+    id: "insights",
+    title: "Insights",
+    blocks: [
+      "The [insights](/insights) use the same times, across all providers. Days start at midnight UTC.",
+      { figures: INSIGHTS },
+    ],
+  },
+  {
+    id: "promotion",
+    title: "What money can and can’t buy",
+    blocks: [
+      "A promoted provider is listed first for its game and marked “Featured Provider”. Advertisements have their own places and are labeled “Advertisement”, and [deals](/special-deals) are offers from providers.",
+      "None of these affects a status, evidence, a review, a score, a figure or the order of search results. A promoted provider that’s detected is shown as detected.",
+      "We don’t sell or distribute cheats. If something here is wrong, let us know in the community chat, ideally with what you saw and when.",
+    ],
+  },
+];
