@@ -29,6 +29,13 @@ sub vcl_recv {
 	if (req.method != "GET" && req.method != "HEAD") {
 		return (pass);
 	}
+	if (req.http.Accept ~ "text/markdown") {
+		return (pass);
+	}
+	# Pages vary by it.
+	if (req.url !~ "^/(api|_next)/") {
+		set req.http.Accept = "*/*";
+	}
 	# Requests with a session or token bypass the cache (lib/runtime/cookies.ts).
 	if (req.http.Authorization || req.http.Cookie ~ "next-auth\.session-token") {
 		return (pass);

@@ -23,6 +23,7 @@ import {
   WRITES,
 } from "@/server/request/client-request";
 import { logRequest } from "@/server/request/log-request";
+import { selectVersion } from "@/server/request/markdown";
 import { createPipelines } from "@/server/request/pipelining";
 import { createBodyReceiver } from "@/server/request/public-body";
 import { createRequestQueues } from "@/server/request/queues";
@@ -100,7 +101,7 @@ export class RequestHandler {
     const { cache, assets } = this.#options;
     const { url: target = "" } = incoming;
     const host = hostOf(target, incoming.headers);
-    incoming.url = originForm(target);
+    incoming.url = selectVersion(originForm(target), incoming.headers.accept);
     const { origin } = incoming.headers;
     if (origin && READS.includes(incoming.method ?? "") && isForeign({ origin, host })) {
       delete incoming.headers.cookie;

@@ -13,6 +13,7 @@ import {
   toCachedResponse,
 } from "@/server/cache/stored-response";
 import { cacheLosses, countCacheResult } from "@/server/metrics";
+import { prefersMarkdown } from "@/server/request/markdown";
 import { takeBack } from "@/server/response/buffer-text";
 
 const HIT = ["Cache-Status", "detectory; hit"]; // RFC 9211
@@ -85,7 +86,7 @@ export class ResponseCache {
     const cached = this.#entries.get(key);
     if (!cached) return this.state === "away" && this.answerStale(key, reply);
     countCacheResult("hit");
-    this.#send(cached, reply, this.#alsoForFronts(cached, HIT));
+    this.#send(cached, reply, this.#alsoForFronts(cached, reply, HIT));
     return true;
   }
 
@@ -149,10 +150,12 @@ export class ResponseCache {
 
   send(cached: CachedResponse, reply: Reply, isHit: boolean): void {
     clearHeaders(reply.response);
-    this.#send(cached, reply, this.#alsoForFronts(cached, isHit ? HIT : []));
+    this.#send(cached, reply, this.#alsoForFronts(cached, reply, isHit ? HIT : []));
   }
 
-  #alsoForFronts(cached: CachedResponse, status: string[]): string[] {
+  #alsoForFronts(cached: CachedResponse, { request }: Reply, status: string[]): string[] {
+    // A CDN that ignores Vary would send Markdown to browsers.
+    if (prefersMarkdown(request.headers.accept)) return status;
     return status.concat(this.#around.fronts?.headers(cached) ?? []);
   }
 

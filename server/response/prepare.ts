@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 import { isOfSomebody } from "@/lib/runtime/cookies";
 import type { RequestContext } from "@/lib/runtime/shared-state";
 import type { ClientRequest } from "@/server/request/client-request";
+import { hasVersions } from "@/server/request/markdown";
 import { SCRIPT_TYPE } from "@/server/response/complete-body";
 
 type Prepared = {
@@ -16,7 +17,8 @@ type Prepared = {
 
 function varyOn(response: ServerResponse, ...fields: string[]) {
   const present = String(response.getHeader("vary") ?? "");
-  const missing = fields.filter((field) => !present.toLowerCase().includes(field.toLowerCase()));
+  const names = present.toLowerCase().split(/ *, */);
+  const missing = fields.filter((field) => !names.includes(field.toLowerCase()));
   response.setHeader("Vary", [present, ...missing].filter(Boolean).join(", "));
 }
 
@@ -56,6 +58,7 @@ export function prepareResponse(prepared: Prepared): boolean {
   const isPersonal = isOfSomebody(request.headers) || response.hasHeader("set-cookie");
   const isShared = isRead && response.statusCode === 200 && !isPersonal && isOrdinary;
   varyOn(response, "Accept-Encoding");
+  if (hasVersions(request.pathname)) varyOn(response, "Accept");
   if (isShared) setValidators(prepared);
   else if (isDocument && isPersonal) response.setHeader("Cache-Control", "private, no-store");
   return isShared;

@@ -1,0 +1,53 @@
+import { formatDuration } from "@/lib/dates";
+import { formatShares } from "@/lib/history/shares";
+import { route } from "@/lib/http/route";
+import * as z from "@/lib/input/zod";
+import type { Insights } from "@/lib/insights/answers";
+import { getInsights } from "@/lib/insights/data";
+import { askedRange } from "@/lib/insights/range";
+import { day, link, markdownResponse, plain, table } from "@/lib/markdown/text";
+import { AppError } from "@/lib/runtime/errors";
+import { providerPath } from "@/lib/runtime/routes";
+
+const Query = z.object({
+  days: z.string().default(""),
+  from: z.string().default(""),
+  to: z.string().default(""),
+});
+
+const HEAD = ["Undetected", "Detections", "Providers"];
+const cellsOf = ({ shares, detections, providers }: Omit<Insights["types"][number], "type">) => [
+  formatShares(shares).undetected,
+  String(detections),
+  String(providers),
+];
+
+export const GET = route({ access: "public", query: Query }, async ({ request, query }) => {
+  const { range } = askedRange(query, new Date());
+  if ("error" in range) throw new AppError(400, `${range.error}.`);
+  const { from, to, types, games, longestRuns, ...all } = await getInsights(range);
+  return markdownResponse(request, "/insights", [
+    "# Insights",
+    `From ${day(from)} to ${day(to)}: ${all.providers} providers were undetected ${formatShares(all.shares).undetected} of the time, with ${all.detections} detections.`,
+    all.medianRecoverySeconds === null
+      ? null
+      : `Median time to recover: ${formatDuration(all.medianRecoverySeconds * 1_000)}, from ${all.recoveries} recoveries.`,
+    "## By type",
+    table(
+      ["Type", ...HEAD],
+      types.map((row) => [row.type, ...cellsOf(row)]),
+    ),
+    "## By game",
+    table(
+      ["Game", ...HEAD],
+      games.map((row) => [link(row.title, `/game/${row.id}`), ...cellsOf(row)]),
+    ),
+    "## Longest undetected",
+    longestRuns
+      .map(({ providerId, name, gameTitle, seconds }) => {
+        const game = gameTitle ? ` for ${plain(gameTitle)}` : "";
+        return `- ${link(name, providerPath(providerId))}${game}: ${formatDuration(seconds * 1_000)}`;
+      })
+      .join("\n"),
+  ]);
+});

@@ -1,0 +1,55 @@
+import { formatDuration } from "@/lib/dates";
+import { listStatusIntervals } from "@/lib/history/data";
+import { noteRun } from "@/lib/history/longest";
+import { formatShares } from "@/lib/history/shares";
+import { yearHistory, yearRange } from "@/lib/history/year";
+import { IdParams, route } from "@/lib/http/route";
+import { day, link, markdownResponse, paragraphs, plain, table } from "@/lib/markdown/text";
+import { requireProvider } from "@/lib/providers/data";
+import { visibilityLabel } from "@/lib/providers/vocabulary";
+import { providerPath } from "@/lib/runtime/routes";
+
+export const GET = route({ access: "public", params: IdParams }, async ({ request, params: { id } }) => {
+  const provider = await requireProvider(null, id);
+  const now = new Date();
+  const { intervals, figures } = yearHistory(
+    (await listStatusIntervals([id], yearRange(now))).get(id) ?? [],
+    now,
+  );
+  noteRun(figures.longestUndetectedSeconds, now);
+  const { gameId, gameTitle, verifiedBy, isStale, evidenceUrl, statusNote, description } = provider;
+  const check = `Last checked ${day(provider.verifiedAt)}${verifiedBy ? ` by ${plain(verifiedBy)}` : ""}`;
+  const recovery = figures.medianRecoverySeconds;
+  const facts = [
+    gameId && gameTitle ? `Game: ${link(gameTitle, `/game/${gameId}`)}` : null,
+    `Type: ${provider.type}, ${visibilityLabel(provider.visibility).toLowerCase()}`,
+    ...figures.spans.map(
+      ({ days, shares }) => `Undetected in ${days} days: ${formatShares(shares).undetected}`,
+    ),
+    `Detections in 12 months: ${figures.detections}`,
+    recovery === null ? null : `Median time to recover: ${formatDuration(recovery * 1_000)}`,
+    provider.reviewCount > 0 ? `Score: ${provider.rating} of 10 from ${provider.reviewCount} reviews` : null,
+  ];
+  const rows = intervals
+    .toReversed()
+    .map(({ status, from, until, evidenceUrl, note }) => [
+      status,
+      day(from),
+      until ? day(until) : "now",
+      [evidenceUrl && link("evidence", evidenceUrl), note && plain(note)].filter(Boolean).join(" "),
+    ]);
+  return markdownResponse(request, providerPath(id), [
+    `# ${plain(provider.name)}`,
+    `**${provider.status}** since ${day(provider.statusChangedAt)}. ${check}${isStale ? ", not re-checked since" : ""}.`,
+    evidenceUrl && link("Evidence", evidenceUrl),
+    statusNote && plain(statusNote),
+    facts
+      .filter((fact) => fact !== null)
+      .map((fact) => `- ${fact}`)
+      .join("\n"),
+    description && paragraphs(description),
+    "## History of 12 months",
+    table(["Status", "From", "Until", "Evidence"], rows),
+    link("How we decide", "/how-we-decide"),
+  ]);
+});

@@ -1,0 +1,16 @@
+import { link, paragraphs, plain, table } from "@/lib/markdown/text";
+
+test("text can't become markup", () => {
+  expect(plain("# [a](b) <script>\n1. x")).toBe("\\# \\[a\\](b) \\<script\\> 1. x");
+  expect([plain("1. x"), plain("- x")]).toEqual(["1\\. x", "\\- x"]);
+  expect(paragraphs("a\nb\n\n# c")).toBe("a b\n\n\\# c");
+});
+
+test("a link is absolute and stays whole", () => {
+  expect(link("a]b", "/game/1")).toBe("[a\\]b](<http://localhost:3000/game/1>)");
+  expect(link("x", "https://a.example/(b)>")).toBe("[x](<https://a.example/(b)%3E>)");
+});
+
+test("writes a table", () => {
+  expect(table(["a", "b"], [["1", "2"]])).toBe("| a | b |\n| --- | --- |\n| 1 | 2 |");
+});

@@ -1,0 +1,40 @@
+import { conditionalResponse } from "@/lib/runtime/conditional";
+import { publicOrigin } from "@/lib/runtime/env";
+
+export function plain(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/[\\`*_[\]<>#|~&]/g, "\\$&")
+    .replace(/^(\d+)([.)])/, "$1\\$2")
+    .replace(/^[-+=]/, "\\$&");
+}
+
+export const paragraphs = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .map(plain)
+    .join("\n\n");
+
+/** A path becomes absolute; angle brackets keep parentheses in the address. */
+export const link = (text: string, href: string): string =>
+  `[${plain(text)}](<${new URL(href, publicOrigin()).href}>)`;
+
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+export const day = (moment: Date | string): string => new Date(moment).toISOString().slice(0, 10);
+
+/** `page` is the HTML version, which search engines should prefer. */
+export function markdownResponse(
+  request: Request,
+  page: string,
+  blocks: readonly (string | null)[],
+): Response {
+  const body = `${blocks.filter(Boolean).join("\n\n")}\n`;
+  const response = conditionalResponse(request, { body, contentType: "text/markdown; charset=utf-8" });
+  response.headers.set("Link", `<${publicOrigin()}${page}>; rel="canonical"`);
+  return response;
+}

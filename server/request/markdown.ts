@@ -1,0 +1,23 @@
+import Negotiator from "negotiator";
+import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
+
+const FOLDER = "/markdown";
+const PAGE = addressPattern(
+  ROUTE_PATTERNS.filter(({ path }) => ROUTE_PATTERNS.some((route) => route.path === `${path}${FOLDER}`)),
+);
+
+export const prefersMarkdown = (accept = ""): boolean =>
+  accept.includes("text/markdown") &&
+  new Negotiator({ headers: { accept } }).mediaType(["text/html", "text/markdown"]) === "text/markdown";
+
+/** Adding `.md`, or preferring Markdown, selects the Markdown version of a page. */
+export function selectVersion(url: string, accept?: string): string {
+  const [path = ""] = url.split("?", 1);
+  const isNamed = path.endsWith(".md");
+  const page = isNamed ? path.slice(0, -3) : path;
+  if (!(isNamed || prefersMarkdown(accept)) || !PAGE.test(page)) return url;
+  return `${page}${FOLDER}${url.slice(path.length)}`;
+}
+
+export const hasVersions = (pathname: string): boolean =>
+  PAGE.test(pathname.endsWith(FOLDER) ? pathname.slice(0, -FOLDER.length) : pathname);
