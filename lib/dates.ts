@@ -64,13 +64,13 @@ export function inLocalTime(date: Date): Date {
 const daysBetween = (since: Date, now: Date) =>
   Math.floor(now.getTime() / DAY) - Math.floor(since.getTime() / DAY);
 
-/** "now", "12 min", "3 h", then UTC calendar days: "12 d". */
+/** "now", "12m", "3h", then UTC calendar days: "12d". */
 export function formatAge(since: Date, now: Date): string {
   const age = now.getTime() - since.getTime();
   if (age < MINUTE) return "now";
-  if (age < HOUR) return `${Math.floor(age / MINUTE)} min`;
-  if (age < DAY) return `${Math.floor(age / HOUR)} h`;
-  return `${daysBetween(since, now)} d`;
+  if (age < HOUR) return `${Math.floor(age / MINUTE)}m`;
+  if (age < DAY) return `${Math.floor(age / HOUR)}h`;
+  return `${daysBetween(since, now)}d`;
 }
 
 /** "1 day", "12 days", as a calendar counts them in UTC. */
@@ -84,23 +84,23 @@ export function formatAgo(moment: Date, now: Date): string {
   return age === "now" ? "just now" : `${age} ago`;
 }
 
-/** Stays true until the end of the UTC day: "<1 d", "12 d". */
+/** Stays true until the end of the UTC day: "<1d", "12d". */
 export function formatAgeInDays(since: Date, now: Date): string {
   const days = daysBetween(since, now);
-  return days < 1 ? "<1 d" : `${days} d`;
+  return days < 1 ? "<1d" : `${days}d`;
 }
 
 export function formatAgoInDays(moment: Date, now: Date): string {
   const days = daysBetween(moment, now);
-  return days < 1 ? "today" : `${days} d ago`;
+  return days < 1 ? "today" : `${days}d ago`;
 }
 
-/** "40 min", "30 h", from two days on "3.5 d", from ten on "12 d". */
+/** "40m", "30h", from two days on "3.5d", from ten on "12d". */
 export function formatDuration(milliseconds: number): string {
-  if (milliseconds < HOUR) return `${Math.floor(milliseconds / MINUTE)} min`;
-  if (milliseconds < 2 * DAY) return `${Math.floor(milliseconds / HOUR)} h`;
-  if (milliseconds < 10 * DAY) return `${Math.floor((milliseconds / DAY) * 10) / 10} d`;
-  return `${Math.floor(milliseconds / DAY)} d`;
+  if (milliseconds < HOUR) return `${Math.floor(milliseconds / MINUTE)}m`;
+  if (milliseconds < 2 * DAY) return `${Math.floor(milliseconds / HOUR)}h`;
+  if (milliseconds < 10 * DAY) return `${Math.floor((milliseconds / DAY) * 10) / 10}d`;
+  return `${Math.floor(milliseconds / DAY)}d`;
 }
 
 /** Milliseconds until formatDuration() of something ongoing changes. */

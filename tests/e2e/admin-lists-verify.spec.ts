@@ -25,8 +25,8 @@ test("verifies a status by click, by key and for a selection, and steps through 
   const table = page.getByRole("table", { name: "Providers" });
   const subjects = table.locator("tbody tr .cell-title");
   await expect(subjects).toHaveText([one, two, three, four]);
-  await expect(rowOf(page, two)).toContainText("not re-checked for 21 d");
-  await expect(rowOf(page, two)).toContainText("Undetected90 d");
+  await expect(rowOf(page, two)).toContainText("not re-checked for 21d");
+  await expect(rowOf(page, two)).toContainText("Undetected90d");
 
   const verify = (name: string) => rowOf(page, name).getByRole("button", { name: `Verify ${name}` });
   await expect(verify(one)).toHaveAttribute("aria-keyshortcuts", "v");

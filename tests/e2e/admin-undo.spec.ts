@@ -92,7 +92,7 @@ test("Undo withdraws a status or check set anywhere, also from an open page", as
     await expect(toast(page)).toHaveText(`SuccessChange undone${name}`);
     expect(await traces(page, id)).toEqual(before);
     expect(await served(visitor, { id, gameId, name })).toEqual(pages);
-    await expect(rowOf(page, name)).toContainText("not re-checked for 52 d");
+    await expect(rowOf(page, name)).toContainText("not re-checked for 52d");
     await expect(sentence).toHaveText(drawn);
   }
 

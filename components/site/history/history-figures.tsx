@@ -9,7 +9,7 @@ export function HistoryFigures({ figures }: { figures: YearFigures }) {
   const shares = spans.map(({ days, shares }) => ({ days, undetected: formatShares(shares).undetected }));
   const shorter = shares
     .filter(({ days }) => days < listedDays)
-    .map(({ days, undetected }) => `${days} d ${undetected}`);
+    .map(({ days, undetected }) => `${days}d ${undetected}`);
   return (
     <FigureRow
       figures={[
