@@ -28,7 +28,7 @@ export function countIn(status: ProviderStatus | "unknown", { statusCounts, fres
   };
 }
 
-/** How the providers of a game stand, for example "3 of 11 undetected · 2 more not re-checked". */
+/** Summarizes a game's providers, for example "3 of 11 undetected · 2 more not re-checked". */
 export function standingOf(counted: Counted) {
   const status = bestStatus(counted);
   const { isStale, text, rest } = countIn(status, counted);

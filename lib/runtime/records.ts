@@ -63,7 +63,7 @@ export const RECORDS = {
 
 export type SectionKey = keyof typeof RECORDS;
 
-/** `form` is null for records that nobody creates by hand; `isCatalogue`: public, and part of the sample data. */
+/** `form` is null for records that no one creates by hand; `isCatalogue`: public, and part of the sample data. */
 export type Section = { [Key in SectionKey]: { key: Key } & (typeof RECORDS)[Key] }[SectionKey];
 
 export const SECTIONS = Object.entries(RECORDS).map(([key, record]) => ({ key, ...record })) as Section[];

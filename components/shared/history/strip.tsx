@@ -19,7 +19,7 @@ function Days({ parts }: { parts: readonly StripPart[] }) {
 
 type StripProps = {
   parts: readonly StripPart[];
-  /** The same in words; without it the strip is the drawing of a text beside it. */
+  /** Text alternative; omit it if adjacent text says the same. */
   label?: string;
   className: string;
 };
