@@ -9,6 +9,7 @@ import {
   formatLongDate,
   formatRecent,
   formatShortDate,
+  formatSpan,
   formatTime,
   lastDays,
 } from "@/lib/dates";
@@ -107,3 +108,11 @@ test.each([0, 59_999, 60_000, 3_599_999, 3_600_000, 172_799_999, 172_800_000, 20
     expect(formatDuration(length + holds)).not.toBe(formatDuration(length));
   },
 );
+
+test.each([
+  [30_000, "1 minute"],
+  [30 * 3_600_000, "30 hours"],
+  [108 * 3_600_000, "4 days"],
+])("formats a span of %d ms as %s", (length, text) => {
+  expect(formatSpan(length)).toBe(text);
+});

@@ -103,7 +103,15 @@ export function formatDuration(milliseconds: number): string {
   return `${Math.floor(milliseconds / DAY)}d`;
 }
 
-/** Milliseconds until formatDuration() of something ongoing changes. */
+/** In words: "40 minutes", "30 hours", from two days on "4 days". */
+export function formatSpan(milliseconds: number, round: (count: number) => number = Math.floor): string {
+  const [length, unit] =
+    milliseconds < HOUR ? [MINUTE, "minute"] : milliseconds < 2 * DAY ? [HOUR, "hour"] : [DAY, "day"];
+  const count = Math.max(1, round(milliseconds / length));
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+/** Milliseconds until formatDuration() or formatSpan() of something ongoing changes. */
 export function durationHolds(milliseconds: number): number {
   const unit =
     milliseconds < HOUR ? MINUTE : milliseconds < 2 * DAY ? HOUR : milliseconds < 10 * DAY ? DAY / 10 : DAY;

@@ -97,6 +97,15 @@ export const DECISIONS: DecisionPart[] = [
     ],
   },
   {
+    id: "outlook",
+    title: "What to expect",
+    blocks: [
+      "An outage is the time from the moment a provider stops being undetected until it’s undetected again. While one is ongoing, we compare it with the provider’s earlier outages that lasted at least as long, and say within which time 80% of them ended. With fewer than five of those, we say nothing.",
+      { example: "Down for 4 days. 7 of 8 earlier outages ended within 9 days." },
+      "“Use instead” lists up to three providers of the same type for the same game that are undetected and recently checked: the longest undetected first, then by score. Promotion doesn’t count.",
+    ],
+  },
+  {
     id: "insights",
     title: "Insights",
     blocks: [

@@ -20,7 +20,7 @@ const asOnPages = () => sql`p.is_promoted desc,
   ${isStaleUndetected()}, p.status_changed_at, p.id`;
 
 // Rounded half up, like overallTenths(): out of 10, one decimal, 0 without reviews.
-const RATING = sql<number>`coalesce((2 * r.tenths + r.reviews) / (2 * nullif(r.reviews, 0)), 0)::float8 / 10`;
+export const RATING = sql<number>`coalesce((2 * r.tenths + r.reviews) / (2 * nullif(r.reviews, 0)), 0)::float8 / 10`;
 
 /** `p` provider, `g` its game, `v` who verified it, `r` its review sums, which an index covers. */
 function providers(database: Database, viewer: Viewer | null) {
@@ -75,7 +75,7 @@ function untypedRecords(database: Database, viewer: Viewer | null) {
     .orderBy("p.id");
 }
 
-const records = (database: Database, viewer: Viewer | null) =>
+export const records = (database: Database, viewer: Viewer | null) =>
   untypedRecords(database, viewer).select("p.type");
 
 /** The game's title is null once the game is deleted. */

@@ -118,6 +118,14 @@ export const ENDPOINTS: Endpoint[] = [
     status: 200,
     target: made.provider,
   },
+  { verb: "GET", path: "/api/providers/[id]/outlook", access: "public", status: 200, target: made.provider },
+  {
+    verb: "GET",
+    path: "/api/providers/[id]/alternatives",
+    access: "public",
+    status: 200,
+    target: made.provider,
+  },
   { verb: "GET", path: "/api/games/[id]/history", access: "public", status: 200, target: made.game },
   {
     verb: "POST",

@@ -3,7 +3,7 @@ import { PageLink } from "@/components/shared/layout/page-link";
 export function HowWeDecideLink({
   anchor,
 }: {
-  anchor?: "statuses" | "checks" | "scores" | "figures" | "insights" | "promotion";
+  anchor?: "statuses" | "checks" | "scores" | "figures" | "outlook" | "insights" | "promotion";
 }) {
   return (
     <PageLink

@@ -25,6 +25,7 @@ const DOMAIN_WORDS: Record<string, string> = {
   lists: "filter rules",
   markdown: "text",
   media: "responsive still verify",
+  outlook: "wording",
   overview: "vocabulary",
   providers: "filters status-drawings tags view vocabulary",
   reviews: "cursor ratings sorts",

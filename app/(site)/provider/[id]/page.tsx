@@ -12,6 +12,7 @@ import { ProviderMissing } from "@/components/site/providers/provider-missing";
 import { ProviderNamesakes } from "@/components/site/providers/provider-namesakes";
 import { ProviderOffers } from "@/components/site/providers/provider-offers";
 import { ProviderReviews } from "@/components/site/providers/provider-reviews";
+import { UseInstead } from "@/components/site/providers/use-instead";
 import { StructuredData } from "@/components/site/structured-data";
 import { FollowRow } from "@/components/site/updates/follow-row";
 import { getViewer } from "@/lib/accounts/session";
@@ -22,6 +23,8 @@ import { listStatusIntervals } from "@/lib/history/data";
 import { noteRun } from "@/lib/history/longest";
 import { yearHistory, yearRange } from "@/lib/history/year";
 import { idValue } from "@/lib/input/search-params";
+import { getOutlook, listAlternatives } from "@/lib/outlook/data";
+import { outlookSentence } from "@/lib/outlook/wording";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { declareMissing, readOrNull } from "@/lib/pages/page-read";
 import { providerStructuredData } from "@/lib/pages/structured-data";
@@ -68,16 +71,19 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
     provider &&
     (await readOrNull(async () => {
       const viewer = await getViewer();
-      const [kept, totals, reviews, namesakes, offers] = await Promise.all([
+      const isDown = provider.status !== "undetected";
+      const [kept, totals, reviews, namesakes, offers, outlook, alternatives] = await Promise.all([
         listStatusIntervals([provider.id], yearRange(now)),
         getReviewTotals(provider.id),
         listNewestReviews(viewer, provider.id, REVIEWS),
         listNamesakes(viewer, provider),
         listOffersOf([provider.id], now),
+        isDown ? getOutlook(provider, now) : null,
+        isDown ? listAlternatives(viewer, provider) : [],
       ]);
       const history = yearHistory(kept.get(provider.id) ?? [], now);
       noteRun(history.figures.longestUndetectedSeconds, now);
-      return { viewer, history, totals, reviews, namesakes, offers };
+      return { viewer, history, totals, reviews, namesakes, offers, outlook, alternatives };
     }));
   if (!provider || !read) {
     return (
@@ -99,6 +105,18 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
         isAdmin={can(read.viewer, "providers")}
       />
       <StatusPanel provider={provider} intervals={intervals} staleSince={staleSince(provider)} now={now} />
+      <UseInstead
+        outlook={read.outlook && outlookSentence(read.outlook)}
+        alternatives={read.alternatives.map(({ id, name, status, statusChangedAt, rating, reviewCount }) => ({
+          id,
+          name,
+          status,
+          statusChangedAt,
+          rating,
+          reviewCount,
+        }))}
+        now={now}
+      />
       <div className="mt-5">
         <HistoryFigures figures={figures} />
       </div>

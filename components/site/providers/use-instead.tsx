@@ -1,0 +1,57 @@
+"use client";
+
+import { PageLink } from "@/components/shared/layout/page-link";
+import { Age } from "@/components/shared/live/age";
+import { StatusIcon } from "@/components/shared/status/status-icon";
+import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
+import type { ProviderRecord } from "@/lib/providers/data";
+import { providerPath } from "@/lib/runtime/routes";
+
+export type Alternative = Pick<
+  ProviderRecord,
+  "id" | "name" | "status" | "statusChangedAt" | "rating" | "reviewCount"
+>;
+
+type UseInsteadProps = { outlook: string | null; alternatives: Alternative[]; now: Date };
+
+/** For a provider that isn't undetected. */
+export function UseInstead({ outlook, alternatives, now }: UseInsteadProps) {
+  if (!outlook && alternatives.length === 0) return null;
+  return (
+    <section aria-label="What to expect" className="panel mt-5 p-5 md:px-8">
+      {outlook && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          {outlook}
+          <HowWeDecideLink anchor="outlook" />
+        </p>
+      )}
+      {alternatives.length > 0 && (
+        <>
+          <h2 id="use-instead" className={outlook ? "mt-5 text-lg" : "text-lg"}>
+            Use instead
+          </h2>
+          <ul aria-labelledby="use-instead" className="mt-2 divide-y divide-hairline">
+            {alternatives.map(({ id, name, status, statusChangedAt, rating, reviewCount }) => (
+              <li key={id} data-provider={id} className="flex min-h-11 items-center gap-3 py-2">
+                <StatusIcon status={status} className="size-5" />
+                <PageLink
+                  href={providerPath(id)}
+                  className="wrap-anywhere min-w-0 flex-1 underline-offset-4 hover:underline"
+                >
+                  {name}
+                </PageLink>
+                <span className="figure text-quiet text-sm">
+                  {reviewCount > 0 ? `${rating.toFixed(1)}/10` : "No reviews"}
+                </span>
+                <span className="figure w-24 text-right text-quiet text-sm max-sm:hidden">
+                  {"for "}
+                  <Age of={new Date(statusChangedAt)} now={now} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
