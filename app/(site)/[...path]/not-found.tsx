@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
 
-export { NotFoundContent as default } from "@/components/shared/layout/not-found-content";
+export { PageMissing as default } from "@/components/site/layout/missing-pages";
 
 export const metadata: Metadata = { title: "404 Page Not Found" };

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { GameMissing } from "@/components/site/games/game-missing";
+import { GameMissing } from "@/components/site/layout/missing-pages";
 import { getViewer } from "@/lib/accounts/session";
 import { nearestGames } from "@/lib/games/data";
 import { declareMissing, readOrNull } from "@/lib/pages/page-read";

@@ -1,17 +1,19 @@
+import { clsx } from "clsx";
 import { PageLink } from "@/components/shared/layout/page-link";
 import type { GameOption, NearestGames as Nearest } from "@/lib/games/data";
 
 type NearestGamesProps = {
   nearest: Nearest;
   isSearch?: boolean; // Links to a search for the title instead of to the game
+  isStart?: boolean; // Aligned at the start instead of centered
 };
 
-export function NearestGames({ nearest, isSearch = false }: NearestGamesProps) {
+export function NearestGames({ nearest, isSearch = false, isStart = false }: NearestGamesProps) {
   if (nearest.games.length === 0) return null;
   return (
-    <div className="flex max-w-full flex-col items-center gap-3">
+    <div className={clsx("flex max-w-full flex-col gap-3", !isStart && "items-center")}>
       <p className="text-quiet text-sm">{nearest.isAlike ? "Did you mean" : "Most providers"}</p>
-      <ul className="flex max-w-full flex-wrap justify-center gap-2">
+      <ul className={clsx("flex max-w-full flex-wrap gap-2", !isStart && "justify-center")}>
         {nearest.games.map((game) => (
           <GamePill
             key={game.id}

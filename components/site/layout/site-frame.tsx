@@ -30,6 +30,7 @@ export function SiteFrame({ children, ...footer }: SiteFooterProps & { children:
 }
 
 const PAGES = [
+  { href: "/compare", icon: "columns", label: "Compare providers" },
   { href: "/insights", icon: "chart", label: "Insights" },
   { href: "/how-we-decide", icon: "check", label: "How we decide" },
   { href: "/alerts", icon: "bell", label: "Alerts" },

@@ -5,6 +5,7 @@ import { OutwardLink } from "@/components/shared/layout/outward-link";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Picture } from "@/components/shared/media/picture";
 import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/shared/providers/provider-badges";
+import { AlertsLink } from "@/components/site/alerts/alerts-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { safeHref } from "@/lib/input/links";
@@ -53,6 +54,7 @@ export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading;
           <CompareTick provider={provider} className={buttonVariants({ variant: "secondary" })}>
             Compare
           </CompareTick>
+          <AlertsLink target={{ provider: provider.id }} size="md" />
           {isAdmin && (
             <a href={`/admin/providers/edit/${provider.id}`} className={buttonVariants({ variant: "ghost" })}>
               <DrawnIcon name="pencil" />

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
 
-export { GameMissing as default } from "@/components/site/games/game-missing";
+export { GameMissing as default } from "@/components/site/layout/missing-pages";
 
 export const metadata: Metadata = { title: "Game not found" };

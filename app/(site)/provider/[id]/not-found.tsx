@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
 
-export { ProviderMissing as default } from "@/components/site/providers/provider-missing";
+export { ProviderMissing as default } from "@/components/site/layout/missing-pages";
 
 export const metadata: Metadata = { title: "Provider not found" };

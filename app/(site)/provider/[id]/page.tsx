@@ -1,14 +1,13 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { Notice } from "@/components/shared/layout/notice";
-import { AlertsLink } from "@/components/site/alerts/alerts-link";
 import { BadgeSnippets } from "@/components/site/badges/badge-snippets";
 import { HistoryFigures } from "@/components/site/history/history-figures";
 import { IncidentList } from "@/components/site/history/incident-list";
 import { StatusPanel } from "@/components/site/history/status-panel";
 import { BrowseGames } from "@/components/site/layout/browse-games";
+import { ProviderMissing } from "@/components/site/layout/missing-pages";
 import { ProviderHead } from "@/components/site/providers/provider-head";
-import { ProviderMissing } from "@/components/site/providers/provider-missing";
 import { ProviderNamesakes } from "@/components/site/providers/provider-namesakes";
 import { ProviderOffers } from "@/components/site/providers/provider-offers";
 import { ProviderReviews } from "@/components/site/providers/provider-reviews";
@@ -138,7 +137,6 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       <ProviderOffers offers={read.offers} now={now} />
       <ProviderNamesakes namesakes={read.namesakes} now={now} />
       <FollowRow what="provider" place={providerPath(id)} filter={{ provider: id }}>
-        <AlertsLink target={{ provider: id }} />
         <BadgeSnippets target={{ kind: "provider", id }} origin={publicOrigin()} />
       </FollowRow>
     </div>

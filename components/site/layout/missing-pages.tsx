@@ -1,0 +1,62 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { MissingPage } from "@/components/shared/layout/missing-page";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { NearestGames } from "@/components/site/games/nearest-games";
+import { SearchField } from "@/components/site/search/search-field";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { NearestGames as Nearest } from "@/lib/games/data";
+
+type WaysOnProps = { href: string; label: string; children?: ReactNode };
+
+/** Without a script, because Next sends these pages with every other page. */
+function WaysOn({ href, label, children }: WaysOnProps) {
+  return (
+    <>
+      <search className="w-full">
+        <form action="/search" className="flex gap-3">
+          <SearchField className="flex-1" />
+          <button type="submit" className={buttonVariants({ className: "h-11" })}>
+            Search
+          </button>
+        </form>
+      </search>
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <PageLink href={href} className={buttonVariants({ variant: "secondary" })}>
+          {label}
+        </PageLink>
+        <PageLink href="/" className={buttonVariants({ variant: "ghost" })}>
+          Home
+        </PageLink>
+      </div>
+    </>
+  );
+}
+
+export function PageMissing() {
+  return (
+    <MissingPage title="404 Page Not Found" hint="Did you forget to add the page to the router?">
+      <WaysOn href="/games" label="Browse games" />
+    </MissingPage>
+  );
+}
+
+export function GameMissing({ nearest }: { nearest?: Nearest | null }) {
+  return (
+    <MissingPage title="Game not found.">
+      <WaysOn href="/games" label="Back to Games">
+        {nearest && <NearestGames nearest={nearest} isStart />}
+      </WaysOn>
+    </MissingPage>
+  );
+}
+
+export function ProviderMissing() {
+  return (
+    <MissingPage title="Provider not found." hint="Removed providers are listed in the updates.">
+      <WaysOn href="/updates" label="Latest Updates" />
+    </MissingPage>
+  );
+}
