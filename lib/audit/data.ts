@@ -205,6 +205,7 @@ export function lastDeletions(
 /** Without invitation codes, which are secrets. */
 const PLACES: Record<AuditEntity, { table: string; column: RawBuilder<unknown>; field: string }> = {
   game: { table: "games", column: sql`title`, field: "title" },
+  patch: { table: "patches", column: sql`label`, field: "label" },
   provider: { table: "providers", column: sql`name`, field: "name" },
   review: { table: "reviews", column: sql`title`, field: "title" },
   deal: { table: "deals", column: sql`title`, field: "title" },

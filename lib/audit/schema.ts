@@ -39,7 +39,7 @@ export const CHANGES = { updated: "Updated", restored: "Restored an earlier vers
 
 export type ChangeAction = keyof typeof CHANGES;
 
-export const AUDIT_ENTITIES = SECTIONS.map(({ entity }) => entity);
+export const AUDIT_ENTITIES = [...SECTIONS.map(({ entity }) => entity), "patch" as const];
 
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

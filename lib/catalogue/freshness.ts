@@ -1,5 +1,5 @@
 import "server-only";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { FRESHNESS, StatusCounts } from "@/lib/catalogue/standing";
 import { DAY } from "@/lib/dates";
 import { env } from "@/lib/runtime/env";
@@ -14,20 +14,33 @@ export function staleBefore(now = new Date()): Date {
 /** Of the provider `p`. */
 export const isStale = () => sql<boolean>`p.verified_at < ${staleBefore()}`;
 
-/** Of the provider `p`. */
-export const freshness = () =>
-  sql<(typeof FRESHNESS)[number]>`case when ${isStale()} then 'stale' else 'fresh' end`;
+const PATCHED_AT = sql.ref<Date | null>("g.patched_at");
 
-/** Of the provider `p`; pages list these after the other undetected ones. */
-export const isStaleUndetected = () => sql<boolean>`(p.status = 'undetected' and ${isStale()})`;
+/** Checks before this aren't fresh. */
+const freshFrom = (patchedAt: RawBuilder<unknown>) =>
+  sql<Date>`greatest(${staleBefore()}::timestamptz, ${patchedAt})`;
+
+/** Of the provider `p` of the game `g`. */
+export const freshness = () => sql<(typeof FRESHNESS)[number]>`case
+  when p.verified_at < ${PATCHED_AT} then 'before-patch' when ${isStale()} then 'stale' else 'fresh' end`;
+
+/** Of the provider `p` of the game `g`; null if the game has no patch. */
+const checkedSincePatch = () => sql<boolean | null>`p.verified_at >= ${PATCHED_AT}`;
+
+export const freshnessFacts = () =>
+  [freshness().as("freshness"), checkedSincePatch().as("checkedSincePatch")] as const;
+
+/** Of the provider `p`, by default of the game `g`; pages list these after the other undetected ones. */
+export const isUndetectedNotFresh = (patchedAt: RawBuilder<unknown> = PATCHED_AT) =>
+  sql<boolean>`(p.status = 'undetected' and p.verified_at < ${freshFrom(patchedAt)})`;
 
 /** Of the game `g`. */
 export const STATUS_COUNTS = sql<StatusCounts>`json_build_object('undetected', g.undetected_count,
   'detected', g.detected_count, 'updating', g.updating_count)`.as("statusCounts");
 
 const count = (status: string) => sql`count(*) filter (where status = ${sql.lit(status)})`;
-const freshOf = (game: string) =>
-  sql`from providers where game_id = ${sql.ref(game)} and verified_at >= ${staleBefore()}`;
+const freshOfGame = () =>
+  sql`from providers where game_id = g.id and verified_at >= ${freshFrom(PATCHED_AT)}`;
 
 export const freshCountsObject = () =>
   sql<StatusCounts>`json_build_object('undetected', ${count("undetected")}, 'detected', ${count("detected")},
@@ -35,10 +48,10 @@ export const freshCountsObject = () =>
 
 /** Of the game `g`. */
 export const freshCounts = () =>
-  sql<StatusCounts>`(select ${freshCountsObject()} ${freshOf("g.id")})`.as("freshCounts");
+  sql<StatusCounts>`(select ${freshCountsObject()} ${freshOfGame()})`.as("freshCounts");
 
 /** When the provider of the game `g` that goes stale next was last checked. */
-export const nextStale = () => sql<Date | null>`(select min(verified_at) ${freshOf("g.id")})`.as("nextStale");
+export const nextStale = () => sql<Date | null>`(select min(verified_at) ${freshOfGame()})`.as("nextStale");
 
 /** The same for the whole catalogue, for lists of games as JSON. */
 export const nextStaleOfAll = () =>

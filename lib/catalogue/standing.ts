@@ -1,10 +1,10 @@
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 
-export const FRESHNESS = ["fresh", "stale"] as const;
+export const FRESHNESS = ["fresh", "stale", "before-patch"] as const;
 
 export type StatusCounts = Record<ProviderStatus, number>;
 
-/** `freshCounts` leaves out stale providers. */
+/** `freshCounts` leaves out stale providers and those not re-checked since the latest patch. */
 export type Counted = { statusCounts: StatusCounts; freshCounts: StatusCounts };
 
 export const BEST_FIRST = ["undetected", "updating", "detected"] as const;

@@ -6,6 +6,7 @@ import type { ReadTag } from "@/lib/runtime/request-context";
 /** Must match the names that note_changes() uses (prisma/migrations). */
 const TABLE_TAGS: Readonly<Partial<Record<keyof DB, ReadTag>>> = {
   ...Object.fromEntries(CATALOGUE_TABLES.map((table) => [table, table] satisfies [ReadTag, ReadTag])),
+  patches: "patches",
   updates: "updates",
   status_days: "updates",
   status_intervals: "status_intervals",

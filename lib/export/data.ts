@@ -7,6 +7,7 @@ import { openSnapshot, type Snapshot } from "@/lib/database/snapshot";
 import { publicDeals } from "@/lib/deals/data";
 import { publicGames } from "@/lib/games/data";
 import { publicIntervals, publicVerifications } from "@/lib/history/data";
+import { publicPatches } from "@/lib/patches/data";
 import { publicProviders } from "@/lib/providers/data";
 import { publicReviews } from "@/lib/reviews/data";
 import { AppError } from "@/lib/runtime/errors";
@@ -18,6 +19,7 @@ const ROWS = 500;
 
 const PARTS: Record<string, () => Expression<unknown>> = {
   game: publicGames,
+  patch: publicPatches,
   provider: publicProviders,
   review: publicReviews,
   update: publicUpdates,

@@ -1,4 +1,5 @@
 import * as z from "@/lib/input/zod";
+import { LatestPatchAnswer } from "@/lib/patches/answers";
 
 const Counts = z.object({ undetected: z.int(), detected: z.int(), updating: z.int() });
 
@@ -10,7 +11,8 @@ export const GameSummaryAnswer = z
     isActive: z.boolean(),
     providerCount: z.int(),
     statusCounts: Counts,
-    freshCounts: Counts.meta({ description: "Like statusCounts, without stale providers." }),
+    freshCounts: Counts.meta({ description: "Like statusCounts, counting only fresh providers." }),
+    latestPatch: LatestPatchAnswer.nullable(),
   })
   .meta({ id: "GameSummary" });
 

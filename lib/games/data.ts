@@ -3,7 +3,7 @@ import { expressionBuilder, type InferResult, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import {
   freshCounts,
-  isStale,
+  isUndetectedNotFresh,
   nextStale,
   nextStaleOfAll,
   noteNextStale,
@@ -16,6 +16,7 @@ import { GAMES_PAGE_SIZE, type GamesSort, type GamesView } from "@/lib/games/sea
 import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { IdSlice } from "@/lib/input/ids";
+import { latestPatch } from "@/lib/patches/latest";
 import type { Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
 
@@ -48,6 +49,7 @@ const facts = () =>
     "g.provider_count as providerCount",
     STATUS_COUNTS,
     freshCounts(),
+    latestPatch(),
   ] as const;
 
 function records(database: Database, viewer: Viewer | null) {
@@ -88,7 +90,7 @@ function summaries(viewer: Viewer | null, { query, sort, page }: GamesView) {
       eb
         .selectFrom("games")
         .select(["id", "title", "image_url", "is_active"])
-        .select(["provider_count", "undetected_count", "detected_count", "updating_count"])
+        .select(["provider_count", "undetected_count", "detected_count", "updating_count", "patched_at"])
         .whereRef("games.id", "=", "place.id")
         .limit(1)
         .as("g"),
@@ -145,7 +147,7 @@ function verdicts(viewer: Viewer | null, id: number) {
                 reviews.select(mean.as("mean")).$asScalar().$notNull().as("rating"),
               ];
             })
-            .orderBy(isStale())
+            .orderBy(isUndetectedNotFresh())
             .orderBy("p.status_changed_at")
             .orderBy("p.id"),
         ).as("safest"),

@@ -23,6 +23,7 @@ const game = {
   providerCount: 2,
   statusCounts: { undetected: 1, detected: 1, updating: 0 },
   freshCounts: { undetected: 1, detected: 1, updating: 0 },
+  latestPatch: null,
 };
 
 const provider = {
@@ -43,6 +44,7 @@ const provider = {
   verifiedAt: moment.toISOString(),
   verifiedBy: null,
   freshness: "fresh" as const,
+  checkedSincePatch: null,
   isStale: false,
   evidenceUrl: null,
   statusNote: null,

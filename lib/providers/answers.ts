@@ -23,7 +23,10 @@ export const ProviderAnswer = z
     verifiedAt: z.iso.datetime(),
     verifiedBy: z.string().nullable().meta({ description: "A username." }),
     isStale: z.boolean().meta({ description: "Not re-checked for more than 14 days." }),
-    freshness: z.enum(FRESHNESS),
+    freshness: z.enum(FRESHNESS).meta({
+      description: "before-patch: not re-checked since the game's latest patch; stale: see isStale.",
+    }),
+    checkedSincePatch: z.boolean().nullable().meta({ description: "Null if the game has no patch." }),
     evidenceUrl: z.string().nullable().meta({ description: "The evidence for the current status." }),
     statusNote: z.string().nullable(),
     createdAt: z.iso.datetime(),

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Expression, expressionBuilder, type InferResult, sql } from "kysely";
-import { freshness, isStale, isStaleUndetected, noteStaleness } from "@/lib/catalogue/freshness";
+import { freshnessFacts, isStale, isUndetectedNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { type JsonRows, jsonMoment, readJsonRows } from "@/lib/database/json-rows";
 import { gameIsVisible } from "@/lib/games/visibility";
@@ -15,9 +15,9 @@ import { notFound } from "@/lib/runtime/errors";
 import { noteRead } from "@/lib/runtime/request-context";
 
 // The index providers_of_a_page begins with the same expressions, and has all other columns that pages and filters need.
-const asOnPages = () => sql`p.is_promoted desc,
+const asOnPages = (isLater = isUndetectedNotFresh()) => sql`p.is_promoted desc,
   case p.status when 'undetected' then 0 when 'updating' then 1 when 'detected' then 2 else 3 end,
-  ${isStaleUndetected()}, p.status_changed_at, p.id`;
+  ${isLater}, p.status_changed_at, p.id`;
 
 // Rounded half up, like overallTenths(): out of 10, one decimal, 0 without reviews.
 export const RATING = sql<number>`coalesce((2 * r.tenths + r.reviews) / (2 * nullif(r.reviews, 0)), 0)::float8 / 10`;
@@ -63,7 +63,7 @@ function untypedRecords(database: Database, viewer: Viewer | null) {
   return providers(database, viewer)
     .select([
       ...FACTS,
-      freshness().as("freshness"),
+      ...freshnessFacts(),
       "p.description",
       "p.game_id as gameId",
       "g.title as gameTitle",
@@ -104,9 +104,10 @@ const SORT_KEYS = {
   verified: sql`extract(epoch from p.verified_at) * -1`,
 } satisfies Record<ProviderSort, unknown>;
 
-function orderOf(sort: ProviderView["sort"]) {
-  if (sort === null) return asOnPages();
-  return sql`${SORT_KEYS[sort.by]} ${sql.raw(sort.isReversed ? "desc" : "asc")}, ${isStaleUndetected()}, p.status_changed_at, p.id`;
+function orderOf(sort: ProviderView["sort"], gameId: number) {
+  const isLater = isUndetectedNotFresh(sql`(select patched_at from games where id = ${gameId})`);
+  if (sort === null) return asOnPages(isLater);
+  return sql`${SORT_KEYS[sort.by]} ${sql.raw(sort.isReversed ? "desc" : "asc")}, ${isLater}, p.status_changed_at, p.id`;
 }
 
 // The order's index finds the page's providers; only their rows and ratings are read.
@@ -117,12 +118,12 @@ function placesOnPage(database: Database, gameId: number, { status, type, sort, 
     .select(({ fn, lit }) => [
       "p.id",
       isAll ? lit(null).as("matching") : fn.countAll<number>().over().as("matching"),
-      sql<number>`row_number() over (order by ${orderOf(sort)})`.as("place"),
+      sql<number>`row_number() over (order by ${orderOf(sort, gameId)})`.as("place"),
     ])
     .where("p.game_id", "=", gameId)
     .$if(status !== null, (query) => query.where("p.status", "=", status))
     .$if(type !== null, (query) => query.where("p.type", "=", type))
-    .orderBy(orderOf(sort))
+    .orderBy(orderOf(sort, gameId))
     .limit(PROVIDERS_PAGE_SIZE + 1)
     .offset((page - 1) * PROVIDERS_PAGE_SIZE);
 }

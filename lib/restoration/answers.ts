@@ -4,11 +4,13 @@ import { DealAnswer } from "@/lib/deals/answers";
 import { GameAnswer } from "@/lib/games/answers";
 import * as z from "@/lib/input/zod";
 import { InvitationAnswer } from "@/lib/invites/answers";
+import { PatchAnswer } from "@/lib/patches/answers";
 import { ProviderAnswer } from "@/lib/providers/answers";
 import { ReviewAnswer } from "@/lib/reviews/answers";
 
 export const RestoredAnswer = z.union([
   GameAnswer,
+  PatchAnswer,
   ProviderAnswer,
   ReviewAnswer,
   DealAnswer,

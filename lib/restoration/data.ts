@@ -9,16 +9,19 @@ import type { GameRecord } from "@/lib/games/data";
 import type { InvitationRecord } from "@/lib/invites/data";
 import { getMediaHead } from "@/lib/media/data";
 import { parseMediaPath } from "@/lib/media/schema";
+import type { PatchRecord } from "@/lib/patches/data";
+import { patchWrites } from "@/lib/patches/mutations";
 import { SECTIONS, type Viewer } from "@/lib/permissions";
 import type { ProviderRecord } from "@/lib/providers/data";
 import type { ReviewRecord } from "@/lib/reviews/data";
 import { AppError } from "@/lib/runtime/errors";
-import { IMPORT_KINDS, type ImportSection } from "@/lib/transfer/kinds";
+import { IMPORT_KINDS, type ImportKind, type ImportSection } from "@/lib/transfer/kinds";
 import { previewTakeBack } from "@/lib/withdrawal/data";
 import { findRow } from "@/lib/writes/rows";
 
 export type RestoredRecord =
   | GameRecord
+  | PatchRecord
   | ProviderRecord
   | ReviewRecord
   | DealRecord
@@ -28,12 +31,16 @@ export type RestoredRecord =
 export type RestorableEntity = Exclude<AuditEntity, "user">;
 
 export function sectionOf(entityType: RestorableEntity): ImportSection {
+  if (entityType === "patch") return "games";
   const section = SECTIONS.find(({ entity }) => entity === entityType);
   if (!section || section.key === "users") throw new Error(`A ${entityType} has no section.`);
   return section.key;
 }
 
-export const writesOf = (entityType: RestorableEntity) => IMPORT_KINDS[sectionOf(entityType)].writes;
+export function writesOf(entityType: RestorableEntity): ImportKind["writes"] {
+  if (entityType === "patch") return patchWrites as unknown as ImportKind["writes"];
+  return IMPORT_KINDS[sectionOf(entityType)].writes;
+}
 
 export async function readRecord(
   viewer: Viewer,

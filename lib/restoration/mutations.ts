@@ -181,6 +181,7 @@ async function announceRestored(
 
 function nameOf(restored: RestoredRecord): string {
   if ("code" in restored) return maskedCode(restored.code);
+  if ("label" in restored) return `"${restored.label}"`;
   if (!("name" in restored)) return `"${restored.title}"`;
   const { name, reviewCount } = restored;
   return `"${name}" and ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;

@@ -59,6 +59,7 @@ export function openAdminStream(listener: AdminListener): boolean {
 /** Must match the names that note_changes() in prisma/migrations uses. */
 export type ReadTag =
   | "games"
+  | "patches"
   | "providers"
   | "reviews"
   | "updates"

@@ -123,6 +123,7 @@ export const API_RESOURCES = [
     shared: ["from", "to"],
     limit: "history",
   },
+  { path: "/api/patches", group: "Games and providers" },
   { path: "/api/providers", group: "Games and providers", shared: ["after", "limit"] },
   {
     path: "/api/reviews",

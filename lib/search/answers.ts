@@ -22,12 +22,15 @@ export type FoundRecords = z.infer<typeof FoundRecordsAnswer>;
 export type RecordSection = FoundRecords[number]["section"];
 export type FoundRecord = FoundRecords[number]["records"][number];
 
-const { id, name, gameId, gameTitle, status, isStale, freshness, imageUrl } = ProviderAnswer.shape;
+const { id, name, gameId, gameTitle, status, isStale, freshness, checkedSincePatch, imageUrl } =
+  ProviderAnswer.shape;
 
 export const FoundAnswer = z
   .object({
     games: z.array(GameSummaryAnswer.omit({ isActive: true })),
-    providers: z.array(z.object({ id, name, gameId, gameTitle, status, isStale, freshness, imageUrl })),
+    providers: z.array(
+      z.object({ id, name, gameId, gameTitle, status, isStale, freshness, checkedSincePatch, imageUrl }),
+    ),
   })
   .meta({ id: "Found" });
 

@@ -2,7 +2,7 @@ import "server-only";
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import {
   freshCounts,
-  freshness,
+  freshnessFacts,
   isStale,
   nextStale,
   noteNextStale,
@@ -14,6 +14,7 @@ import { literal } from "@/lib/database/like-pattern";
 import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
 import { isReadable } from "@/lib/invites/data";
+import { latestPatch } from "@/lib/patches/latest";
 import { can, type Viewer } from "@/lib/permissions";
 import type {
   Found,
@@ -106,6 +107,7 @@ async function findGames(
         "g.provider_count as providerCount",
         STATUS_COUNTS,
         freshCounts(),
+        latestPatch(),
         nextStale(),
       ])
       .orderBy(sql`${title} = ${text}`, "desc")
@@ -136,7 +138,7 @@ async function findProviders(
         "g.title as gameTitle",
         "p.status",
         isStale().as("isStale"),
-        freshness().as("freshness"),
+        ...freshnessFacts(),
         "p.verified_at as verifiedAt",
         "p.image_url as imageUrl",
       ])

@@ -8,6 +8,7 @@ const game = {
   providerCount: 0,
   statusCounts: NONE,
   freshCounts: NONE,
+  latestPatch: null,
 };
 const provider = {
   id: 1,
@@ -17,6 +18,7 @@ const provider = {
   status: "detected",
   isStale: false,
   freshness: "fresh",
+  checkedSincePatch: null,
   imageUrl: null,
 } as const;
 

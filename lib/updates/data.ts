@@ -1,6 +1,6 @@
 import "server-only";
 import { expressionBuilder, type InferResult, sql } from "kysely";
-import { freshCountsObject, noteNextStale, staleBefore } from "@/lib/catalogue/freshness";
+import { freshCountsObject, freshness, noteNextStale } from "@/lib/catalogue/freshness";
 import type { Counted } from "@/lib/catalogue/standing";
 import { db } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
@@ -181,17 +181,13 @@ export async function catalogueCounts(): Promise<CatalogueCounts> {
       (eb) =>
         eb
           .selectFrom("providers as p")
+          .leftJoin("games as g", "g.id", "p.game_id")
           .select([
             freshCountsObject().as("freshCounts"),
             sql<Date | null>`min(p.verified_at)`.as("nextStale"),
           ])
-          .where("p.verified_at", ">=", staleBefore())
-          .where(({ or, eb, selectFrom }) =>
-            or([
-              eb("p.game_id", "is", null),
-              eb("p.game_id", "not in", selectFrom("games").select("id").where("is_active", "=", false)),
-            ]),
-          )
+          .where(freshness(), "=", "fresh")
+          .where(gameIsVisible(null))
           .as("f"),
       (join) => join.onTrue(),
     )

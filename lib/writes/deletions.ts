@@ -7,6 +7,7 @@ import { deleteRow, KEPT_COUNT_COLUMNS, type RecordTable } from "@/lib/writes/ro
 type Hanging = { table: string; column: string };
 
 const TAKEN: Partial<Record<RecordTable, readonly Hanging[]>> = {
+  games: [{ table: "patches", column: "game_id" }],
   providers: [
     { table: "reviews", column: "provider_id" },
     { table: "status_intervals", column: "provider_id" },

@@ -8,6 +8,7 @@ import type {
   Deal,
   Game,
   InvitationCode,
+  Patch,
   Prisma,
   Provider,
   Review,
@@ -17,10 +18,17 @@ import { notFound } from "@/lib/runtime/errors";
 import { SECTIONS } from "@/lib/runtime/records";
 
 /** Maintained by triggers, not by users. */
-const KEPT_COUNTS = ["providerCount", "undetectedCount", "detectedCount", "updatingCount"] as const;
+const KEPT_COUNTS = [
+  "providerCount",
+  "undetectedCount",
+  "detectedCount",
+  "updatingCount",
+  "patchedAt",
+] as const;
 
 type Rows = {
   games: Omit<Game, (typeof KEPT_COUNTS)[number]>;
+  patches: Patch;
   providers: Provider;
   reviews: Review;
   deals: Deal;
@@ -33,6 +41,7 @@ export type Row<Table extends keyof Rows> = Rows[Table];
 
 type NewRows = {
   games: Prisma.GameCreateManyInput;
+  patches: Prisma.PatchCreateManyInput;
   providers: Prisma.ProviderCreateManyInput;
   reviews: Prisma.ReviewCreateManyInput;
   deals: Prisma.DealCreateManyInput;
@@ -46,7 +55,8 @@ export type NewRow<Table extends RecordTable> = NewRows[Table];
 
 /** Such as "Invitation code". */
 function nameOf(table: keyof Rows): string {
-  const entity = SECTIONS.find((section) => section.table === table)?.entity ?? table;
+  const entity =
+    table === "patches" ? "patch" : (SECTIONS.find((section) => section.table === table)?.entity ?? table);
   return entity[0]?.toUpperCase() + entity.slice(1);
 }
 
@@ -67,6 +77,7 @@ export const KEPT_COUNT_COLUMNS: readonly string[] = KEPT_COUNTS.map(columnOf);
 
 const COLUMNS: Record<keyof Rows, Columns> = {
   games: columnsOf(Models.GameScalarFieldEnum),
+  patches: columnsOf(Models.PatchScalarFieldEnum),
   providers: columnsOf(Models.ProviderScalarFieldEnum),
   reviews: columnsOf(Models.ReviewScalarFieldEnum),
   deals: columnsOf(Models.DealScalarFieldEnum),

@@ -7,6 +7,7 @@ const BARE = {
   isPromoted: false,
   isStale: false,
   freshness: "fresh",
+  checkedSincePatch: null,
   verifiedBy: null,
   evidenceUrl: null,
   statusNote: null,
@@ -47,6 +48,7 @@ describe("games", () => {
       providerCount: 3,
       statusCounts: { undetected: 1, detected: 1, updating: 1 },
       freshCounts: { undetected: 1, detected: 1, updating: 1 },
+      latestPatch: null,
     });
     expect(find(games, made.games.empty.id)).toMatchObject({
       releaseDate: null,

@@ -2,6 +2,7 @@ import type { Access } from "@/lib/http/route";
 import { makeAdvertisement, makeDeal, makeReview } from "@/sample/factories";
 import { unique } from "@/tests/api/accounts";
 import { MARK, made, WEBHOOK } from "@/tests/api/marked-records";
+import { PATCHES } from "@/tests/api/patch-endpoints";
 import { TRANSFERS } from "@/tests/api/transfer-endpoints";
 
 export type Endpoint = {
@@ -12,7 +13,6 @@ export type Endpoint = {
   query?: string;
   /** For callers with permission. */
   status: number;
-  /** Creates the record for [id]. */
   target?: () => Promise<{ id: number }>;
   body?: () => Promise<object>;
 };
@@ -61,6 +61,7 @@ export const ENDPOINTS: Endpoint[] = [
     body: async () => ({ title: MARK }),
     several: { isActive: false },
   }),
+  ...PATCHES,
   ...catalogue({
     path: "/api/providers",
     access: "providers",

@@ -16,6 +16,10 @@ export const WEBHOOK = `https://hooks.example/${MARK}`;
 
 export const made = {
   game: () => prisma.game.create({ data: makeGame({ title: MARK }) }),
+  patch: async () => {
+    const { id: gameId } = await made.game();
+    return prisma.patch.create({ data: { gameId, label: MARK, happenedAt: new Date() } });
+  },
   provider: () => prisma.provider.create({ data: makeProvider({ name: MARK }) }),
   review: async () => {
     const provider = await made.provider();

@@ -31,6 +31,7 @@ test("returns games and providers with the documented fields, and finds changes 
       providerCount: 1,
       statusCounts: { undetected: 0, detected: 0, updating: 1 },
       freshCounts: { undetected: 0, detected: 0, updating: 1 },
+      latestPatch: null,
     },
   ]);
   expect(providers).toEqual([
@@ -42,6 +43,7 @@ test("returns games and providers with the documented fields, and finds changes 
       status: "updating",
       isStale: false,
       freshness: "fresh",
+      checkedSincePatch: null,
       imageUrl: null,
     },
   ]);

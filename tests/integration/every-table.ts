@@ -16,6 +16,7 @@ export async function fillEveryTable(awkward: string): Promise<void> {
   });
   await prisma.loginThrottle.create({ data: { key: "address:192.0.2.1", failures: 3 } });
   const game = await prisma.game.create({ data: makeGame({ title: awkward, description: null }) });
+  await prisma.patch.create({ data: { gameId: game.id, label: awkward, happenedAt: new Date() } });
   const provider = await prisma.provider.create({ data: makeProvider({ gameId: game.id, description: "" }) });
   await prisma.review.create({ data: makeReview(provider.id, { content: awkward.repeat(50) }) });
   await prisma.deal.create({

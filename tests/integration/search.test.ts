@@ -74,6 +74,7 @@ test("sorts providers the same way, and equal names by the providers of their ga
     id: expect.any(Number),
     isStale: false,
     freshness: "fresh",
+    checkedSincePatch: null,
     name: "Aegis",
     gameId: expect.any(Number),
     gameTitle: "Valor",

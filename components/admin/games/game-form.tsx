@@ -86,6 +86,7 @@ export function GameForm({ resource, ...start }: FormProps<GameRow>) {
                   providerCount: loaded?.providerCount ?? 0,
                   statusCounts: loaded?.statusCounts ?? NO_PROVIDERS,
                   freshCounts: loaded?.freshCounts ?? NO_PROVIDERS,
+                  latestPatch: loaded?.latestPatch ?? null,
                 }}
               />
             </ul>

@@ -10,6 +10,7 @@ const provider = (name: string): FoundProvider => ({
   status: "undetected",
   isStale: false,
   freshness: "fresh",
+  checkedSincePatch: null,
   imageUrl: null,
 });
 const found = ["Phantom", "Phase", "Halcyon", "Old Vex"].map(provider);

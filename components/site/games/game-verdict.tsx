@@ -5,11 +5,11 @@ import { StatusBar } from "@/components/shared/status/status-bar";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { adColumns, CONTENT_COLUMN } from "@/components/site/ads/side-ad-columns";
 import { bestStatus, type Counted, countIn } from "@/lib/catalogue/standing";
-import type { GameVerdict as Verdict } from "@/lib/games/data";
+import type { GameRecord, GameVerdict as Verdict } from "@/lib/games/data";
 import { providerPath } from "@/lib/runtime/routes";
 
 type GameVerdictProps = {
-  game: Counted;
+  game: Counted & Pick<GameRecord, "latestPatch">;
   verdict: Verdict;
   now: Date;
   advertisements: number;
@@ -21,6 +21,7 @@ const NAME =
 export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictProps) {
   const { safest, lastCheckedAt, lastChange } = verdict;
   const status = bestStatus(game);
+  const { latestPatch } = game;
   const { isStale, text, rest } = countIn("undetected", game);
   return (
     <section aria-label="Right now" className="border-hairline border-b bg-surface">
@@ -31,9 +32,13 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
           </PageLink>
           <p className="verdict-answer">
             {status === "unknown" ? "No providers yet" : isStale ? `${text}, ` : `${text} right now${rest}`}
-            {isStale && lastCheckedAt && (
-              <Age of={new Date(lastCheckedAt)} wording="days" isStale now={now} />
-            )}
+            {isStale &&
+              lastCheckedAt &&
+              (latestPatch && lastCheckedAt < latestPatch.happenedAt ? (
+                `not re-checked since patch ${latestPatch.label}`
+              ) : (
+                <Age of={new Date(lastCheckedAt)} wording="days" isStale now={now} />
+              ))}
           </p>
           {safest && (
             <p className="verdict-fact">

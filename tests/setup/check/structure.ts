@@ -27,6 +27,7 @@ const DOMAIN_WORDS: Record<string, string> = {
   media: "responsive still verify",
   outlook: "wording",
   overview: "vocabulary",
+  patches: "latest vocabulary",
   providers: "filters status-drawings tags view vocabulary",
   reviews: "cursor ratings sorts",
   search: "spelling vocabulary wording",

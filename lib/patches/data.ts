@@ -1,0 +1,43 @@
+import "server-only";
+import type { InferResult } from "kysely";
+import { type Database, readOf } from "@/lib/database/db";
+import { jsonMoment } from "@/lib/database/json-rows";
+import { gameIsVisible } from "@/lib/games/visibility";
+import type { Viewer } from "@/lib/permissions";
+
+function records(database: Database, viewer: Viewer | null) {
+  return database
+    .selectFrom("patches as l")
+    .innerJoin("games as g", "g.id", "l.game_id")
+    .where(gameIsVisible(viewer))
+    .select(["l.id", "l.game_id as gameId", "l.label", "l.kind", "l.source_url as sourceUrl", "l.note"])
+    .select(({ ref }) => [
+      jsonMoment(ref("l.happened_at")).as("happenedAt"),
+      jsonMoment(ref("l.created_at")).as("createdAt"),
+      jsonMoment(ref("l.updated_at")).as("updatedAt"),
+    ]);
+}
+
+export type PatchRecord = InferResult<ReturnType<typeof records>>[number];
+
+export const publicPatches = () => records(readOf(), null).orderBy("l.id");
+
+/** Latest first. */
+export function listPatches(viewer: Viewer | null, gameId: number, limit: number): Promise<PatchRecord[]> {
+  return records(readOf(`game:${gameId}`), viewer)
+    .where("l.game_id", "=", gameId)
+    .orderBy("l.happened_at", "desc")
+    .orderBy("l.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export function listPatchesById(
+  viewer: Viewer | null,
+  ids: readonly number[],
+  database: Database,
+): Promise<PatchRecord[]> {
+  return records(database, viewer)
+    .where(({ eb, fn, val }) => eb("l.id", "=", fn.any(val(ids))))
+    .execute();
+}

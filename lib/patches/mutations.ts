@@ -1,0 +1,25 @@
+import "server-only";
+import { listPatchesById, type PatchRecord } from "@/lib/patches/data";
+import { type PatchChange, PatchChanges, type PatchFields, PatchInput } from "@/lib/patches/schema";
+import { recordWrites } from "@/lib/writes/records";
+import { differing, type Row } from "@/lib/writes/rows";
+
+export const patchWrites = recordWrites<"patches", PatchRecord, PatchFields, PatchChange>({
+  section: "games",
+  table: "patches",
+  entity: "patch",
+  input: PatchInput,
+  changes: PatchChanges,
+  called: ({ label }) => `patch "${label}"`,
+  pictures: [],
+  parent: {
+    field: "gameId",
+    table: "games",
+    lock: "for no key update", // Its time of the latest patch changes, too
+    isFirst: true,
+    message: "Please select a game",
+  },
+  read: listPatchesById,
+  insert: (_viewer, input) => ({ ...input, happenedAt: input.happenedAt ?? new Date() }),
+  update: (_viewer, before, changes) => differing<Row<"patches">>(before, changes),
+});

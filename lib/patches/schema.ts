@@ -1,0 +1,31 @@
+import { moment, optionalLink, optionalText, recordId, requiredLine } from "@/lib/input/fields";
+import { IdText } from "@/lib/input/ids";
+import * as z from "@/lib/input/zod";
+import { PATCH_KINDS } from "@/lib/patches/vocabulary";
+
+const LINK = "Please enter a source link that starts with http:// or https://";
+
+export const PatchesQuery = z.object({
+  limit: IdText.refine((limit) => limit <= 200, "At most 200 patches come at a time").default(50),
+});
+
+export const PatchBody = z.object({
+  label: requiredLine("Version", 1, 60),
+  kind: z.enum(PATCH_KINDS, { error: "Please select a kind of patch" }).optional(),
+  happenedAt: moment()
+    .refine((date) => date.getTime() <= Date.now(), "A patch can't be in the future")
+    .optional(),
+  sourceUrl: optionalLink(LINK)
+    .transform((text) => text || null)
+    .nullable()
+    .optional(),
+  note: optionalText("Note", 500).optional(),
+});
+
+/** A patch stays with its game. */
+export const PatchChanges = PatchBody.partial();
+
+export const PatchInput = PatchBody.extend({ gameId: recordId("Please select a game") });
+
+export type PatchFields = z.infer<typeof PatchInput>;
+export type PatchChange = Partial<PatchFields>;

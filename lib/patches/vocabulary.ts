@@ -1,0 +1,1 @@
+export const PATCH_KINDS = ["update", "anticheat", "banwave"] as const;
