@@ -59,7 +59,7 @@ test("a search without results suggests other searches, and a missing game simil
     ["/game/", "/game/"],
   ]) {
     await page.goto(`${path}${encodeURIComponent(misspelt)}`);
-    const nearest = page.locator(`main [data-notice] li a[href^="${place}"]`);
+    const nearest = page.locator(`main li a[href^="${place}"]`);
     await expect(nearest).toHaveCount(3);
     await expect(nearest.first()).toHaveText(wanted);
   }

@@ -51,7 +51,7 @@ test("its points can be explored by keyboard and pointer", async ({ page }) => {
   await expect(page.getByText(new RegExp(`^${first}: `))).toBeVisible();
   await page.getByRole("slider", { name: "Detections a week: week from" }).focus();
   await page.keyboard.press("ArrowLeft");
-  await expect(page.getByText(/^\d+ \w+ \d{4}: [\d,]+ detections?$/)).toBeVisible();
+  await expect(page.getByText(/^\w+ \d+, \d{4}: [\d,]+ detections?$/)).toBeVisible();
   await page.locator(".strip-stepper").first().hover();
   await expect(page.getByText(new RegExp(`^${first}: `))).toHaveCount(0);
 });
