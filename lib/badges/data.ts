@@ -2,7 +2,7 @@ import "server-only";
 import type { Badge } from "@/lib/badges/schema";
 import {
   freshCounts,
-  isStale,
+  isNotFresh,
   nextStale,
   noteNextStale,
   noteStaleness,
@@ -20,7 +20,7 @@ export async function getProviderBadge(id: number): Promise<Badge | null> {
     .selectFrom("providers as p")
     .leftJoin("games as g", "g.id", "p.game_id")
     .select(["p.name", "p.status", "p.game_id as gameId", "g.title as gameTitle"])
-    .select(["p.status_changed_at as since", "p.verified_at as verifiedAt", isStale().as("isStale")])
+    .select(["p.status_changed_at as since", "p.verified_at as verifiedAt", isNotFresh().as("isStale")])
     .where("p.id", "=", id)
     .where(gameIsVisible(null))
     .executeTakeFirst();

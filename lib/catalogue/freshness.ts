@@ -24,6 +24,9 @@ const freshFrom = (patchedAt: RawBuilder<unknown>) =>
 export const freshness = () => sql<(typeof FRESHNESS)[number]>`case
   when p.verified_at < ${PATCHED_AT} then 'before-patch' when ${isStale()} then 'stale' else 'fresh' end`;
 
+/** Of the provider `p` of the game `g`; pages mark these as not re-checked. */
+export const isNotFresh = () => sql<boolean>`${freshness()} <> 'fresh'`;
+
 /** Of the provider `p` of the game `g`; null if the game has no patch. */
 const checkedSincePatch = () => sql<boolean | null>`p.verified_at >= ${PATCHED_AT}`;
 

@@ -38,6 +38,7 @@ export async function withHistories(providers: readonly ProviderRecord[], now: D
     const stale = staleSince(provider);
     return {
       ...provider,
+      isStale: provider.freshness !== "fresh",
       parts,
       offers: offers
         .filter((deal) => deal.provider?.id === provider.id)

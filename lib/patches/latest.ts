@@ -16,3 +16,8 @@ export function latestPatch() {
       .limit(1),
   ).as("latestPatch");
 }
+
+/** The label of the latest patch of the game `g` if the provider `p` wasn't checked since. */
+export const beforePatch = () =>
+  sql<string | null>`case when p.verified_at < g.patched_at then (select l.label from patches l
+    where l.game_id = g.id order by l.happened_at desc, l.id desc limit 1) end`.as("beforePatch");

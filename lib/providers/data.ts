@@ -1,11 +1,18 @@
 import "server-only";
 import { type Expression, expressionBuilder, type InferResult, sql } from "kysely";
-import { freshnessFacts, isStale, isUndetectedNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
+import {
+  freshnessFacts,
+  isNotFresh,
+  isStale,
+  isUndetectedNotFresh,
+  noteStaleness,
+} from "@/lib/catalogue/freshness";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { type JsonRows, jsonMoment, readJsonRows } from "@/lib/database/json-rows";
 import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { IdSlice } from "@/lib/input/ids";
+import { beforePatch } from "@/lib/patches/latest";
 import type { Viewer } from "@/lib/permissions";
 import { PROVIDERS_PAGE_SIZE } from "@/lib/providers/filters";
 import { tagsOfProvider } from "@/lib/providers/tags";
@@ -38,7 +45,6 @@ function providers(database: Database, viewer: Viewer | null) {
         ])
         .as("r"),
     )
-    .select(isStale().as("isStale"))
     .where(gameIsVisible(viewer));
 }
 
@@ -63,6 +69,7 @@ function untypedRecords(database: Database, viewer: Viewer | null) {
   return providers(database, viewer)
     .select([
       ...FACTS,
+      isStale().as("isStale"),
       ...freshnessFacts(),
       "p.description",
       "p.game_id as gameId",
@@ -140,6 +147,8 @@ function summaries(viewer: Viewer | null, gameId: number, choice: ProviderChoice
       "p.created_at as createdAt",
       "p.verified_at as verifiedAt",
       "chosen.matching",
+      isNotFresh().as("isStale"),
+      beforePatch(),
     ])
     .orderBy("chosen.place");
 }
@@ -265,7 +274,7 @@ function providersNamed(viewer: Viewer | null, name: string) {
     .select(["p.id", "p.name", "p.game_id as gameId", "g.title as gameTitle", "p.status"])
     .select(["p.status_changed_at as statusChangedAt", "p.verified_at as verifiedAt"])
     .select(({ ref }) => [
-      isStale().as("isStale"),
+      isNotFresh().as("isStale"),
       gameIsVisible(viewer).as("isVisible"),
       sql<`name:${string}`>`'name:' || md5(${folded(ref("p.name"))})`.as("tag"),
     ])

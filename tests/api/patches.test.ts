@@ -193,6 +193,9 @@ test("a patch makes earlier checks outdated in cached reads at once, without cha
     ["before-patch", false, true],
     ["fresh", true, false],
   ]);
+  expect(await page()).toContain("not re-checked since patch 1.42");
+  const own = await (await call(`/provider/${older.id}`)).text();
+  expect(own.replaceAll(/<[^>]*>/g, "")).toContain("not re-checked since patch 1.42");
   const html = await (await call(`/game/${gameId}`)).text();
   expect(html.indexOf(`/provider/${newer.id}`)).toBeLessThan(html.indexOf(`/provider/${older.id}`));
   expect(await read(`/api/providers/${older.id}`)).toMatchObject({ status: "undetected" });

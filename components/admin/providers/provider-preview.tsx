@@ -70,6 +70,7 @@ export function ProviderPreview({ control, provider, isVisible }: ProviderPrevie
             reviewCount: provider?.reviewCount ?? 0,
             verifiedAt: isSameStatus ? new Date(provider.verifiedAt) : now,
             isStale: isSameStatus && provider.isStale,
+            beforePatch: null,
             evidenceUrl: values.evidenceUrl || null,
             strip: packStrip(spans, CARD_DAYS, now),
           }}

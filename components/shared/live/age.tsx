@@ -4,13 +4,22 @@ type AgeProps = {
   of: Date;
   wording?: AgeWording;
   isStale?: boolean;
+  beforePatch?: string | null; // The label of a patch that the check doesn't cover
   now: Date;
   title?: string;
   className?: string;
 };
 
 /** In days, so that a page stays valid until the UTC day ends; written-ages.ts refines it in the browser. */
-export function Age({ of, wording = "since", isStale = false, now, title, className }: AgeProps) {
+export function Age(props: AgeProps) {
+  const { of, wording = "since", isStale = false, beforePatch, now, title, className } = props;
+  if (beforePatch) {
+    return (
+      <time dateTime={of.toISOString()} data-stale title={title} className={className}>
+        {`not re-checked since patch ${beforePatch}`}
+      </time>
+    );
+  }
   return (
     <time
       dateTime={of.toISOString()}

@@ -55,7 +55,13 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
       <Strip parts={parts} className="h-5" />
       <p className="days">
         {`${describeStrip(provider.strip)} · `}
-        <Age of={provider.verifiedAt} wording="verified" isStale={provider.isStale} now={now} />
+        <Age
+          of={provider.verifiedAt}
+          wording="verified"
+          isStale={provider.isStale}
+          beforePatch={provider.beforePatch}
+          now={now}
+        />
       </p>
       <div className="who">
         <Picture src={provider.imageUrl} kind="provider" alt="" width={48} height={48} />

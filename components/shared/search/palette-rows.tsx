@@ -71,12 +71,12 @@ export function FoundRecords({ found, isProvidersFirst, recordPath }: FoundRecor
   );
   const providers = found.providers.length > 0 && (
     <PaletteGroup key="providers" heading="Providers">
-      {found.providers.map(({ id, name, status, isStale, gameTitle }) => (
+      {found.providers.map(({ id, name, status, freshness, gameTitle }) => (
         <PaletteItem
           key={id}
           value={`provider-${id}`}
           href={recordPath("provider", id)}
-          shape={<StatusIcon status={status} isStale={isStale} />}
+          shape={<StatusIcon status={status} isStale={freshness !== "fresh"} />}
           name={name}
           detail={`${capitalised(status)} · ${gameTitle ?? "Unknown Game"}`}
         />

@@ -68,7 +68,7 @@ function SortHead({ gameId, view, by, label }: SortHeadProps) {
 }
 
 function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Date }) {
-  const { id, name, status, statusChangedAt, verifiedAt, isStale, evidenceUrl } = provider;
+  const { id, name, status, statusChangedAt, verifiedAt, isStale, beforePatch, evidenceUrl } = provider;
   const parts = stripParts(provider.strip);
   return (
     <tr data-provider={id}>
@@ -103,7 +103,7 @@ function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Da
       </td>
       <td className="cell-proof">{evidenceUrl ? <ProofLink href={evidenceUrl} of={name} /> : "–"}</td>
       <td className="cell-verified">
-        <Age of={verifiedAt} wording="ago" isStale={isStale} now={now} />
+        <Age of={verifiedAt} wording="ago" isStale={isStale} beforePatch={beforePatch} now={now} />
       </td>
     </tr>
   );

@@ -12,7 +12,7 @@ import type { ProviderRecord } from "@/lib/providers/data";
 import { capitalised } from "@/lib/providers/vocabulary";
 
 type StatusPanelProps = {
-  provider: ProviderRecord;
+  provider: ProviderRecord & { beforePatch: string | null };
   intervals: StatusInterval[];
   staleSince: Date | null;
   now: Date;

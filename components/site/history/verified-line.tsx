@@ -5,11 +5,12 @@ type Verified = {
   verifiedAt: string;
   verifiedBy: string | null;
   isStale: boolean;
+  beforePatch?: string | null;
   evidenceUrl: string | null;
 };
 
 export function VerifiedLine({ verified, now }: { verified: Verified; now: Date }) {
-  const { verifiedBy, isStale, evidenceUrl } = verified;
+  const { verifiedBy, isStale, beforePatch, evidenceUrl } = verified;
   const verifiedAt = new Date(verified.verifiedAt);
   return (
     <p className="wrap-anywhere text-quiet">
@@ -26,7 +27,14 @@ export function VerifiedLine({ verified, now }: { verified: Verified; now: Date 
         {isStale && (
           <>
             {" · "}
-            <Age of={verifiedAt} wording="verified" isStale now={now} className="text-updating" />
+            <Age
+              of={verifiedAt}
+              wording="verified"
+              isStale
+              beforePatch={beforePatch}
+              now={now}
+              className="text-updating"
+            />
           </>
         )}
       </span>

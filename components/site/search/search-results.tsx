@@ -85,7 +85,7 @@ function GameRow({ game }: { game: FoundGame }) {
 }
 
 function ProviderRow({ provider }: { provider: FoundProvider }) {
-  const { id, name, status, isStale, gameTitle, imageUrl } = provider;
+  const { id, name, status, freshness, gameTitle, imageUrl } = provider;
   return (
     <li data-provider={id} className="flex">
       <PageLink href={providerPath(id)} className={`min-w-0 flex-1 ${ROW}`}>
@@ -104,7 +104,7 @@ function ProviderRow({ provider }: { provider: FoundProvider }) {
               {gameTitle ?? "Unknown Game"}
             </span>
           </span>
-          <StatusBadge status={status} isStale={isStale} />
+          <StatusBadge status={status} isStale={freshness !== "fresh"} />
         </span>
       </PageLink>
       <CompareTick

@@ -27,6 +27,7 @@ import { outlookSentence } from "@/lib/outlook/wording";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { declareMissing, readOrNull } from "@/lib/pages/page-read";
 import { providerStructuredData } from "@/lib/pages/structured-data";
+import { listPatches } from "@/lib/patches/data";
 import { can } from "@/lib/permissions";
 import { getProvider, listNamesakes } from "@/lib/providers/data";
 import { capitalised } from "@/lib/providers/vocabulary";
@@ -82,7 +83,9 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       ]);
       const history = yearHistory(kept.get(provider.id) ?? [], now);
       noteRun(history.figures.longestUndetectedSeconds, now);
-      return { viewer, history, totals, reviews, namesakes, offers, outlook, alternatives };
+      const isBeforePatch = provider.freshness === "before-patch" && provider.gameId !== null;
+      const [patch] = isBeforePatch ? await listPatches(viewer, provider.gameId ?? 0, 1) : [];
+      return { patch, viewer, history, totals, reviews, namesakes, offers, outlook, alternatives };
     }));
   if (!provider || !read) {
     return (
@@ -103,7 +106,16 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
         provider={{ id, name, gameId, gameTitle, imageUrl, type, visibility, isPromoted, websiteUrl }}
         isAdmin={can(read.viewer, "providers")}
       />
-      <StatusPanel provider={provider} intervals={intervals} staleSince={staleSince(provider)} now={now} />
+      <StatusPanel
+        provider={{
+          ...provider,
+          isStale: provider.freshness !== "fresh",
+          beforePatch: read.patch?.label ?? null,
+        }}
+        intervals={intervals}
+        staleSince={staleSince(provider)}
+        now={now}
+      />
       <UseInstead
         outlook={read.outlook && outlookSentence(read.outlook)}
         alternatives={read.alternatives.map(({ id, name, status, statusChangedAt, rating, reviewCount }) => ({

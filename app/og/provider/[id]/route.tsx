@@ -6,7 +6,14 @@ import { shareImage } from "@/lib/share-image/render";
 
 /** The same picture for everyone, so a provider of an inactive game can't have one. */
 export const GET = route({ access: "public", params: IdParams }, async ({ request, params }) => {
-  const { name, gameTitle, status, statusChangedAt, isStale } = await requireProvider(null, params.id);
-  const facts = { siteName: siteName(), name, gameTitle, status, since: new Date(statusChangedAt), isStale };
+  const { name, gameTitle, status, statusChangedAt, freshness } = await requireProvider(null, params.id);
+  const facts = {
+    siteName: siteName(),
+    name,
+    gameTitle,
+    status,
+    since: new Date(statusChangedAt),
+    isStale: freshness !== "fresh",
+  };
   return shareImage(request, facts, async () => <ProviderShareImage {...facts} />);
 });
