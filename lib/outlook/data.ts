@@ -42,7 +42,7 @@ export async function getOutlook({ id, status }: Past, now: Date): Promise<Outlo
       query
         .selectFrom("outages")
         .select(
-          sql<number>`coalesce(floor(extract(epoch from ${now}::timestamptz - min(began_at))), 0)`.as(
+          sql<number>`greatest(0, floor(extract(epoch from ${now}::timestamptz - min(began_at))))`.as(
             "elapsed",
           ),
         )

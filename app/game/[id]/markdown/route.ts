@@ -13,7 +13,7 @@ export const GET = route({ access: "public", params: IdParams }, async ({ reques
     link(provider.name, providerPath(provider.id)),
     provider.status,
     day(provider.statusChangedAt),
-    `${day(provider.verifiedAt)}${provider.isStale ? ", not re-checked" : ""}`,
+    `${day(provider.verifiedAt)}${provider.freshness !== "fresh" ? ", not re-checked" : ""}`,
     provider.type,
     visibilityLabel(provider.visibility),
     provider.reviewCount > 0 ? `${provider.rating} of 10 (${provider.reviewCount})` : "–",

@@ -17,7 +17,7 @@ export const GET = route({ access: "public", params: IdParams }, async ({ reques
     now,
   );
   noteRun(figures.longestUndetectedSeconds, now);
-  const { gameId, gameTitle, verifiedBy, isStale, evidenceUrl, statusNote, description } = provider;
+  const { gameId, gameTitle, verifiedBy, freshness, evidenceUrl, statusNote, description } = provider;
   const check = `Last checked ${day(provider.verifiedAt)}${verifiedBy ? ` by ${plain(verifiedBy)}` : ""}`;
   const recovery = figures.medianRecoverySeconds;
   const facts = [
@@ -40,7 +40,7 @@ export const GET = route({ access: "public", params: IdParams }, async ({ reques
     ]);
   return markdownResponse(request, providerPath(id), [
     `# ${plain(provider.name)}`,
-    `**${provider.status}** since ${day(provider.statusChangedAt)}. ${check}${isStale ? ", not re-checked since" : ""}.`,
+    `**${provider.status}** since ${day(provider.statusChangedAt)}. ${check}${freshness === "fresh" ? "" : ", not re-checked since"}.`,
     evidenceUrl && link("Evidence", evidenceUrl),
     statusNote && plain(statusNote),
     facts
