@@ -31,7 +31,11 @@ export const isNotFresh = () => sql<boolean>`${freshness()} <> 'fresh'`;
 const checkedSincePatch = () => sql<boolean | null>`p.verified_at >= ${PATCHED_AT}`;
 
 export const freshnessFacts = () =>
-  [freshness().as("freshness"), checkedSincePatch().as("checkedSincePatch")] as const;
+  [
+    isStale().as("isStale"),
+    freshness().as("freshness"),
+    checkedSincePatch().as("checkedSincePatch"),
+  ] as const;
 
 /** Of the provider `p`, by default of the game `g`; pages list these after the other undetected ones. */
 export const isUndetectedNotFresh = (patchedAt: RawBuilder<unknown> = PATCHED_AT) =>

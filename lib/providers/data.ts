@@ -1,12 +1,6 @@
 import "server-only";
 import { type Expression, expressionBuilder, type InferResult, sql } from "kysely";
-import {
-  freshnessFacts,
-  isNotFresh,
-  isStale,
-  isUndetectedNotFresh,
-  noteStaleness,
-} from "@/lib/catalogue/freshness";
+import { freshnessFacts, isNotFresh, isUndetectedNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { type JsonRows, jsonMoment, readJsonRows } from "@/lib/database/json-rows";
 import { gameIsVisible } from "@/lib/games/visibility";
@@ -69,7 +63,6 @@ function untypedRecords(database: Database, viewer: Viewer | null) {
   return providers(database, viewer)
     .select([
       ...FACTS,
-      isStale().as("isStale"),
       ...freshnessFacts(),
       "p.description",
       "p.game_id as gameId",

@@ -3,7 +3,6 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool
 import {
   freshCounts,
   freshnessFacts,
-  isStale,
   nextStale,
   noteNextStale,
   noteStaleness,
@@ -137,7 +136,6 @@ async function findProviders(
         "p.game_id as gameId",
         "g.title as gameTitle",
         "p.status",
-        isStale().as("isStale"),
         ...freshnessFacts(),
         "p.verified_at as verifiedAt",
         "p.image_url as imageUrl",
