@@ -1,3 +1,4 @@
+import { isoDay } from "@/lib/dates";
 import { conditionalResponse } from "@/lib/runtime/conditional";
 import { publicOrigin } from "@/lib/runtime/env";
 
@@ -25,7 +26,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-export const day = (moment: Date | string): string => new Date(moment).toISOString().slice(0, 10);
+export const day = (moment: Date | string): string => isoDay(new Date(moment));
 
 /** `page` is the HTML version, which search engines should prefer. */
 export function markdownResponse(

@@ -1,7 +1,7 @@
 import { formatSpan } from "@/lib/dates";
 import type { Outlook } from "@/lib/outlook/answers";
 
-/** "Down for 4 days. 6 of 8 earlier outages ended within 9 days." */
+/** "Down for 4 days. 7 of 8 earlier outages ended within 9 days." */
 export function outlookSentence({ elapsedSeconds, sample, endedWithinSeconds }: Outlook): string | null {
   if (!endedWithinSeconds) return null;
   const ended = Math.ceil((sample * 4) / 5);
