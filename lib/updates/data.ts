@@ -1,6 +1,6 @@
 import "server-only";
 import { expressionBuilder, type InferResult, sql } from "kysely";
-import { freshCountsObject, freshness, noteNextStale } from "@/lib/catalogue/freshness";
+import { freshCountsObject, freshness, noteNextStale, staleBefore } from "@/lib/catalogue/freshness";
 import type { Counted } from "@/lib/catalogue/standing";
 import { db } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
@@ -181,13 +181,28 @@ export async function catalogueCounts(): Promise<CatalogueCounts> {
       (eb) =>
         eb
           .selectFrom("providers as p")
-          .leftJoin("games as g", "g.id", "p.game_id")
+          // From the few games that were patched since, for a plan by the index of `verified_at`.
+          .leftJoin(
+            ({ selectFrom }) =>
+              selectFrom("patches")
+                .select(({ fn }) => ["game_id", fn.max("happened_at").as("patched_at")])
+                .where("happened_at", ">", staleBefore())
+                .groupBy("game_id")
+                .as("g"),
+            (join) => join.onRef("g.game_id", "=", "p.game_id"),
+          )
           .select([
             freshCountsObject().as("freshCounts"),
             sql<Date | null>`min(p.verified_at)`.as("nextStale"),
           ])
+          .where("p.verified_at", ">=", staleBefore())
           .where(freshness(), "=", "fresh")
-          .where(gameIsVisible(null))
+          .where(({ or, eb, selectFrom }) =>
+            or([
+              eb("p.game_id", "is", null),
+              eb("p.game_id", "not in", selectFrom("games").select("id").where("is_active", "=", false)),
+            ]),
+          )
           .as("f"),
       (join) => join.onTrue(),
     )
