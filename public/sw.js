@@ -5,10 +5,10 @@
  * @typedef {Event & { waitUntil: (work: Promise<unknown>) => void }} Lasting
  * @typedef {Lasting & { request: Request, preloadResponse: Promise<Response | undefined>,
  *   respondWith: (answer: Promise<Response>) => void }} Fetching
- * @typedef {Lasting & { data: { json: () => Told } | null }} Pushed
+ * @typedef {Lasting & { data: { json: () => Message } | null }} Pushed
  * @typedef {Lasting & { notification: Notification }} Pressed
  * @typedef {{ url: string, focus: () => Promise<unknown> }} OpenPage
- * @typedef {{ id: string, title: string, body: string, url: string, tag: string }} Told
+ * @typedef {{ id: string, title: string, body: string, url: string, tag: string }} Message
  * @typedef {{ target: { game?: number, provider?: number }, name: string }} Followed
  * @typedef {{ name: string, status: string, words: string, since: string, url: string }} Seen
  * @typedef {{ at: string, rows: Seen[] }} Sight
@@ -77,9 +77,8 @@
   /** @param {string} text */
   const escaped = (text) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-  /** @param {string} moment */
-  const dated = (moment) =>
-    new Date(moment).toLocaleString("en-US", { dateStyle: "long", timeStyle: "short" });
+  /** @param {string} time */
+  const dated = (time) => new Date(time).toLocaleString("en-US", { dateStyle: "long", timeStyle: "short" });
 
   /** @type {Record<string, string>} */
   const SHAPES = {
@@ -92,8 +91,8 @@
   /** @param {Seen} seen */
   function row({ name, status, words, since, url }) {
     const shape = `<svg viewBox="0 0 32 32" class="${status}" aria-hidden="true"><path d="M16 3l11 4v8c0 7-5 12-11 14C10 27 5 22 5 15V7z"/><path d="${SHAPES[status] ?? UNKNOWN}"/></svg>`;
-    const told = `${words}${since ? ` since ${dated(since)}` : ""}`;
-    return `<li>${shape}<div><a href="${escaped(url)}">${escaped(name)}</a><p>${escaped(told)}</p></div></li>`;
+    const text = `${words}${since ? ` since ${dated(since)}` : ""}`;
+    return `<li>${shape}<div><a href="${escaped(url)}">${escaped(name)}</a><p>${escaped(text)}</p></div></li>`;
   }
 
   const STYLE = `:root{color-scheme:dark light;--ground:#0c0e14;--text:#f1f2f5;--quiet:#a3a8b4;--line:#2b2f3a;--good:#4ade94;--bad:#ff7a70;--mid:#f2bb4f}
@@ -108,9 +107,9 @@ svg{width:2rem;flex:none;fill:none;stroke:var(--mid);stroke-width:2.5}.unknown{s
   async function offlinePage() {
     const sight = /** @type {Sight | null} */ (await read(SIGHT));
     const seen = sight?.rows.length
-      ? `<p>What you follow, as last seen on <time datetime="${sight.at}">${dated(sight.at)}</time>. It may have changed since.</p><ul>${sight.rows.map(row).join("")}</ul>`
-      : "<p>Nothing that you follow has been seen yet.</p>";
-    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No network</title><style>${STYLE}</style></head><body><main><h1>There is no network</h1>${seen}<a class="again" href="">Try again</a></main></body></html>`;
+      ? `<p>What you follow, last updated on <time datetime="${sight.at}">${dated(sight.at)}</time>. Statuses may have changed since.</p><ul>${sight.rows.map(row).join("")}</ul>`
+      : "<p>No statuses are saved on this device yet.</p>";
+    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>You’re offline</title><style>${STYLE}</style></head><body><main><h1>You’re offline</h1>${seen}<a class="again" href="">Try again</a></main></body></html>`;
     const headers = {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
@@ -128,7 +127,7 @@ svg{width:2rem;flex:none;fill:none;stroke:var(--mid);stroke-width:2.5}.unknown{s
     }
   }
 
-  /** @param {Told} told */
+  /** @param {Message} message */
   async function show({ id, title, body, url, tag }) {
     const shown = await worker.registration.getNotifications({ tag });
     // A message delivered twice is shown once.

@@ -53,7 +53,7 @@ async function pendingMigrations(root: string, url: string): Promise<string[]> {
   const changed = present.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
   if (changed) {
     throw new Failure(
-      `prisma/migrations/${changed.name}/migration.sql was changed after it was applied to this database. Restore the file (git log -p shows the original) and put the change into a new migration; a database you don't need may be made anew instead.`,
+      `prisma/migrations/${changed.name}/migration.sql was changed after it was applied to this database. Restore the file (git log -p shows the original) and put the change into a new migration; a database you don't need may be recreated instead.`,
     );
   }
   return present.map(({ name }) => name).filter((name) => !applied.has(name));

@@ -1,4 +1,4 @@
-// Must parse on old Node versions, to tell the user to upgrade.
+// Must parse on old Node versions, so that it can print an upgrade notice.
 
 /**
  * Runs the command in `folder` under a supported version of Node, and asks for one otherwise.

@@ -60,7 +60,7 @@ type Options = {
 
 const BUSY: Rejection = {
   status: 503,
-  message: "Too many requests are waiting. Please try again in a moment.",
+  message: "Too many requests are waiting. Please try again in a few seconds.",
   headers: { "Retry-After": "2" },
 };
 

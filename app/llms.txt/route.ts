@@ -7,7 +7,7 @@ const SECTIONS = {
     "/games": "All games with the number of undetected providers",
     "/updates": "Every status change, newest first",
     "/insights": "How reliable providers have been",
-    "/how-we-decide": "What the statuses mean and how they are checked",
+    "/how-we-decide": "The meaning of the statuses and how they are checked",
   },
   API: {
     "/api/openapi.json": "Describes every call (OpenAPI 3.1)",

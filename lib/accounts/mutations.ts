@@ -77,7 +77,7 @@ export function endOwnSession(viewer: Viewer, sessionId: number): Promise<{ curr
       .where("user_id", "=", viewer.id)
       .returning(["token_hash as tokenHash", "device"])
       .executeTakeFirstOrThrow(() => notFound("Session not found."));
-    await recordOwn(transaction, viewer, "sessions ended", "ended a session of his own", {
+    await recordOwn(transaction, viewer, "sessions ended", "ended one of their sessions", {
       after: { sessions: 1, device: ended.device },
     });
     return { current: ended.tokenHash === (await currentTokenHash()) };
@@ -94,7 +94,7 @@ export function endOtherSessions(viewer: Viewer): Promise<{ ended: number }> {
       .executeTakeFirst();
     const ended = Number(deleted.numDeletedRows);
     if (ended > 0) {
-      await recordOwn(transaction, viewer, "sessions ended", "ended all other sessions of his own", {
+      await recordOwn(transaction, viewer, "sessions ended", "ended all their other sessions", {
         after: { sessions: ended },
       });
     }

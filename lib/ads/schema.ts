@@ -2,7 +2,7 @@ import { ADVERTISEMENT_TIERS } from "@/lib/ads/vocabulary";
 import {
   changesOfSeveral,
   flag,
-  optionalMoment,
+  optionalTimestamp,
   recordId,
   requiredLine,
   requiredLink,
@@ -21,8 +21,8 @@ const Fields = z.object({
   tier: z.enum(ADVERTISEMENT_TIERS, { error: "Please select a tier" }),
   gameId: recordId(GAME_NEEDED).nullable().optional(),
   isActive: flag("Active").optional(),
-  startsAt: optionalMoment("Please enter a valid start").optional(),
-  endsAt: optionalMoment("Please enter a valid end").optional(),
+  startsAt: optionalTimestamp("Please enter a valid start").optional(),
+  endsAt: optionalTimestamp("Please enter a valid end").optional(),
 });
 
 export const AdvertisementInput = Fields.refine(({ tier, gameId }) => tier !== "tier2" || gameId, {

@@ -3,24 +3,24 @@ import { providerPath } from "@/lib/runtime/routes";
 
 export type AlertMessage = { title: string; lines: string[]; url: string };
 
-const moment = (at: Date) => `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 function since({ status, previousStatus, at, present }: StatusAlert): string | null {
-  if (!present) return "The provider has been removed since.";
+  if (!present) return "The provider was removed after this change.";
   if (present.status === status) {
-    return present.since > at ? `It had changed meanwhile, and is ${status} again.` : null;
+    return present.since > at ? `It changed in the meantime and is ${status} again.` : null;
   }
   const isBack = present.status === previousStatus;
   return isBack
-    ? `It has already changed back: ${present.status} again since ${moment(present.since)}.`
-    : `It has changed again: ${present.status} since ${moment(present.since)}.`;
+    ? `It has already changed back: ${present.status} again since ${minuteOf(present.since)}.`
+    : `It has changed again: ${present.status} since ${minuteOf(present.since)}.`;
 }
 
 export function alertMessage(alert: StatusAlert, origin: string): AlertMessage {
   const { providerId, providerName, gameTitle, status, previousStatus, at, note, evidenceUrl } = alert;
   const isOver = alert.present?.status !== status;
-  const changed = `Changed from ${previousStatus} to ${status} at ${moment(at)}.`;
-  const lines = [gameTitle, changed, since(alert), note, evidenceUrl && `Proof: ${evidenceUrl}`];
+  const changed = `Changed from ${previousStatus} to ${status} at ${minuteOf(at)}.`;
+  const lines = [gameTitle, changed, since(alert), note, evidenceUrl && `Evidence: ${evidenceUrl}`];
   return {
     title: `${providerName} ${isOver ? "was" : "is"} ${status}`,
     lines: lines.filter((line) => line !== null),

@@ -66,7 +66,7 @@ const INSIGHTS: Term[] = [
 export const DECISIONS: DecisionPart[] = [
   {
     id: "statuses",
-    title: "What the statuses mean",
+    title: "The statuses",
     blocks: [
       { statuses: STATUSES },
       "The time next to a status counts from when it started. Every change appears in the [updates](/updates).",
@@ -77,7 +77,7 @@ export const DECISIONS: DecisionPart[] = [
     title: "How a status is checked",
     blocks: [
       "Our team sets a status based on its own tests, on provider announcements and on independent reports from several people. A change can carry evidence: a link and a note. Both are public and stay in the history.",
-      "A status is *verified* when it’s set, and again each time one of us checks it and finds it unchanged. You can see when that last happened and who did it. If it hasn’t been checked for more than 14 days, it’s marked as not re-checked and its shape is hatched. It may still be right, but we haven’t looked.",
+      "A status is *verified* when it’s set, and again each time one of us checks it and finds it unchanged. The page shows the time and the author of the last check. If it hasn’t been checked for more than 14 days, it’s marked as not re-checked and its shape is hatched. It may still be right, but we haven’t looked.",
     ],
   },
   {
@@ -98,9 +98,9 @@ export const DECISIONS: DecisionPart[] = [
   },
   {
     id: "outlook",
-    title: "What to expect",
+    title: "Recovery outlook",
     blocks: [
-      "An outage is the time from the moment a provider stops being undetected until it’s undetected again. While one is ongoing, we compare it with the provider’s earlier outages that lasted at least as long, and say within which time 80% of them ended. With fewer than five of those, we say nothing.",
+      "An outage begins when a provider stops being undetected and ends when it’s undetected again. While one is ongoing, we compare it with the provider’s earlier outages that lasted at least as long, and show the time within which 80% of them ended. With fewer than five of those, we make no estimate.",
       { example: "Down for 4 days. 7 of 8 earlier outages ended within 9 days." },
       "“Use instead” lists up to three providers of the same type for the same game that are undetected and recently checked: the longest undetected first, then by score. Promotion doesn’t count.",
     ],
@@ -115,7 +115,7 @@ export const DECISIONS: DecisionPart[] = [
   },
   {
     id: "promotion",
-    title: "What money can and can’t buy",
+    title: "Promotion and advertising",
     blocks: [
       "A promoted provider is listed first for its game and marked “Featured Provider”. Advertisements have their own places and are labeled “Advertisement”, and [deals](/special-deals) are offers from providers.",
       "None of these affects a status, evidence, a review, a score, a figure or the order of search results. A promoted provider that’s detected is shown as detected.",

@@ -11,8 +11,8 @@ test.each([
 });
 
 test.each([
-  [1, "4 are compared at a time: 1 more of this address is left out."],
-  [2, "4 are compared at a time: 2 more of this address are left out."],
+  [1, "Showing the first 4 providers; 1 more in this link was left out."],
+  [2, "Showing the first 4 providers; 2 more in this link were left out."],
 ])("reports %i too many", (left, note) => {
   expect(compareNotes({ ids: [1, 2, 3, 4], left, isPartlyUnreadable: false }, 4)).toEqual([note]);
 });

@@ -31,10 +31,10 @@ export function compareNotes({ ids, left, isPartlyUnreadable }: Asked, shown: nu
   const missing = ids.length - shown;
   return [
     left > 0
-      ? `${MOST_COMPARED} are compared at a time: ${left} more of this address ${left === 1 ? "is" : "are"} left out.`
+      ? `Showing the first ${MOST_COMPARED} providers; ${left} more in this link ${left === 1 ? "was" : "were"} left out.`
       : "",
-    missing > 0 || isPartlyUnreadable ? "A provider of this address is not in the catalogue." : "",
-    shown === 1 ? "One is no comparison yet: add another provider." : "",
+    missing > 0 || isPartlyUnreadable ? "A provider in this link isn’t in the catalogue." : "",
+    shown === 1 ? "Add a second provider to compare." : "",
   ].filter((note) => note !== "");
 }
 

@@ -1,5 +1,5 @@
 import { gamesSort } from "@/lib/games/search";
-import { flag, optionalMoment, optionalText, requiredLine, severalOf } from "@/lib/input/fields";
+import { flag, optionalText, optionalTimestamp, requiredLine, severalOf } from "@/lib/input/fields";
 import { IdText } from "@/lib/input/ids";
 import { PageQuery } from "@/lib/input/pages";
 import * as z from "@/lib/input/zod";
@@ -25,7 +25,7 @@ export const GameInput = z.object({
   category: optionalText("Category", 100).optional(),
   imageUrl: ImageField.optional(),
   detailImageUrl: ImageField.optional(),
-  releaseDate: optionalMoment("Please enter a release date such as 2024-01-05").optional(),
+  releaseDate: optionalTimestamp("Please enter a release date such as 2024-01-05").optional(),
   developer: optionalText("Developer", 200).optional(),
   isActive: flag("Active").optional(),
 });

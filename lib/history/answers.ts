@@ -5,7 +5,7 @@ export const SharesAnswer = z
   .object({ undetected: z.number(), detected: z.number(), updating: z.number() })
   .meta({
     id: "Shares",
-    description: "Shares of the listed time. They add up to 1, or are 0 if there is none.",
+    description: "Shares of the listed time. They add up to 1, or are all 0 if no time is listed.",
   });
 
 export const IntervalAnswer = z

@@ -7,7 +7,7 @@ import { logger } from "@/lib/runtime/logger";
 import { refusalText } from "@/lib/runtime/problem";
 import { currentRequestId } from "@/lib/runtime/request-context";
 
-const UNAVAILABLE = "The service is not available right now. Please try again in a moment.";
+const UNAVAILABLE = "The service is not available right now. Please try again in a few seconds.";
 
 /** Unknown errors reveal only the request id. */
 export function errorResponse(error: unknown, request: Request): Response {

@@ -55,7 +55,7 @@ export function openBodyShare(): BodyShare {
   return {
     take(bytes) {
       if (held.bytes + bytes > MOST_HELD_BYTES) {
-        const sentence = "The server is receiving too much data. Please try again in a moment.";
+        const sentence = "The server is receiving too much data. Please try again in a few seconds.";
         throw new AppError(503, sentence, { "Retry-After": "5" });
       }
       hold(bytes);

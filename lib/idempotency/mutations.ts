@@ -19,7 +19,7 @@ export async function claimKey(
   const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`;
   const { isFree } = await transaction.selectNoFrom(lock.as("isFree")).executeTakeFirstOrThrow();
   if (!isFree) {
-    const sentence = "This request is already being processed. Please try again in a moment.";
+    const sentence = "This request is already being processed. Please try again in a few seconds.";
     throw new AppError(409, sentence, { "Retry-After": "1" });
   }
   // A second statement, because only it sees what the previous holder of the lock committed.

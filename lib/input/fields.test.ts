@@ -2,8 +2,8 @@ import type { z } from "zod";
 import {
   flag,
   optionalLink,
-  optionalMoment,
   optionalText,
+  optionalTimestamp,
   quantity,
   recordId,
   requiredLine,
@@ -21,7 +21,7 @@ const LINK = requiredLink("Not a link");
 const SITE = optionalLink("Not a link");
 const COUNT = wholeNumber(1, "Not a count", 10);
 const ID = recordId("No such record");
-const DAY = optionalMoment("Not a moment");
+const DAY = optionalTimestamp("Not a timestamp");
 const SHOP = "https://shop.example/";
 
 function taken(field: z.ZodType, value: unknown): unknown {
@@ -74,15 +74,15 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   ["id", ID, 0, "No such record"],
   ["yes or no", flag("Active"), false, { data: false }],
   ["yes or no", flag("Active"), 1, "Active must be true or false"],
-  ["moment", DAY, "2026-03-01", { data: new Date("2026-03-01T00:00:00Z") }],
-  ["moment", DAY, "2026-03-01T01:30:00+01:00", { data: new Date("2026-03-01T00:30:00Z") }],
-  ["moment", DAY, "", { data: null }],
-  ["moment", DAY, null, { data: null }],
-  ["moment", DAY, "0001-01-01", { data: new Date("0001-01-01T00:00:00Z") }],
-  ["moment", DAY, "0000-12-31", "Not a moment"],
-  ["moment", DAY, "2026-02-30", "Not a moment"],
-  ["moment", DAY, "soon", "Not a moment"],
-  ["moment", DAY, 7, "Not a moment"],
+  ["timestamp", DAY, "2026-03-01", { data: new Date("2026-03-01T00:00:00Z") }],
+  ["timestamp", DAY, "2026-03-01T01:30:00+01:00", { data: new Date("2026-03-01T00:30:00Z") }],
+  ["timestamp", DAY, "", { data: null }],
+  ["timestamp", DAY, null, { data: null }],
+  ["timestamp", DAY, "0001-01-01", { data: new Date("0001-01-01T00:00:00Z") }],
+  ["timestamp", DAY, "0000-12-31", "Not a timestamp"],
+  ["timestamp", DAY, "2026-02-30", "Not a timestamp"],
+  ["timestamp", DAY, "soon", "Not a timestamp"],
+  ["timestamp", DAY, 7, "Not a timestamp"],
 ])("parses %s input %2$j as %3$j", (_, field, value, expected) => {
   expect(taken(field, value)).toEqual(expected);
 });

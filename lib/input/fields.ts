@@ -91,7 +91,7 @@ export function moment(message = MOMENT) {
 }
 
 /** ISO text, or a date, which means its start in UTC; blank text and null become null. */
-export function optionalMoment(message: string) {
+export function optionalTimestamp(message: string) {
   return z
     .union([z.literal(""), z.iso.date(), z.iso.datetime({ offset: true })], { error: message })
     .nullable()

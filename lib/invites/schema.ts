@@ -1,4 +1,4 @@
-import { flag, optionalMoment, optionalText, severalOf, wholeNumber } from "@/lib/input/fields";
+import { flag, optionalText, optionalTimestamp, severalOf, wholeNumber } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { PermissionsField } from "@/lib/users/schema";
 
@@ -28,7 +28,7 @@ const OptionalCode = Text.refine((code) => code === "" || code.length >= MIN_COD
 const rights = {
   description: optionalText("Description", 500).optional(),
   maxUses: wholeNumber(1, "Maximum uses must be a whole number from 1 to 10000", 10_000).optional(),
-  expiresAt: optionalMoment("Please enter a valid expiry date").optional(),
+  expiresAt: optionalTimestamp("Please enter a valid expiry date").optional(),
   role: z.enum(INVITATION_ROLES, { error: "Please select a role" }).optional(),
   permissions: PermissionsField.optional(),
 };

@@ -38,7 +38,7 @@ export const StripAnswer = z.object({
   id: z.int(),
   strip: z.string().meta({
     description:
-      "The last 30 days: a letter (u, d, p, - for not listed) and the minute from which on it holds, then e and that of now, then s and the shares of undetected, updating and detected in ten-thousandths.",
+      "The last 30 days: for each status, a letter (u, d, p, or - for not listed) and its first minute; then e and the current minute; then s and the shares of undetected, updating and detected in ten-thousandths.",
   }),
 });
 

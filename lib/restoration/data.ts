@@ -72,7 +72,7 @@ export function requireRecordEntry(entry: AuditEntryView): RecordEntry {
   }
   const isChange = ["deleted", "updated", "restored", "verified"].includes(action);
   if (!entityType || entityId === null || !isChange || (action !== "deleted" && entry.before === null)) {
-    throw refused("This entry has nothing to restore.");
+    throw refused("Nothing can be restored from this entry.");
   }
   return { ...entry, entityType, entityId };
 }

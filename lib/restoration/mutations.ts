@@ -136,7 +136,7 @@ async function restoreRecord(
   await restoreKept(transaction, kind.table, entityId, entry.id);
   await requireGrantOf(transaction, viewer, entityId);
   const restored = await readRecord(viewer, entityType, entityId, transaction);
-  if (!restored) throw new Error(`The ${entityType} ${entityId} did not come back.`);
+  if (!restored) throw new Error(`The ${entityType} ${entityId} could not be read after its restoration.`);
   await announceRestored(transaction, viewer, entityType, restored);
   await record(transaction, {
     actor: viewer,

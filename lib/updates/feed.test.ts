@@ -116,7 +116,7 @@ test("JSON Feed 1.1", () => {
 });
 
 test("an entry includes the evidence of its change", () => {
-  const text = `${changed.description}\n\nSeen <twice>\n\nProof: https://proof.example/?a=1&b=2`;
+  const text = `${changed.description}\n\nSeen <twice>\n\nEvidence: https://proof.example/?a=1&b=2`;
   const atom = parseXml(atomFeed(feed));
   const contents = [...atom.querySelectorAll("entry > content")].map((content) => content.textContent);
   expect(contents.slice(0, 2)).toEqual(['Added new game "</title>]]> & <b>"', text]);

@@ -44,7 +44,7 @@ function toFeedEntry(row: UpdateRow): FeedEntry {
   return {
     id: tag(`update/${id}`),
     title: description,
-    text: [description, note, evidenceUrl && `Proof: ${evidenceUrl}`].filter(Boolean).join("\n\n"),
+    text: [description, note, evidenceUrl && `Evidence: ${evidenceUrl}`].filter(Boolean).join("\n\n"),
     url: `${publicOrigin()}${path}`,
     publishedAt: createdAt,
     author: adminUsername ?? "Admin",

@@ -94,12 +94,12 @@ export class Fronts {
   purge(tags: readonly string[]): void {
     const isAll = tags.includes("*");
     const isOnItsWay = (tag: string) => this.#sentNow.has(tag) || this.#sentBefore.has(tag);
-    this.#tell(isAll ? [EVERYTHING] : tags);
+    this.#queue(isAll ? [EVERYTHING] : tags);
     const again = isAll ? [EVERYTHING] : tags.filter(isOnItsWay);
-    if (again.length > 0) setTimeout(() => this.#tell(again), ON_THE_WAY_MS).unref();
+    if (again.length > 0) setTimeout(() => this.#queue(again), ON_THE_WAY_MS).unref();
   }
 
-  #tell(keys: readonly string[]) {
+  #queue(keys: readonly string[]) {
     for (const queue of this.#queues) queue.add(keys);
   }
 }

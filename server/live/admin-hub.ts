@@ -52,7 +52,7 @@ export class AdminHub {
     const tags = notice.split(" ");
     const changed = tags.includes("*") ? ALL : tags.flatMap((tag) => SECTION_OF.get(tag) ?? []);
     for (const section of changed) this.#changed.add(section);
-    if (this.#changed.size > 0) this.#flush ??= setTimeout(() => this.#tellChanges(), COALESCED_MS);
+    if (this.#changed.size > 0) this.#flush ??= setTimeout(() => this.#sendChanges(), COALESCED_MS);
     for (const tag of tags) if (tag.startsWith(ACCOUNT)) this.#endOf(Number(tag.slice(ACCOUNT.length)));
   }
 
@@ -78,7 +78,7 @@ export class AdminHub {
     beginStream(response, HEADERS);
     this.#send(open, retryText(RETRY_MS) + positionText(this.#lastId));
     const { sections, since } = listener;
-    if (since !== null && since !== this.#lastId) this.#tell(open, "changed", { sections });
+    if (since !== null && since !== this.#lastId) this.#sendEvent(open, "changed", { sections });
     const records = new Map([...this.#editing.values()].map((one) => [`${one.section} ${one.id}`, one]));
     for (const editing of records.values()) this.#tellEditors(editing, [open]);
     if (this.#isClosed) open.stream.end();
@@ -107,7 +107,7 @@ export class AdminHub {
     stream.send({ count: 1, bytes: Buffer.from(text) });
   }
 
-  #tell(open: Open, event: string, data: object) {
+  #sendEvent(open: Open, event: string, data: object) {
     this.#send(open, `id: ${this.#lastId}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
@@ -115,12 +115,12 @@ export class AdminHub {
     this.#lastId = Math.max(this.#lastId + 1, Date.now());
   }
 
-  #tellChanges() {
+  #sendChanges() {
     this.#flush = undefined;
     this.#nextId();
     for (const open of this.#open) {
       const sections = open.listener.sections.filter((section) => this.#changed.has(section));
-      if (sections.length > 0) this.#tell(open, "changed", { sections });
+      if (sections.length > 0) this.#sendEvent(open, "changed", { sections });
     }
     this.#changed = new Set();
   }
@@ -144,7 +144,8 @@ export class AdminHub {
     const editors = there.map(({ userId, username }) => ({ id: userId, username }));
     this.#nextId();
     for (const open of to) {
-      if (open.listener.sections.includes(section)) this.#tell(open, "editing", { section, id, editors });
+      if (open.listener.sections.includes(section))
+        this.#sendEvent(open, "editing", { section, id, editors });
     }
   }
 

@@ -183,12 +183,12 @@ export class EventHub {
     await this.#each((stream) => stream.beat(bytes));
   }
 
-  async #each(tell: (stream: EventStream) => void) {
-    let told = 0;
+  async #each(send: (stream: EventStream) => void) {
+    let sent = 0;
     for (const stream of this.#streams) {
-      tell(stream);
-      told += 1;
-      if (told % STREAMS_AT_ONCE === 0) await nextTurn();
+      send(stream);
+      sent += 1;
+      if (sent % STREAMS_AT_ONCE === 0) await nextTurn();
     }
   }
 }

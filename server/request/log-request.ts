@@ -8,7 +8,7 @@ const MAX_PATH = 500;
 type Entry = { requestId: string; method: string; path: string; status: number; ms: number };
 
 function levelOf({ method, status, ms }: Entry) {
-  // Of many answers that ask to come back later, the first one tells.
+  // The first 503 of a minute explains the others.
   if (status === 503) return !isExplained() && isNews("503") ? "error" : "debug";
   if (status >= 500) return "error";
   if (ms >= SLOW_MS) return "warn";

@@ -17,7 +17,7 @@ const TOO_SLOW: Rejection = {
 const TOO_LARGE: Rejection = { status: 413, message: "The request body is too large." };
 const OVER_BUDGET: Rejection = {
   status: 503,
-  message: "The server is receiving too much data. Please try again in a moment.",
+  message: "The server is receiving too much data. Please try again in a few seconds.",
   headers: { "Retry-After": "5" },
 };
 

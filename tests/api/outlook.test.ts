@@ -18,7 +18,7 @@ type Outlook = {
 const outlook = (id: number) => read<Outlook>(`/api/providers/${id}/outlook`);
 const alternatives = (id: number) => read<Provider[]>(`/api/providers/${id}/alternatives`);
 
-/** Replaces the history: ended outages of so many days, a day apart, then an ongoing one. */
+/** Replaces the history: ended outages of these lengths in days, a day apart, then an ongoing one. */
 async function withOutages(providerId: number, days: number[], ongoing: number) {
   let at = Date.now() - ongoing * DAY;
   const statusChangedAt = new Date(at);

@@ -251,7 +251,7 @@ test("accounts can't be restored, and only full admins can restore anything", as
   expect([status, sentence]).toEqual([409, expect.stringContaining("their passwords aren't stored")]);
   expect((await by.restore(2_000_000_000)).status).toBe(404);
   const creation = await entryOf("game", game.id, "created");
-  expect(await told(by.restore(creation))).toEqual([409, "This entry has nothing to restore."]);
+  expect(await told(by.restore(creation))).toEqual([409, "Nothing can be restored from this entry."]);
 });
 
 test("can't restore a record whose picture was removed", async () => {

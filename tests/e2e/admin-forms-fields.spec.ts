@@ -77,7 +77,7 @@ test("a review: half-step sliders show the value to be saved, and the author sta
   const title = `Review ${unique()}`;
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Provider", { exact: true }).selectOption({ label: await optionOf(page, name) });
-  await page.getByLabel("Content", { exact: true }).fill("Long enough to be read by somebody.");
+  await page.getByLabel("Content", { exact: true }).fill("Long enough to be worth reading.");
   await page.getByRole("slider", { name: "Cheat" }).fill("7.5");
   await expect(page.getByText("saved as 8")).toBeVisible();
   await page.getByRole("slider", { name: "Support" }).press("ArrowLeft");

@@ -79,7 +79,7 @@ test("a review takes three clicks and four digits", async ({ page }) => {
   const title = `Quick ${unique()}`;
   await hand.write(title);
   await hand.press("Tab", "Tab");
-  await hand.write("Long enough to be read by somebody.");
+  await hand.write("Long enough to be worth reading.");
   await hand.press("Tab");
   await hand.press("8", "3", "0", "7");
   await hand.press("Control+s");

@@ -86,7 +86,7 @@ test.describe("comparing providers", () => {
     await page.goto(`/compare?p=${one?.id},${two?.id}`);
     await page.getByRole("link", { name: `Remove ${two?.name} from the comparison` }).click();
     await expect(page).toHaveURL(new RegExp(`/compare\\?p=${one?.id}$`));
-    await expect(page.getByText("One is no comparison yet: add another provider.")).toBeVisible();
+    await expect(page.getByText("Add a second provider to compare.")).toBeVisible();
     await expect(page.getByRole("region", { name: "Comparison" })).toBeFocused();
     await page.getByRole("searchbox", { name: "Add a provider" }).fill(three?.name ?? "");
     const found = page.getByRole("list", { name: "Providers found" });
@@ -99,10 +99,10 @@ test.describe("comparing providers", () => {
   });
 
   for (const [query, columns, note] of [
-    ["", 0, "Find two providers by name above, or tick them on the page of a game."],
+    ["", 0, "Search for two providers above, or select them on a game’s page."],
     ["?p=1,1,2", 2, null],
-    ["?p=1,2,3,4,5,6", 4, "4 are compared at a time: 2 more of this address are left out."],
-    ["?p=1,99999999,abc", 1, "A provider of this address is not in the catalogue."],
+    ["?p=1,2,3,4,5,6", 4, "Showing the first 4 providers; 2 more in this link were left out."],
+    ["?p=1,99999999,abc", 1, "A provider in this link isn’t in the catalogue."],
   ] as const) {
     test(`/compare${query} shows a helpful page`, async ({ page }) => {
       const response = await page.goto(`/compare${query}`);

@@ -49,7 +49,7 @@ test("its points can be explored by keyboard and pointer", async ({ page }) => {
   await page.keyboard.press("Home");
   const first = dayOf(new Date(Date.now() - 30 * 86_400_000).toISOString());
   await expect(page.getByText(new RegExp(`^${first}: `))).toBeVisible();
-  await page.getByRole("slider", { name: "Detections a week: week from" }).focus();
+  await page.getByRole("slider", { name: "Detections per week: week from" }).focus();
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByText(/^\w+ \d+, \d{4}: [\d,]+ detections?$/)).toBeVisible();
   await page.locator(".strip-stepper").first().hover();

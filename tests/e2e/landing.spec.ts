@@ -69,7 +69,7 @@ test("the ticks can be explored by keyboard and pointer", async ({ page }) => {
   await page.goto("/");
   const day = page.getByRole("slider", { name: "Day" });
   const caption = page.locator("figcaption");
-  await expect(caption).toContainText("In these days");
+  await expect(caption).toContainText("Last 120 days: ");
   await day.focus();
   await page.keyboard.press("Home");
   const first = new Date(Date.now() - 119 * 86_400_000).toLocaleDateString("en-US", {

@@ -43,7 +43,7 @@ test.describe("the page of a provider", () => {
     const share = page.locator("dl > div", { hasText: "Undetected in 365 days" }).locator("dd").first();
     await expect(share).toHaveText(formatShares(history.shares).undetected);
     await expect(page.getByText(/^Last verified .+ ago|^Last verified just now/)).toBeVisible();
-    await expect(page.getByRole("heading", { name: /Detected for .+, and still/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /Detected, ongoing \(.+\)/ })).toBeVisible();
     const rows = page.getByRole("table", { name: "The last 12 months" }).getByRole("row");
     await expect(rows).toHaveCount(history.intervals.length + 1);
   });

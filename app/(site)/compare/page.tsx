@@ -71,7 +71,7 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
         </p>
       ))}
       {read && ids.length === 0 && (
-        <Notice text="Find two providers by name above, or tick them on the page of a game.">
+        <Notice text="Search for two providers above, or select them on a game’s page.">
           <BrowseGames />
         </Notice>
       )}

@@ -9,7 +9,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "How we decide",
     description:
-      "What undetected, updating and detected mean, how statuses are checked and backed by evidence, how scores and figures are computed, and why promotion changes none of it.",
+      "The meaning of undetected, updating and detected, how statuses are checked and backed by evidence, how scores and figures are computed, and why promotion changes none of it.",
     path: "/how-we-decide",
   });
 }
@@ -18,10 +18,7 @@ export default function HowWeDecidePage() {
   return (
     <div className="shell">
       <StructuredData data={pageStructuredData("How we decide", "/how-we-decide")} />
-      <PageHeading
-        title="How we decide"
-        subtitle="A status is a claim: with a beginning, a proof and a last check"
-      />
+      <PageHeading title="How we decide" subtitle="Every status has a start, evidence and a last check." />
       <DecisionText />
     </div>
   );

@@ -19,7 +19,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "Insights",
     description:
-      "How reliable cheat providers have been: the share undetected over time, detections a week, by game and by type, the time to recover and the longest runs.",
+      "How reliable cheat providers have been: the share undetected over time, detections per week, by game and by type, the time to recovery and the longest streaks.",
     path: "/insights",
   });
 }
@@ -38,7 +38,7 @@ export default async function InsightsPage({
       <StructuredData
         data={insights ? insightsStructuredData(insights) : pageStructuredData("Insights", "/insights")}
       />
-      <PageHeading title="Insights" subtitle="How reliable providers have been, all together">
+      <PageHeading title="Insights" subtitle="Reliability across all providers">
         <HowWeDecideLink anchor="insights" />
       </PageHeading>
       <RangeForm days={days} from={dateField(from)} before={dateField(to)} />

@@ -20,7 +20,7 @@ function figures({ subscriptions, pending, oldestSeconds }: AlertFigures): [stri
     ["Failing", String(subscriptions.failing)],
     ["Given up", String(subscriptions.ended)],
     ["Waiting", String(pending)],
-    ["Oldest", pending > 0 ? formatDuration(oldestSeconds * 1_000) : "–"],
+    ["Oldest waiting", pending > 0 ? formatDuration(oldestSeconds * 1_000) : "–"],
   ];
 }
 

@@ -42,7 +42,7 @@ export const GET = route({ access: "public", query: Query }, async ({ request, q
       ["Game", ...HEAD],
       games.map((row) => [link(row.title, `/game/${row.id}`), ...cellsOf(row)]),
     ),
-    "## Longest undetected",
+    "## Longest undetected streaks",
     longestRuns
       .map(({ providerId, name, gameTitle, seconds }) => {
         const game = gameTitle ? ` for ${plain(gameTitle)}` : "";

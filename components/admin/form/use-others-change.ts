@@ -72,9 +72,9 @@ export function useOthersChange<Row extends StoredRow>(options: OthersChangeOpti
     if (isWanted) showLatest();
   }, [isWanted]);
   if (!change || isSaving) return null;
-  const told = changeText(change, isDeleted ? "deleted" : "saved", username);
-  if (isDeleted) return `${told}.`;
+  const text = changeText(change, isDeleted ? "deleted" : "saved", username);
+  if (isDeleted) return `${text}.`;
   return isNewer
-    ? `${told}. When you save, you choose what to keep.`
-    : `${told}. The form shows that version.`;
+    ? `${text}. When you save, you choose what to keep.`
+    : `${text}. The form shows that version.`;
 }

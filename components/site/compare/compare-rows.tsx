@@ -71,7 +71,7 @@ function reliabilityRows(compared: Compared[]): CompareRow[] {
       }),
     ),
     figureRow(compared, {
-      label: "Longest undetected",
+      label: "Longest undetected streak",
       better: "more",
       isOfTime: true,
       figure: ({ figures }) => figures.longestUndetectedSeconds,

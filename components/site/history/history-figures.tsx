@@ -20,7 +20,7 @@ export function HistoryFigures({ figures }: { figures: YearFigures }) {
           isNoteFigure: true,
         },
         {
-          name: "Longest undetected",
+          name: "Longest undetected streak",
           value: longestUndetectedSeconds > 0 ? formatDuration(longestUndetectedSeconds * 1_000) : "–",
           note: "without interruption",
         },

@@ -35,14 +35,14 @@ export function IncidentList({ intervals, from, now }: IncidentListProps) {
                 <h3 className="flex items-center gap-2 text-base tracking-normal">
                   <StatusIcon status={word.toLowerCase()} className="size-5" />
                   <span>
-                    {incident.until ? `${word}, recovered after ` : `${word} for `}
+                    {incident.until ? `${word}, recovered after ` : `${word}, ongoing (`}
                     {isOlder && "more than "}
                     {incident.until ? (
                       formatDuration(incident.until.getTime() - incident.from.getTime())
                     ) : (
                       <Age of={incident.from} now={now} />
                     )}
-                    {!incident.until && ", and still"}
+                    {!incident.until && ")"}
                   </span>
                 </h3>
                 <ul className="mt-2 space-y-1.5">

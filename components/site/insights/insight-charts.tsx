@@ -59,7 +59,7 @@ export function ShareChart({ values, whole, ...series }: ShareChartProps) {
     <Chart
       {...placesOf(series)}
       title="Share of each status"
-      summary={`Of all listed time ${inWords(whole)}.`}
+      summary={`Over the whole range: ${inWords(whole)}.`}
       drawing={series.drawing}
       head="Undetected · Updating · Detected"
       values={values.map((parts) => BEST_FIRST.map((status) => percents(parts)[status]).join(" · "))}
@@ -78,7 +78,7 @@ export function DetectionChart({ values, ...series }: Series & { values: number[
   return (
     <Chart
       {...places}
-      title={`Detections a ${unit}`}
+      title={`Detections per ${unit}`}
       summary={`Most: ${counts[most]}, ${when} ${places.names[most]}.`}
       drawing={drawing}
       head="Detections"

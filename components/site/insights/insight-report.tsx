@@ -82,7 +82,7 @@ export function InsightReport({ insights }: { insights: Insights }) {
       </div>
       {longestRuns.length > 0 && (
         <>
-          <h2 className={`${HEADING} mb-5`}>Longest undetected</h2>
+          <h2 className={`${HEADING} mb-5`}>Longest undetected streaks</h2>
           <RunList runs={longestRuns.map(({ gameId, ...run }) => run)} />
         </>
       )}

@@ -77,7 +77,7 @@ function ChangeTicks({ days }: { days: ChangeDay[] }) {
         <span>Today</span>
       </p>
       <figcaption className="mt-2 flex min-h-12 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm sm:min-h-6">
-        <span>{day === null ? `In these days ${describeChanges(days)}` : told(day)}</span>
+        <span>{day === null ? `Last ${days.length} days: ${describeChanges(days)}` : told(day)}</span>
         <StripLegend isStale={false} />
       </figcaption>
     </figure>

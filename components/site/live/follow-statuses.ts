@@ -17,7 +17,7 @@ function drawnAfter(): number | null {
   return position ? Number(position) : null;
 }
 
-/** Calls back a moment after the page has loaded. Returns how to call that off. */
+/** Calls back shortly after the page has loaded. Returns a function that cancels this. */
 function onceSettled(begin: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const settle = () => {
@@ -64,7 +64,7 @@ export function placesOf(event: StatusEvent): Element[] {
   return [...document.querySelectorAll(own), ...find("data-live", event)];
 }
 
-/** Where the page offers another order, or a new entry, instead of moving what's being read. */
+/** The places for a link to the new order or entry, so that nothing moves while it's being read. */
 export function newsOf(event: StatusEvent): Element[] {
   return event.name === "verified" ? [] : [...find("data-news", event), ...find("data-live", event)];
 }

@@ -6,7 +6,7 @@ const released = keptValue(0);
 /** Lets every list of the page take its present order. */
 export const releaseRows = (): void => released.set(released.get() + 1);
 
-/** Rows in the order in which a view first had them, so that none moves while it's being read; new ones come last. */
+/** Rows in their first order of a view, so that nothing moves while it's being read; new rows come last. */
 export function useSteadyRows<Row extends { id: number }>(rows: Row[], view: string): Row[] {
   const release = released.use();
   const [first, setFirst] = useState({ view, release, rows });

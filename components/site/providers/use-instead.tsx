@@ -18,7 +18,7 @@ type UseInsteadProps = { outlook: string | null; alternatives: Alternative[]; no
 export function UseInstead({ outlook, alternatives, now }: UseInsteadProps) {
   if (!outlook && alternatives.length === 0) return null;
   return (
-    <section aria-label="What to expect" className="panel mt-5 p-5 md:px-8">
+    <section aria-label="Recovery outlook" className="panel mt-5 p-5 md:px-8">
       {outlook && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           {outlook}

@@ -67,8 +67,8 @@ async function members({ ports }: Node): Promise<Member[]> {
 }
 
 function notRecovered(nodes: Node[]): Failure {
-  const told = nodes.map(({ name, patroni }) => `${name}: ${patroni.output()}`);
-  return new Failure(`The database cluster didn't recover.\n${told.join("\n")}`);
+  const logs = nodes.map(({ name, patroni }) => `${name}: ${patroni.output()}`);
+  return new Failure(`The database cluster didn't recover.\n${logs.join("\n")}`);
 }
 
 export async function anotherLeader(nodes: Node[], before: Node): Promise<void> {

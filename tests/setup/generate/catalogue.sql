@@ -42,7 +42,7 @@ SELECT n,
         || ' ' || pg_temp.word('{Arena,Bastion,Beacon,Canyon,Citadel,Covenant,Delta,Dominion,Echo,Expanse,Frontier,Garrison,Harbor,Horizon,Island,Legion,Meridian,Monolith,Oasis,Orbit,Outpost,Passage,Province,Quarry,Reef,Relay,Signal,Summit,Tempest,Threshold,Vanguard,Zenith}', n, 2)
         || ' ' || n,
     CASE WHEN pg_temp.pick(n, 3, 20) > 0 THEN
-        'An invented game in which small teams hold ground that somebody else wants. Number ' || n || ' of its series.' END,
+        'A fictional game of small teams that defend contested ground. Number ' || n || ' of its series.' END,
     (ARRAY['Tactical Shooter', 'Survival', 'Racing', 'Battle Royale', 'Strategy', NULL])[1 + pg_temp.pick(n, 4, 6)],
     pg_temp.word('{Northlight Foundry,Paper Lantern,Quiet Engine,Seven Rivers,Tin Harbor}', n, 5),
     DATE '2015-01-01' + pg_temp.pick(n, 6, 3600)::int,

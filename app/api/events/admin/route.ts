@@ -6,7 +6,7 @@ import { openAdminStream } from "@/lib/runtime/request-context";
 /** 204 without our server, which holds the stream. */
 export const GET = route(
   {
-    about: "Streams changes in the caller's sections, and who has which form open.",
+    about: "Streams changes in the caller's sections and the users who have a form open.",
     answer: "text/event-stream",
     access: "user",
     query: AdminEventsQuery,

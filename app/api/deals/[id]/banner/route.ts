@@ -4,7 +4,7 @@ import { IdParams, route } from "@/lib/http/route";
 
 export const PUT = route(
   {
-    about: "Makes a deal the first featured one. The body is ignored.",
+    about: "Moves a deal to the first featured place. The body is ignored.",
     answer: DealAnswer,
     access: "deals",
     params: IdParams,
