@@ -36,7 +36,9 @@ test.describe("comparing providers", () => {
     await expect(page).toHaveURL(new RegExp(`/compare\\?p=${one?.id},${two?.id}$`));
     await expect(page).toHaveTitle(new RegExp(`^${one?.name} vs ${two?.name}`));
     await expect(
-      page.getByText(/( leads?: (the only one undetected|undetected the longest)|^No one leads: )/),
+      page.getByText(
+        /( leads?: (the only one undetected|undetected the longest)|^No provider leads: |^No provider is undetected)/,
+      ),
     ).toBeVisible();
     await expect(heads(page)).toHaveCount(2);
     await expect(heads(page).nth(1)).toContainText(two?.gameTitle ?? "");

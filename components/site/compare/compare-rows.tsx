@@ -214,7 +214,14 @@ export function compareGroups(compared: Compared[], now: Date): CompareGroup[] {
   return [
     { title: "Status", rows: statusRows(compared, now) },
     { title: "Reliability", rows: reliabilityRows(compared) },
-    { title: "Reviews", rows: reviewRows(compared) },
     { title: "Offer", rows: offerRows(compared) },
+    { title: "Reviews", rows: reviewRows(compared) },
   ];
+}
+
+/** The rows in which the provider at this place is the best, and the rows with a best one. */
+export function bestRows(compared: Compared[], place: number): { won: number; all: number } {
+  const rows = [...reliabilityRows(compared), ...reviewRows(compared)];
+  const decided = rows.filter(({ cells }) => cells.some(({ isBest }) => isBest));
+  return { won: decided.filter(({ cells }) => cells[place]?.isBest).length, all: decided.length };
 }

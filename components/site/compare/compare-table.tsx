@@ -116,7 +116,7 @@ function Row({ row: { label, cells }, names }: { row: CompareRow; names: string[
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
         <td key={index} data-name={names[index]} data-best={isBest || undefined}>
           {content}
-          {isBest && <span className="compare-best">best</span>}
+          {isBest && <span className="sr-only">, best</span>}
           {meter}
         </td>
       ))}

@@ -47,7 +47,7 @@ export function InsightReport({ insights }: { insights: Insights }) {
                 : `of ${recoveries.toLocaleString("en-US")} ${recoveries === 1 ? "recovery" : "recoveries"}`,
           },
           {
-            name: "Longest run",
+            name: "Longest streak",
             value: longest ? formatDuration(longest.seconds * 1_000) : "–",
             note: "undetected without interruption",
           },
