@@ -219,9 +219,8 @@ export function compareGroups(compared: Compared[], now: Date): CompareGroup[] {
   ];
 }
 
-/** The rows in which the provider at this place is the best, and the rows with a best one. */
+/** Counts the figures, and those in which the provider at this place is the best. */
 export function bestRows(compared: Compared[], place: number): { won: number; all: number } {
   const rows = [...reliabilityRows(compared), ...reviewRows(compared)];
-  const decided = rows.filter(({ cells }) => cells.some(({ isBest }) => isBest));
-  return { won: decided.filter(({ cells }) => cells[place]?.isBest).length, all: decided.length };
+  return { won: rows.filter(({ cells }) => cells[place]?.isBest).length, all: rows.length };
 }
