@@ -16,7 +16,7 @@
 
 (() => {
   /** Increase the number when the cached format changes; older caches are deleted. */
-  const SHELF = "detectory-followed";
+  const CACHE = "detectory-followed";
   const LIST = "/followed.json";
   const SIGHT = "/seen.json";
   const LOOK_MS = 60_000;
@@ -37,8 +37,8 @@
    * @returns {Promise<Value | null>}
    */
   async function read(name) {
-    const shelf = await caches.open(SHELF);
-    const found = await shelf.match(name);
+    const cache = await caches.open(CACHE);
+    const found = await cache.match(name);
     return found ? found.json() : null;
   }
 
@@ -70,8 +70,8 @@
     lookedAt = Date.now();
     lookedFor = followed;
     const rows = (await Promise.all(list.map(see))).filter((row) => row !== null);
-    const shelf = await caches.open(SHELF);
-    await shelf.put(SIGHT, new Response(JSON.stringify({ at: new Date().toISOString(), rows })));
+    const cache = await caches.open(CACHE);
+    await cache.put(SIGHT, new Response(JSON.stringify({ at: new Date().toISOString(), rows })));
   }
 
   /** @param {string} text */
@@ -147,7 +147,7 @@ svg{width:2rem;flex:none;fill:none;stroke:var(--mid);stroke-width:2.5}.unknown{s
 
   async function takeOver() {
     for (const name of await caches.keys()) {
-      if (name.startsWith("detectory-") && name !== SHELF) await caches.delete(name);
+      if (name.startsWith("detectory-") && name !== CACHE) await caches.delete(name);
     }
     await worker.registration.navigationPreload?.enable();
     await worker.clients.claim();

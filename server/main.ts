@@ -90,7 +90,7 @@ export async function serve(settings: Settings) {
   // Start last: a process busy starting up would look like silence.
   const changes = listenForChanges(env("DATABASE_URL"), {
     onNotice(notice) {
-      if (notice.startsWith(EDITING_NOTICE)) return admins.hearEditing(notice);
+      if (notice.startsWith(EDITING_NOTICE)) return admins.receiveEditing(notice);
       cache?.invalidate([notice]);
       events.hear(notice);
       admins.hear(notice);

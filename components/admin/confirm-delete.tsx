@@ -7,8 +7,8 @@ import { useWrite, type Write } from "@/components/admin/use-write";
 
 type Row = { id: number };
 
-type ConfirmDeleteProps<Doomed> = Omit<Write<Doomed, unknown>, "onDone"> & {
-  doomed: Doomed | null;
+type ConfirmDeleteProps<Target> = Omit<Write<Target, unknown>, "onDone"> & {
+  target: Target | null;
   title: string;
   children: ReactNode;
   confirmLabel: string;
@@ -16,21 +16,21 @@ type ConfirmDeleteProps<Doomed> = Omit<Write<Doomed, unknown>, "onDone"> & {
 };
 
 /** Stays open while the request runs and after a failure. Focus then returns to the row or its successor. */
-export function ConfirmDelete<Doomed extends Row | readonly Row[]>(props: ConfirmDeleteProps<Doomed>) {
-  const { doomed, title, children, confirmLabel, onClose, ...write } = props;
+export function ConfirmDelete<Target extends Row | readonly Row[]>(props: ConfirmDeleteProps<Target>) {
+  const { target, title, children, confirmLabel, onClose, ...write } = props;
   const { mutate, isPending } = useWrite({ ...write, onDone: onClose });
-  const rows: readonly Row[] = doomed === null ? [] : [doomed].flat();
+  const rows: readonly Row[] = target === null ? [] : [target].flat();
   return (
     <QuestionDialog
       {...useRowsFocus(rows)}
-      isOpen={doomed !== null}
+      isOpen={target !== null}
       title={title}
       text={children}
       stay="Cancel"
       onStay={onClose}
       isBusy={isPending}
       go={confirmLabel}
-      onGo={() => doomed && mutate(doomed)}
+      onGo={() => target && mutate(target)}
       isDestructive
     />
   );

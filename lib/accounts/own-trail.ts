@@ -8,7 +8,7 @@ export async function recordOwn(
   actor: NonNullable<AuditRecord["actor"]>,
   action: AuditAction,
   deed: string,
-  told: Pick<AuditRecord, "before" | "after"> = {},
+  details: Pick<AuditRecord, "before" | "after"> = {},
 ): Promise<void> {
   const { id: entityId, username } = actor;
   const summary = `${username} ${deed}`;
@@ -19,6 +19,6 @@ export async function recordOwn(
     entityType: "user",
     entityId,
     summary,
-    ...told,
+    ...details,
   });
 }

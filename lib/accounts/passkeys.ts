@@ -166,7 +166,9 @@ export function signInByPasskey(input: PasskeySignIn, request: Request): Promise
     const throttles = address ? [{ kind: "address", of: address } as const] : [];
     const session = await throttledAttempt(throttles, async () => {
       const verified = await verify(input);
-      return verified && inTransaction((transaction) => useUp(transaction, verified, input, address));
+      return (
+        verified && inTransaction((transaction) => acceptAssertion(transaction, verified, input, address))
+      );
     });
     if (!session) throw new AppError(401, "This passkey is unknown or was rejected.");
     logger.info({ event: "sign-in", userId: session.user.id, address, by: "passkey" }, "user signed in");
@@ -207,7 +209,7 @@ function findPasskey(database: Database, credentialId: string) {
     .executeTakeFirst();
 }
 
-async function useUp(
+async function acceptAssertion(
   transaction: Transaction,
   { passkeyId, userId, name, counter, challenge }: Verified,
   { rememberMe = false }: PasskeySignIn,

@@ -1,7 +1,7 @@
 import type { Badge, BadgeTheme } from "@/lib/badges/schema";
 import { charactersOf, textWidth } from "@/lib/badges/text-width";
 import { drawStatus } from "@/lib/providers/status-drawings";
-import { PALETTES } from "@/lib/share-image/ink";
+import { PALETTES } from "@/lib/share-image/palettes";
 import { escapeXml, xmlElement } from "@/lib/updates/xml";
 
 const HEIGHT = 20;
@@ -22,7 +22,7 @@ function shortened(text: string): string {
 
 /** 20 pixels high, without fonts, styles or scripts, so that it renders on any site. */
 export function drawBadge({ label, message, status, isStale, title }: Badge, theme: BadgeTheme): string {
-  const ink = PALETTES[theme];
+  const palette = PALETTES[theme];
   const name = shortened(label);
   const [nameWidth, messageWidth] = [textWidth(name, FONT_SIZE), textWidth(message, FONT_SIZE)];
   const left = Math.ceil(nameWidth + 2 * GAP + 2);
@@ -40,12 +40,12 @@ export function drawBadge({ label, message, status, isStale, title }: Badge, the
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}" role="img" aria-label="${escapeXml(title)}">`,
     xmlElement("title", title),
-    `<rect x=".5" y=".5" width="${width - 1}" height="${HEIGHT - 1}" rx="4" fill="${ink.surface}" stroke="${ink.hairline}"/>`,
-    `<path d="M${left} .5H4.5a4 4 0 0 0-4 4v11a4 4 0 0 0 4 4H${left}Z" fill="${ink.raised}" stroke="${ink.hairline}"/>`,
-    `<g transform="${place}">${drawStatus(status, ink[status], isStale)}</g>`,
+    `<rect x=".5" y=".5" width="${width - 1}" height="${HEIGHT - 1}" rx="4" fill="${palette.surface}" stroke="${palette.hairline}"/>`,
+    `<path d="M${left} .5H4.5a4 4 0 0 0-4 4v11a4 4 0 0 0 4 4H${left}Z" fill="${palette.raised}" stroke="${palette.hairline}"/>`,
+    `<g transform="${place}">${drawStatus(status, palette[status], isStale)}</g>`,
     `<g font-family="Verdana,Geneva,DejaVu Sans,sans-serif" font-size="${FONT_SIZE}">`,
-    text(name, GAP + 1, nameWidth, ink.text),
-    text(message, left + GAP + SHAPE + 4, messageWidth, ink[status]),
+    text(name, GAP + 1, nameWidth, palette.text),
+    text(message, left + GAP + SHAPE + 4, messageWidth, palette[status]),
     "</g></svg>\n",
   ].join("");
 }

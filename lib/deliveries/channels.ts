@@ -2,13 +2,13 @@ import "server-only";
 import type { AlertChannel } from "@/lib/alerts/vocabulary";
 import { toDiscord } from "@/lib/deliveries/discord";
 import { byEmail } from "@/lib/deliveries/email";
-import { type Outcome, type Parcel, type Receiver, Unwanted } from "@/lib/deliveries/parcel";
+import { type Outcome, type Payload, type Receiver, Unwanted } from "@/lib/deliveries/payload";
 import { toBrowser } from "@/lib/deliveries/push";
 import { toWebhook } from "@/lib/deliveries/webhook";
 import { type Answered, Unreachable } from "@/lib/outbound/guarded-post";
 import { logger } from "@/lib/runtime/logger";
 
-const SENDERS: Record<AlertChannel, (receiver: Receiver, parcel: Parcel) => Promise<Answered>> = {
+const SENDERS: Record<AlertChannel, (receiver: Receiver, payload: Payload) => Promise<Answered>> = {
   push: toBrowser,
   discord: toDiscord,
   email: byEmail,
@@ -20,9 +20,9 @@ const isGone = (channel: AlertChannel, status: number) =>
   status === 410 || (status === 404 && channel !== "webhook");
 
 /** Never throws. */
-export async function deliver(receiver: Receiver, parcel: Parcel): Promise<Outcome> {
+export async function deliver(receiver: Receiver, payload: Payload): Promise<Outcome> {
   try {
-    const { status, retryAfterSeconds } = await SENDERS[receiver.channel](receiver, parcel);
+    const { status, retryAfterSeconds } = await SENDERS[receiver.channel](receiver, payload);
     const words = `Answered ${status}.`;
     if (status >= 200 && status < 300) return { result: "delivered", words, isReached: true };
     const result = isGone(receiver.channel, status) ? "gone" : "failed";

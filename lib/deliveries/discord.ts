@@ -1,7 +1,7 @@
 import "server-only";
 import { alertMessage } from "@/lib/alerts/message";
 import { confirmationUrl, managementUrl } from "@/lib/deliveries/links";
-import type { Parcel, Receiver } from "@/lib/deliveries/parcel";
+import type { Payload, Receiver } from "@/lib/deliveries/payload";
 import { guardedPost } from "@/lib/outbound/guarded-post";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 
@@ -16,20 +16,20 @@ function question(receiver: Receiver) {
   return { title: `Alerts of ${siteName()}`, description };
 }
 
-function alertEmbed(receiver: Receiver, parcel: Parcel & { kind: "alert" }) {
-  const { title, lines, url } = alertMessage(parcel.alert, publicOrigin());
+function alertEmbed(receiver: Receiver, payload: Payload & { kind: "alert" }) {
+  const { title, lines, url } = alertMessage(payload.alert, publicOrigin());
   const description = `${plain(lines.join("\n"))}\n\n[Change or end this alert](${managementUrl(receiver)})`;
   return {
     title,
     description,
     url,
-    color: COLOURS[parcel.alert.status],
-    timestamp: parcel.alert.at.toISOString(),
+    color: COLOURS[payload.alert.status],
+    timestamp: payload.alert.at.toISOString(),
   };
 }
 
-export function toDiscord(receiver: Receiver, parcel: Parcel) {
-  const embed = parcel.kind === "alert" ? alertEmbed(receiver, parcel) : question(receiver);
+export function toDiscord(receiver: Receiver, payload: Payload) {
+  const embed = payload.kind === "alert" ? alertEmbed(receiver, payload) : question(receiver);
   const content = {
     username: siteName(),
     allowed_mentions: { parse: [] },

@@ -2,7 +2,7 @@ import "server-only";
 import { emailSender } from "@/lib/alerts/addresses";
 import { type AlertMessage, alertMessage } from "@/lib/alerts/message";
 import { confirmationUrl, managementUrl, unsubscribeUrl } from "@/lib/deliveries/links";
-import type { Parcel, Receiver } from "@/lib/deliveries/parcel";
+import type { Payload, Receiver } from "@/lib/deliveries/payload";
 import { type Answered, Unreachable } from "@/lib/outbound/guarded-post";
 import { env, publicOrigin, siteName } from "@/lib/runtime/env";
 
@@ -22,9 +22,9 @@ const unsubscribeHeaders = (receiver: Receiver) => ({
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-export async function byEmail(receiver: Receiver, parcel: Parcel): Promise<Answered> {
-  const isAlert = parcel.kind === "alert";
-  const { title, lines, url } = isAlert ? alertMessage(parcel.alert, publicOrigin()) : question(receiver);
+export async function byEmail(receiver: Receiver, payload: Payload): Promise<Answered> {
+  const isAlert = payload.kind === "alert";
+  const { title, lines, url } = isAlert ? alertMessage(payload.alert, publicOrigin()) : question(receiver);
   const end = isAlert ? ["", "--", `Change or end this alert: ${managementUrl(receiver)}`] : [];
   // Loaded on demand: it takes memory, and many sites send no mail.
   const { createTransport } = await import("nodemailer");
@@ -42,7 +42,7 @@ export async function byEmail(receiver: Receiver, parcel: Parcel): Promise<Answe
       to: { name: "", address: receiver.address },
       subject: title,
       text: [...lines, "", url, ...end].join("\n"),
-      messageId: `<${parcel.id}@${new URL(publicOrigin()).hostname}>`,
+      messageId: `<${payload.id}@${new URL(publicOrigin()).hostname}>`,
       headers: { "Auto-Submitted": "auto-generated", ...(isAlert && unsubscribeHeaders(receiver)) },
     });
     return { status: 250, retryAfterSeconds: null };

@@ -1,6 +1,6 @@
 import "server-only";
 import { confirmationCode, linkToken } from "@/lib/alerts/tokens";
-import type { Receiver } from "@/lib/deliveries/parcel";
+import type { Receiver } from "@/lib/deliveries/payload";
 import { publicOrigin } from "@/lib/runtime/env";
 
 /** Opens a page with a button: mail scanners open every link, so a GET must change nothing. */

@@ -3,7 +3,7 @@ import webPush from "web-push";
 import { alertMessage } from "@/lib/alerts/message";
 import { isPushService } from "@/lib/alerts/push-services";
 import { vapidKeys } from "@/lib/deliveries/mutations";
-import { type Parcel, type Receiver, Unwanted } from "@/lib/deliveries/parcel";
+import { type Payload, type Receiver, Unwanted } from "@/lib/deliveries/payload";
 import { guardedPost } from "@/lib/outbound/guarded-post";
 import { publicOrigin } from "@/lib/runtime/env";
 
@@ -17,15 +17,15 @@ function subject(): string {
   return origin.startsWith("https:") ? origin : `mailto:alerts@${new URL(origin).hostname}`;
 }
 
-export async function toBrowser({ address }: Receiver, parcel: Parcel) {
-  if (parcel.kind !== "alert") throw new Error("A browser is told of statuses alone.");
+export async function toBrowser({ address }: Receiver, payload: Payload) {
+  if (payload.kind !== "alert") throw new Error("Only alerts are sent to browsers.");
   const subscription = JSON.parse(address);
   if (!isPushService(new URL(subscription.endpoint)))
     throw new Unwanted("This push service isn't supported.");
-  const { title, lines, url } = alertMessage(parcel.alert, publicOrigin());
-  const { providerId } = parcel.alert;
+  const { title, lines, url } = alertMessage(payload.alert, publicOrigin());
+  const { providerId } = payload.alert;
   const body = lines.join("\n").slice(0, MAX_BODY);
-  const content = { id: parcel.id, title, body, url, tag: `provider-${providerId}` };
+  const content = { id: payload.id, title, body, url, tag: `provider-${providerId}` };
   const { publicKey, privateKey } = await vapidKeys();
   const details = webPush.generateRequestDetails(subscription, JSON.stringify(content), {
     TTL: TTL_SECONDS,

@@ -1,24 +1,24 @@
 import "server-only";
 import { Webhook } from "standardwebhooks";
 import { alertPayload } from "@/lib/alerts/message";
-import type { Parcel, Receiver } from "@/lib/deliveries/parcel";
+import type { Payload, Receiver } from "@/lib/deliveries/payload";
 import { guardedPost } from "@/lib/outbound/guarded-post";
 import { publicOrigin } from "@/lib/runtime/env";
 
 /** Standard Webhooks signature with the current time. */
-export function toWebhook({ address, secret }: Receiver, parcel: Parcel) {
+export function toWebhook({ address, secret }: Receiver, payload: Payload) {
   const at = new Date();
-  const payload =
-    parcel.kind === "alert"
-      ? alertPayload(parcel.alert, publicOrigin())
+  const content =
+    payload.kind === "alert"
+      ? alertPayload(payload.alert, publicOrigin())
       : { type: "test", timestamp: at.toISOString(), data: {} };
-  const body = JSON.stringify(payload);
+  const body = JSON.stringify(content);
   const headers = {
     "content-type": "application/json",
     "user-agent": "Detectory-Webhooks",
-    "webhook-id": parcel.id,
+    "webhook-id": payload.id,
     "webhook-timestamp": String(Math.floor(at.getTime() / 1_000)),
-    "webhook-signature": new Webhook(secret ?? "").sign(parcel.id, at, body),
+    "webhook-signature": new Webhook(secret ?? "").sign(payload.id, at, body),
   };
   return guardedPost(address, { headers, body });
 }

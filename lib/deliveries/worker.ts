@@ -13,7 +13,7 @@ import {
   release,
   sweepAlerts,
 } from "@/lib/deliveries/mutations";
-import type { Outcome, Parcel } from "@/lib/deliveries/parcel";
+import type { Outcome, Payload } from "@/lib/deliveries/payload";
 import { logger } from "@/lib/runtime/logger";
 import { sharedState } from "@/lib/runtime/shared-state";
 
@@ -23,7 +23,7 @@ const SWEEP_MS = 60 * 60 * 1_000;
 const MOST_AT_ONCE = 64;
 const MAX_STOP_MS = 3_000;
 
-function parcelOf(due: Due): Parcel | null {
+function payloadOf(due: Due): Payload | null {
   const { id, deliveryId, eventId, confirmedAt, askedAt } = due;
   if (confirmedAt === null) return askedAt === null ? { kind: "question", id: `question-${id}` } : null;
   if (deliveryId === null) return null;
@@ -39,7 +39,7 @@ function parcelOf(due: Due): Parcel | null {
 
 function waitsUntil(
   { retryAt, quietFrom, quietUntil: until, timeZone }: Due,
-  kind: Parcel["kind"],
+  kind: Payload["kind"],
 ): Date | null {
   const now = new Date();
   if (retryAt && retryAt > now) return retryAt;
@@ -47,13 +47,13 @@ function waitsUntil(
   return isQuiet ? quietUntil({ from: quietFrom, until, timeZone }, now) : null;
 }
 
-async function deliverInTurn(lanes: HostLanes, due: Due, parcel: Parcel): Promise<Outcome | Date> {
+async function deliverInTurn(lanes: HostLanes, due: Due, payload: Payload): Promise<Outcome | Date> {
   const host = receivingServer(due.channel, due.address)?.host ?? "mail";
   const later = lanes.enter(host);
   if (later) return later;
   const startedAt = performance.now();
   try {
-    return await deliver(due, parcel);
+    return await deliver(due, payload);
   } finally {
     lanes.leave(host, performance.now() - startedAt);
   }
@@ -65,20 +65,20 @@ type Turn = { lanes: HostLanes; isStopping: () => boolean };
 async function deliverAll(id: number, { lanes, isStopping }: Turn): Promise<Date | null> {
   for (;;) {
     const due = await findDue(id);
-    const parcel = due && parcelOf(due);
-    if (!due || !parcel) return null;
+    const payload = due && payloadOf(due);
+    if (!due || !payload) return null;
     if (isStopping()) return new Date();
-    const later = waitsUntil(due, parcel.kind);
+    const later = waitsUntil(due, payload.kind);
     if (later) return later;
-    const outcome = await deliverInTurn(lanes, due, parcel);
+    const outcome = await deliverInTurn(lanes, due, payload);
     if (outcome instanceof Date) return outcome;
     const retryAt = await noteOutcome(id, due.deliveryId, outcome);
-    if (parcel.kind === "alert") {
-      const lagSeconds = (Date.now() - parcel.alert.at.getTime()) / 1_000;
+    if (payload.kind === "alert") {
+      const lagSeconds = (Date.now() - payload.alert.at.getTime()) / 1_000;
       sharedState.noteDelivery?.({ channel: due.channel, result: outcome.result, lagSeconds });
     }
     if (outcome.result !== "delivered") return retryAt;
-    if (parcel.kind === "question") await noteAsked(id);
+    if (payload.kind === "question") await noteAsked(id);
   }
 }
 

@@ -108,8 +108,8 @@ export function describeStrip(packed: string): string {
   const [undetected = 0, updating = 0, detected = 0] = units.map((unit) => unit / SHARE_UNITS);
   const percents = formatShares({ undetected, updating, detected });
   const shares = BEST_FIRST.filter((status) => percents[status] !== "0%");
-  const told = shares.map((status) => `${percents[status]} ${status}`).join(", ");
-  return told ? `${span}: ${told}` : span;
+  const shareTexts = shares.map((status) => `${percents[status]} ${status}`).join(", ");
+  return shareTexts ? `${span}: ${shareTexts}` : span;
 }
 
 const clock = (minute: number) => formatTime(new Date(minute * MINUTE));

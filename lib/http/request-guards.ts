@@ -24,14 +24,14 @@ export function requireSameOrigin(request: Request): void {
   if (!isSameSite || isForeignRequest(request)) {
     throw new AppError(403, "This request came from another site and was rejected.");
   }
-  tellOfTrial(originOf(request));
+  noteForeignOrigin(originOf(request));
 }
 
-let isToldOfOthers = false;
+let isOriginNoted = false;
 
-function tellOfTrial({ origin }: ReturnType<typeof originOf>) {
-  if (origin === null || origin === publicOrigin() || isToldOfOthers) return;
-  isToldOfOthers = true;
+function noteForeignOrigin({ origin }: ReturnType<typeof originOf>) {
+  if (origin === null || origin === publicOrigin() || isOriginNoted) return;
+  isOriginNoted = true;
   logger.warn({ origin }, "write from an origin other than NEXTAUTH_URL; https would reject it");
 }
 

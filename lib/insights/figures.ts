@@ -18,7 +18,7 @@ type Tally = { standing: Times; times: Times; detections: number };
 const none = (): Times => ({ undetected: 0, detected: 0, updating: 0 });
 const sum = (times: Times) => PROVIDER_STATUSES.reduce((total, status) => total + times[status], 0);
 
-function told({ standing, times, detections }: Tally) {
+function figuresOf({ standing, times, detections }: Tally) {
   return { providers: sum(standing), shares: statusShares(times), detections };
 }
 
@@ -46,9 +46,9 @@ function follow(bins: readonly Bin[], opening: readonly Change[], inBin: (bin: B
     all.standing = passed.standing;
     all.detections += passed.detections;
     for (const status of PROVIDER_STATUSES) all.times[status] += passed.times[status];
-    return { from: bin.from, to: bin.to, ...told(passed) };
+    return { from: bin.from, to: bin.to, ...figuresOf(passed) };
   });
-  return { points, ...told(all), isListed: sum(all.times) > 0 || sum(all.standing) > 0 };
+  return { points, ...figuresOf(all), isListed: sum(all.times) > 0 || sum(all.standing) > 0 };
 }
 
 type Counted = {

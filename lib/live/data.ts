@@ -13,7 +13,7 @@ export async function readStatusEvents(asked: EventsAsked): Promise<EventsRead> 
   const { after, resumed, games, providers } = asked;
   const { rows } = await sql<EventsRead>`
     with newest as (select coalesce(max(id), 0) as id from status_events),
-    told as (
+    sent_events as (
       select e.id, e.provider_id as "providerId", p.game_id as "gameId", e.status,
         e.previous_status as "previousStatus", ${jsonMoment(sql<Date>`e.at`)} as at, e.is_withdrawal as "isWithdrawal",
         ${jsonMoment(sql<Date>`p.status_changed_at`)} as since, ${jsonMoment(sql<Date>`p.verified_at`)} as "verifiedAt",
@@ -27,7 +27,7 @@ export async function readStatusEvents(asked: EventsAsked): Promise<EventsRead> 
     )
     select
       (select id from newest) as position,
-      coalesce((select json_agg(told order by id) from told), '[]') as events,
+      coalesce((select json_agg(sent_events order by id) from sent_events), '[]') as events,
       array(select g.id from games g where g.id = any(${games}::int[]) and ${gameIsVisible(null)}) as games,
       array(
         select p.id from providers p left join games g on g.id = p.game_id

@@ -77,8 +77,8 @@ export function guardedPost(
       ...(url.protocol === "https:" && !isIP(bareHost(url)) && { servername: bareHost(url) }),
     });
     asking.on("error", (error) => reject(new Unreachable(shown(error))));
-    asking.on("response", ({ statusCode = 0, headers: told }) => {
-      answered({ status: statusCode, retryAfterSeconds: retryAfter(told) });
+    asking.on("response", ({ statusCode = 0, headers }) => {
+      answered({ status: statusCode, retryAfterSeconds: retryAfter(headers) });
       asking.destroy();
     });
     asking.end(body);

@@ -81,14 +81,14 @@ async function restoreDeleted(viewer: Viewer, entry: RecordEntry): Promise<Resto
 
 type Refusal = { id: number; summary: string; reason: string };
 
-const TOLD = 5;
+const MOST_REASONS = 5;
 
 function refusedAll(refusals: readonly Refusal[], count: number): AppError {
-  const told = refusals.slice(0, TOLD).map(({ summary, reason }) => `${summary}: ${reason}`);
-  const others = refusals.length - told.length;
+  const reasons = refusals.slice(0, MOST_REASONS).map(({ summary, reason }) => `${summary}: ${reason}`);
+  const others = refusals.length - reasons.length;
   const sentences = [
     `None of ${count} was restored.`,
-    ...told,
+    ...reasons,
     ...(others > 0 ? [`And ${others} more.`] : []),
   ];
   const sentence = count === 1 ? refusals[0]?.reason : undefined;

@@ -59,10 +59,10 @@ export const positionHeader = (position: number): [name: string, value: string] 
   `live;desc="${position}"`,
 ];
 
-export function eventText({ id, isWithdrawal, since, verifiedAt, isStale, ...told }: StatusEvent): string {
-  const kind = told.status === told.previousStatus ? "verified" : "status";
+export function eventText({ id, isWithdrawal, since, verifiedAt, isStale, ...facts }: StatusEvent): string {
+  const kind = facts.status === facts.previousStatus ? "verified" : "status";
   const name = isWithdrawal ? "withdrawn" : kind;
-  const data = isWithdrawal ? { ...told, since, verifiedAt, isStale } : told;
+  const data = isWithdrawal ? { ...facts, since, verifiedAt, isStale } : facts;
   return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 

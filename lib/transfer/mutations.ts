@@ -24,7 +24,7 @@ export class ImportRefused extends AppError {
   }
 }
 
-function told({ lines }: GivenFile, planned: readonly PlannedRow[]): ImportedRow[] {
+function answerRows({ lines }: GivenFile, planned: readonly PlannedRow[]): ImportedRow[] {
   return planned.map((row, index) => ({
     row: lines[index] ?? index + 1,
     action: row.action,
@@ -33,7 +33,7 @@ function told({ lines }: GivenFile, planned: readonly PlannedRow[]): ImportedRow
 }
 
 function requireRight(file: GivenFile, planned: readonly PlannedRow[]): void {
-  if (planned.some(isRefused)) throw new ImportRefused(told(file, planned));
+  if (planned.some(isRefused)) throw new ImportRefused(answerRows(file, planned));
 }
 
 /** Decoding is slow, so call it before the transaction. Throws ImportRefused, 429. */
@@ -81,7 +81,7 @@ export async function importRows(
   const kind: ImportKind = IMPORT_KINDS[section];
   const pictures = await storedPaths(namedPictures(kind, file));
   const expected = await planImport(kind, viewer, file, pictures, db, false);
-  if (isTrial) return { rows: told(file, expected) };
+  if (isTrial) return { rows: answerRows(file, expected) };
   requireRight(file, expected);
   const rows = await withStoredPictures(kind, viewer, file, expected);
   const ready = { ...file, rows };
@@ -92,7 +92,7 @@ export async function importRows(
     const creates = planned.flatMap((row) => (row.action === "create" ? [row.data] : []));
     const changes = planned.filter((row) => row.action === "update");
     await kind.writes.write(transaction, viewer, { creates, changes });
-    return { rows: told(file, planned) };
+    return { rows: answerRows(file, planned) };
   };
   return writeAs(viewer, section, write).catch((error: unknown) => refuseTaken(kind, error));
 }

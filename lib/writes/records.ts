@@ -28,7 +28,7 @@ type Plan<Table extends RecordTable> = {
   changes: readonly { before: Row<Table>; data: Partial<Row<Table>> | null }[];
 };
 
-type Told<Table extends RecordTable> = { action?: ChangeAction; summary?: (after: Row<Table>) => string };
+type Wording<Table extends RecordTable> = { action?: ChangeAction; summary?: (after: Row<Table>) => string };
 
 type ChangesOf<Table extends RecordTable, Change> = (
   before: Row<Table>,
@@ -92,7 +92,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     transaction: Transaction,
     viewer: Viewer,
     { creates, changes }: Plan<Table>,
-    { action = "updated", summary }: Told<Table> = {},
+    { action = "updated", summary }: Wording<Table> = {},
   ): Promise<Shown[]> {
     const updates = changes.flatMap(({ before, data }) => (data ? [{ before, data }] : []));
     await forgetPlans(transaction, creates.length + updates.length);
@@ -117,8 +117,8 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     const changed = [];
     for (const { before } of updates) {
       const row = rows.get(before.id) ?? before;
-      const told = summary?.(row) ?? `${CHANGES[action]} ${called(row)}`;
-      entries.push({ ...entry(viewer, row.id), action, summary: told, ...changedFields(before, row) });
+      const wording = summary?.(row) ?? `${CHANGES[action]} ${called(row)}`;
+      entries.push({ ...entry(viewer, row.id), action, summary: wording, ...changedFields(before, row) });
       const after = shown.get(row.id);
       if (after) changed.push({ before, after });
     }
@@ -135,7 +135,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     answer: (records: Shown[]) => Answer,
     named: readonly object[],
     changesOf: ChangesOf<Table, Change>,
-    told?: Told<Table>,
+    wording?: Wording<Table>,
   ): Promise<Answer> {
     return writeAs(viewer, section, async (transaction) => {
       if (parent?.isFirst) await holdParents(transaction, named);
@@ -148,7 +148,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       }
       const written = changes.flatMap(({ data }) => data ?? []);
       if (!parent?.isFirst) await holdParents(transaction, written);
-      return answer(await write(transaction, viewer, { creates: [], changes }, told));
+      return answer(await write(transaction, viewer, { creates: [], changes }, wording));
     });
   }
 

@@ -106,12 +106,12 @@ export class NotificationChannel {
     clearTimeout(this.#watch);
     const [oldest] = this.#sentAt.values();
     if (oldest === undefined) return;
-    this.#watch = setTimeout(() => this.#judge(), oldest + MAX_SILENCE_MS - performance.now());
+    this.#watch = setTimeout(() => this.#checkSilence(), oldest + MAX_SILENCE_MS - performance.now());
   }
 
-  #judge() {
+  #checkSilence() {
     const before = this.#heard;
-    // A stalled process first reads what has arrived before it judges the silence.
+    // A stalled process first reads what has arrived before it decides.
     setImmediate(() => {
       if (this.#heard === before) this.#lose(this.#committed - before >= DEAF_AFTER ? "deaf" : "away");
     });

@@ -80,7 +80,7 @@ export class AdminHub {
     const { sections, since } = listener;
     if (since !== null && since !== this.#lastId) this.#sendEvent(open, "changed", { sections });
     const records = new Map([...this.#editing.values()].map((one) => [`${one.section} ${one.id}`, one]));
-    for (const editing of records.values()) this.#tellEditors(editing, [open]);
+    for (const editing of records.values()) this.#sendEditors(editing, [open]);
     if (this.#isClosed) open.stream.end();
   }
 
@@ -125,7 +125,7 @@ export class AdminHub {
     this.#changed = new Set();
   }
 
-  hearEditing(notice: string): void {
+  receiveEditing(notice: string): void {
     try {
       const editing: Editing = JSON.parse(notice.slice(EDITING_NOTICE.length));
       const key = `${editing.section} ${editing.id} ${editing.userId}`;
@@ -133,13 +133,13 @@ export class AdminHub {
       this.#editing.delete(key);
       if (editing.isEditing && this.#editing.size < MAX_EDITING)
         this.#editing.set(key, { ...editing, until: performance.now() + EDITING_MS });
-      if (isNews) this.#tellEditors(editing, this.#open);
+      if (isNews) this.#sendEditors(editing, this.#open);
     } catch (error) {
       this.#log.warn({ err: error }, "invalid notification about an open form");
     }
   }
 
-  #tellEditors({ section, id }: Editing, to: Iterable<Open>) {
+  #sendEditors({ section, id }: Editing, to: Iterable<Open>) {
     const there = [...this.#editing.values()].filter((one) => one.section === section && one.id === id);
     const editors = there.map(({ userId, username }) => ({ id: userId, username }));
     this.#nextId();
@@ -153,7 +153,7 @@ export class AdminHub {
     for (const [key, editing] of this.#editing) {
       if (editing.until > performance.now()) continue;
       this.#editing.delete(key);
-      this.#tellEditors(editing, this.#open);
+      this.#sendEditors(editing, this.#open);
     }
   }
 

@@ -130,7 +130,7 @@ export class EventHub {
   async #turn() {
     this.#isDue = false;
     const joining = this.#joining.splice(0);
-    const told = this.position;
+    const before = this.position;
     const read = await this.#read(joining).catch((error) => {
       this.#log.warn({ err: error }, "reading events failed; retrying");
       this.#isLive = false;
@@ -143,7 +143,7 @@ export class EventHub {
     setTimeout(() => {
       this.settledPosition = read.position;
     }, SETTLING_MS).unref();
-    const batchFor = batchesOf(told === null ? [] : read.events.filter(({ id }) => id > told));
+    const batchFor = batchesOf(before === null ? [] : read.events.filter(({ id }) => id > before));
     await this.#each((stream) => {
       const batch = batchFor(stream);
       if (!isVisible(stream.filter, read)) stream.end();

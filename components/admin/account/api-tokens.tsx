@@ -26,7 +26,7 @@ export function ApiTokens() {
     setIsMaking(false);
     setMade(null);
   };
-  const [doomed, setDoomed] = useState<TokenRecord | null>(null);
+  const [target, setTarget] = useState<TokenRecord | null>(null);
   return (
     <AccountSection
       id="tokens"
@@ -51,7 +51,7 @@ export function ApiTokens() {
               variant="secondary"
               size="sm"
               aria-label={`Revoke token ${token.name}`}
-              onClick={() => setDoomed(token)}
+              onClick={() => setTarget(token)}
             >
               Revoke
             </Button>
@@ -64,15 +64,15 @@ export function ApiTokens() {
         </DialogContent>
       </Dialog>
       <ConfirmDelete
-        doomed={doomed}
-        title={`Revoke token “${doomed?.name}”?`}
+        target={target}
+        title={`Revoke token “${target?.name}”?`}
         confirmLabel="Revoke Token"
         call={({ id }) => callApi("DELETE", `${PATH}/${id}`)}
         refreshes={[PATH]}
         success={() => ({ title: "API token revoked" })}
         record={({ name }) => name}
         failure="Failed to revoke token"
-        onClose={() => setDoomed(null)}
+        onClose={() => setTarget(null)}
       >
         Scripts using this token will stop working. This action cannot be undone.
       </ConfirmDelete>

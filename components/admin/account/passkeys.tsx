@@ -29,7 +29,7 @@ export function Passkeys() {
     setIsAdding(false);
     setCodes(null);
   };
-  const [doomed, setDoomed] = useState<PasskeyRecord | null>(null);
+  const [target, setTarget] = useState<PasskeyRecord | null>(null);
   return (
     <AccountSection
       id="passkeys"
@@ -61,7 +61,7 @@ export function Passkeys() {
               variant="secondary"
               size="sm"
               aria-label={`Delete passkey ${passkey.name}`}
-              onClick={() => setDoomed(passkey)}
+              onClick={() => setTarget(passkey)}
             >
               Delete
             </Button>
@@ -78,15 +78,15 @@ export function Passkeys() {
         </DialogContent>
       </Dialog>
       <ConfirmDelete
-        doomed={doomed}
-        title={`Delete passkey “${doomed?.name}”?`}
+        target={target}
+        title={`Delete passkey “${target?.name}”?`}
         confirmLabel="Delete Passkey"
         call={({ id }) => callApi("DELETE", `${PATH}/${id}`)}
         refreshes={[PATH, "/api/account/two-factor"]}
         success={() => ({ title: "Passkey deleted" })}
         record={({ name }) => name}
         failure="Failed to delete passkey"
-        onClose={() => setDoomed(null)}
+        onClose={() => setTarget(null)}
       >
         You can no longer sign in with it. Your device may still offer it until you delete it there too.
       </ConfirmDelete>

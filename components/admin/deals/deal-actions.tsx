@@ -40,7 +40,7 @@ function useDealAct(deal: DealRow, { icon, label, verb, done, failure, isDisable
     record: ({ title }) => title,
     failure,
   });
-  const told = `${label} ${deal.title}`;
+  const description = `${label} ${deal.title}`;
   const isSent = useRef(false); // A double click fires again before the first request shows as pending
   const onAct = () => {
     if (isSent.current) return;
@@ -50,7 +50,7 @@ function useDealAct(deal: DealRow, { icon, label, verb, done, failure, isDisable
     };
     act.mutate(deal, { onSettled });
   };
-  return { icon, label, told, isBusy: act.isPending || isDisabled, onAct };
+  return { icon, label, description, isBusy: act.isPending || isDisabled, onAct };
 }
 
 export function DealActions({ deal, onDelete }: { deal: DealRow; onDelete: () => void }) {

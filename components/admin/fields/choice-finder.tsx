@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Choice, foundChoices } from "@/components/admin/fields/found-choices";
 import { Picture, type PictureProps } from "@/components/shared/media/picture";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { useFirstRowTold } from "@/components/ui/use-first-row-told";
+import { useFirstRowAnnounced } from "@/components/ui/use-first-row-announced";
 
 type ChoiceFinderProps = {
   label: string;
@@ -19,7 +19,7 @@ export function ChoiceFinder({ label, choices, kind, initialText, onChoose }: Ch
   const [text, setText] = useState(initialText);
   const input = useRef<HTMLInputElement>(null);
   const { found, count } = foundChoices(choices, text);
-  useFirstRowTold(input, text);
+  useFirstRowAnnounced(input, text);
   useEffect(() => {
     input.current?.focus();
     input.current?.setSelectionRange(-1, -1);

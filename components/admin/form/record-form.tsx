@@ -79,7 +79,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
     isSaving,
     show: (row) => {
       form.reset(toValues(row));
-      writer.aim(row);
+      writer.setTarget(row);
     },
   });
   useEffect(() => {
@@ -141,12 +141,12 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
     form.reset(toValues(stored));
     for (const name of chosen)
       form.setValue(name as Path<Values>, mine[name] as never, { shouldDirty: true });
-    writer.aim(stored);
+    writer.setTarget(stored);
     saving.dismiss();
     void send();
   };
   const saveAsNew = () => {
-    writer.aim(null);
+    writer.setTarget(null);
     setIsNew(true);
     saving.dismiss();
     void send();

@@ -69,7 +69,7 @@ export function recordWriter<Row extends StoredRow>(
       }
       return finish(attempt ?? begin(body), signal);
     },
-    aim: (next: Row | null) => {
+    setTarget: (next: Row | null) => {
       base = next;
       target = next && { id: next.id, updatedAt: next.updatedAt };
       attempt = null;

@@ -54,7 +54,7 @@ export function InvitationForm({ resource, loaded }: FormProps<InvitationRow>) {
           {...text("code")}
           hint={
             <>
-              At least 6 characters; upper and lower case are told apart.
+              At least 6 characters, case-sensitive.
               <span role="status" className="block text-updating empty:hidden">
                 {isEasyToGuess(form.watch("code").trim()) && "This code is easy to guess."}
               </span>

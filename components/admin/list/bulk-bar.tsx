@@ -20,7 +20,7 @@ export function BulkBar<Row extends StoredRow>({ section, bulk, chosen, onClear 
   const { resource, name } = section;
   const { fields, along, Actions } = bulk;
   const [edited, setEdited] = useState<readonly Row[] | null>(null);
-  const [doomed, setDoomed] = useState<readonly Row[] | null>(null);
+  const [target, setTarget] = useState<readonly Row[] | null>(null);
   const isTooMuch = chosen.length > AT_ONCE;
   return (
     <>
@@ -40,7 +40,7 @@ export function BulkBar<Row extends StoredRow>({ section, bulk, chosen, onClear 
               Edit…
             </Button>
           )}
-          <Button variant="ghost" size="sm" disabled={isTooMuch} onClick={() => setDoomed(chosen)}>
+          <Button variant="ghost" size="sm" disabled={isTooMuch} onClick={() => setTarget(chosen)}>
             <Trash2 aria-hidden />
             Delete…
           </Button>
@@ -59,11 +59,11 @@ export function BulkBar<Row extends StoredRow>({ section, bulk, chosen, onClear 
         />
       )}
       <BulkDelete
-        rows={doomed}
+        rows={target}
         name={name}
         along={along}
         resource={resource}
-        onClose={() => setDoomed(null)}
+        onClose={() => setTarget(null)}
       />
     </>
   );

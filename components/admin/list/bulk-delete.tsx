@@ -28,7 +28,7 @@ export function BulkDelete<Row extends StoredRow>(props: BulkDeleteProps<Row>) {
   const what = [counted(shown.length), along?.(shown)].filter(Boolean).join(" ");
   return (
     <ConfirmDelete
-      doomed={rows}
+      target={rows}
       title={`Delete ${what}?`}
       confirmLabel={`Delete ${counted(shown.length)}`}
       call={(gone) =>

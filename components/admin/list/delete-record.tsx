@@ -19,7 +19,7 @@ export function DeleteRecord<Row extends StoredRow>(props: DeleteRecordProps<Row
   const restore = useRestore(resource.entity, resource.refreshes);
   return (
     <ConfirmDelete
-      doomed={record}
+      target={record}
       title={`Delete "${record && name(record)}"?`}
       confirmLabel={remove}
       call={({ id, updatedAt }) =>

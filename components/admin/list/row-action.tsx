@@ -39,7 +39,7 @@ export function DeleteButton({ name, onClick }: { name: string; onClick: () => v
 export type RowAction = {
   icon: LucideIcon;
   label: string;
-  told: string;
+  description: string;
 } & (
   | { href: string; isOutside?: true; isOpening?: true }
   | { href?: undefined; isBusy: boolean; onAct: () => void }
@@ -48,19 +48,19 @@ export type RowAction = {
 export const editAction = (list: string, id: number, name: string): RowAction => ({
   icon: Pencil,
   label: "Edit",
-  told: `Edit ${name}`,
+  description: `Edit ${name}`,
   href: `${list}/edit/${id}`,
   isOpening: true,
 });
 
 export function RowControl({ action }: { action: RowAction }) {
-  const { icon: Icon, label, told } = action;
+  const { icon: Icon, label, description } = action;
   if (action.href === undefined) {
     const { isBusy, onAct } = action;
     return (
       <RowButton
         icon={Icon}
-        label={told}
+        label={description}
         tooltip={label}
         aria-disabled={isBusy}
         onClick={() => !isBusy && onAct()}
@@ -72,7 +72,7 @@ export function RowControl({ action }: { action: RowAction }) {
       action={action}
       data-opens={action.isOpening}
       data-tooltip={label}
-      aria-label={told}
+      aria-label={description}
       className={CONTROL}
     >
       <Icon aria-hidden />
@@ -124,7 +124,7 @@ export function RecordActions({ list, id, name, siteHref, extras = [], onDelete 
   const copy: RowAction = {
     icon: Copy,
     label: "Duplicate",
-    told: `Duplicate ${name}`,
+    description: `Duplicate ${name}`,
     href: `${list}/create?from=${id}`,
   };
   const view: RowAction[] = siteHref
@@ -132,7 +132,7 @@ export function RecordActions({ list, id, name, siteHref, extras = [], onDelete 
         {
           icon: ExternalLink,
           label: "View on site",
-          told: `View ${name} on site`,
+          description: `View ${name} on site`,
           href: siteHref,
           isOutside: true,
         },

@@ -41,7 +41,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
   const { resource, name, siteHref, bulk, Deletion } = section;
   const { wording, list } = resource;
   const state = useListState();
-  const [doomed, setDoomed] = useState<Row | null>(null);
+  const [target, setTarget] = useState<Row | null>(null);
   const needed = useNeeded(section.key, state, answer.dataUpdatedAt);
   const { isNarrowing, ids } = needed;
   const rows = useMemo(() => {
@@ -57,7 +57,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
   const ownActions = props.actions ?? section.actions;
   const actions = useCallback(
     (row: Row) => {
-      const onDelete = () => setDoomed(row);
+      const onDelete = () => setTarget(row);
       if (ownActions) return ownActions(row, onDelete);
       const shownAt = siteHref?.(row) ?? null;
       return (
@@ -69,7 +69,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
   const columns = useColumns(section, state);
   const rowKeys = section.useRowKeys?.() ?? [];
   const keys = useListKeys(rows, rowKeys);
-  const close = () => setDoomed(null);
+  const close = () => setTarget(null);
   return (
     <ListPage
       title={wording.title}
@@ -117,9 +117,9 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
       {children}
       <KeysDialog isOpen={keys.isShown} onClose={keys.hide} rowKeys={rowKeys} hasSelection={Boolean(bulk)} />
       {Deletion ? (
-        <Deletion record={doomed} onClose={close} />
+        <Deletion record={target} onClose={close} />
       ) : (
-        <DeleteRecord record={doomed} name={name} resource={resource} onClose={close} />
+        <DeleteRecord record={target} name={name} resource={resource} onClose={close} />
       )}
     </ListPage>
   );

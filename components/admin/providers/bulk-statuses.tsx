@@ -6,7 +6,7 @@ import { focusPlace, placeOf } from "@/components/admin/list/row-focus";
 import { useRowsFocus } from "@/components/admin/list/use-rows-focus";
 import { ProofDialog } from "@/components/admin/providers/proof-dialog";
 import { effectOf, questionOf, type StatusClaim } from "@/components/admin/providers/status-claim";
-import { tellUnchanged, useStatusClaim } from "@/components/admin/providers/use-status-claim";
+import { useStatusClaim, warnUnchanged } from "@/components/admin/providers/use-status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import { QuestionDialog } from "@/components/admin/question-dialog";
 import type { BulkProps } from "@/components/admin/section-record";
@@ -29,7 +29,7 @@ export function BulkStatuses({ chosen, onClear }: BulkProps<ProviderRow>) {
   };
   const begin = (status?: ProviderStatus) => {
     const made = { providers: chosen, status };
-    if (claim.isPending || tellUnchanged(made)) return;
+    if (claim.isPending || warnUnchanged(made)) return;
     if (chosen.length > 1) setAsked(made);
     else send(made);
   };

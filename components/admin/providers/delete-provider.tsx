@@ -31,7 +31,7 @@ export function DeleteProvider({ record: provider, onClose }: DeletionProps<Prov
   const restore = useRestore("provider", REFRESHES);
   return (
     <ConfirmDelete
-      doomed={provider && !isCounting ? { ...provider, count } : null}
+      target={provider && !isCounting ? { ...provider, count } : null}
       title={`Delete "${provider?.name}"?`}
       confirmLabel={count > 0 ? `Delete Provider & ${count} Review(s)` : "Delete Provider"}
       call={({ id, updatedAt }) =>

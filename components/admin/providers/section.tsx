@@ -116,7 +116,7 @@ function ProviderActions({ provider, onDelete }: { provider: ProviderRow; onDele
   const review = {
     icon: MessageSquarePlus,
     label: "Add review",
-    told: `Add review for ${name}`,
+    description: `Add review for ${name}`,
     href: `/admin/reviews/create?provider=${id}`,
   };
   const mayReview = sections.some(({ key }) => key === "reviews");

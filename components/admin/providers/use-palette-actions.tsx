@@ -1,7 +1,7 @@
 "use client";
 
 import { ShieldCheck } from "lucide-react";
-import { tellUnchanged, useStatusClaim } from "@/components/admin/providers/use-status-claim";
+import { useStatusClaim, warnUnchanged } from "@/components/admin/providers/use-status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import type { ProviderAction } from "@/components/shared/search/provider-actions";
 import { StatusIcon } from "@/components/shared/status/status-icon";
@@ -19,7 +19,7 @@ export function usePaletteActions(): ProviderAction[] {
     try {
       const provider = (await callApi("GET", `/api/providers/${id}`)) as ProviderRow;
       const made = { providers: [provider], status };
-      if (!tellUnchanged(made)) claim.mutate(made);
+      if (!warnUnchanged(made)) claim.mutate(made);
     } catch (error) {
       showToast({ title: "Error", description: errorSentence(error), name, isDestructive: true });
     }

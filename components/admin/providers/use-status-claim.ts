@@ -45,7 +45,7 @@ async function send(claim: StatusClaim): Promise<number[]> {
   }
 }
 
-function told(claim: StatusClaim): ToastMessage {
+function toastOf(claim: StatusClaim): ToastMessage {
   const { providers, status } = claim;
   const [title, name] = ["Success", subjectOf(claim)];
   if (providers.length > 1) {
@@ -61,14 +61,14 @@ export function useStatusClaim(onDone?: () => void) {
     refreshes: REFRESHES,
     failure: "Failed to update provider",
     record: subjectOf,
-    success: told,
+    success: toastOf,
     undo: (_claim, entries) => withdrawal(entries),
     onDone,
   });
 }
 
 /** False if a status differs. */
-export function tellUnchanged(claim: StatusClaim): boolean {
+export function warnUnchanged(claim: StatusClaim): boolean {
   if (!isUnchanged(claim)) return false;
   const verb = claim.providers.length > 1 ? "are" : "is";
   showToast({ title: `${subjectOf(claim)} ${verb} ${claim.status} already` });
@@ -79,7 +79,7 @@ export function useStatusKeys(): RowKey<ProviderRow>[] {
   const claim = useStatusClaim();
   const set = async (provider: ProviderRow, status: ProviderRow["status"]) => {
     const made = { providers: [provider], status };
-    if (!tellUnchanged(made)) await claim.mutateAsync(made);
+    if (!warnUnchanged(made)) await claim.mutateAsync(made);
   };
   return [
     { key: "v", label: "Verify the status", act: (provider) => claim.mutateAsync({ providers: [provider] }) },

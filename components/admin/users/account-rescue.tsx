@@ -40,7 +40,7 @@ export function AccountRescue({ user: { id, username }, onEndAccess, onResetFact
 export function EndAccess({ user, onClose }: { user: UserRow | null; onClose: () => void }) {
   return (
     <ConfirmDelete
-      doomed={user}
+      target={user}
       title={`End all access for ${user?.username}?`}
       confirmLabel="End All Access"
       call={({ id }) => callApi("DELETE", `/api/users/${id}/sessions`)}
@@ -59,7 +59,7 @@ export function EndAccess({ user, onClose }: { user: UserRow | null; onClose: ()
 export function ResetFactor({ user, onClose }: { user: UserRow | null; onClose: () => void }) {
   return (
     <ConfirmDelete
-      doomed={user}
+      target={user}
       title={`Reset the second factor for ${user?.username}?`}
       confirmLabel="Reset Second Factor"
       call={({ id }) => callApi("DELETE", `/api/users/${id}/two-factor`)}

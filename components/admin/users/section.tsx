@@ -34,7 +34,7 @@ export const USERS = defineSection<UserEntry>({
 function DeleteUser({ record: user, onClose }: DeletionProps<UserEntry>) {
   return (
     <ConfirmDelete
-      doomed={user}
+      target={user}
       title="Are you sure?"
       confirmLabel="Delete User"
       call={({ id, version }) => callApi("DELETE", `/api/users/${id}`, undefined, { version })}

@@ -19,7 +19,7 @@ const PATH = "/api/webhooks";
 export function WebhookList() {
   const router = useRouter();
   const webhooks = useQuery(webhooksQuery);
-  const [doomed, setDoomed] = useState<WebhookRow | null>(null);
+  const [target, setTarget] = useState<WebhookRow | null>(null);
   const test = useWrite({
     call: ({ id }: WebhookRow) => callApi("POST", `${PATH}/${id}/test`),
     success: () => ({ title: "Test sent", description: "It appears below in a few seconds." }),
@@ -53,7 +53,7 @@ export function WebhookList() {
                 variant="secondary"
                 size="sm"
                 aria-label={`Delete webhook to ${webhook.address}`}
-                onClick={() => setDoomed(webhook)}
+                onClick={() => setTarget(webhook)}
               >
                 Delete
               </Button>
@@ -62,7 +62,7 @@ export function WebhookList() {
         })}
       />
       <ConfirmDelete
-        doomed={doomed}
+        target={target}
         title="Delete this webhook?"
         confirmLabel="Delete Webhook"
         call={({ id }) => callApi("DELETE", `${PATH}/${id}`)}
@@ -70,11 +70,11 @@ export function WebhookList() {
         success={() => ({ title: "Success", description: "Webhook deleted successfully" })}
         record={({ address }) => address}
         failure="Failed to delete webhook"
-        onClose={() => setDoomed(null)}
+        onClose={() => setTarget(null)}
       >
         <span className="wrap-anywhere">
-          {doomed?.address} is told nothing from then on, and its secret is lost. This action cannot be
-          undone.
+          No more messages will be sent to {target?.address}, and its secret will be deleted. This action
+          cannot be undone.
         </span>
       </ConfirmDelete>
     </>

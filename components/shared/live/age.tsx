@@ -47,8 +47,8 @@ function worded({ wording, isStale, of }: Worded, now: Date, { age, ago }: Forma
   return wording === "verified" ? `verified ${ago(of, now)}` : ago(of, now);
 }
 
-export const ageText = (told: Worded, now: Date): string =>
-  worded(told, now, { age: formatAge, ago: formatAgo });
+export const ageText = (shown: Worded, now: Date): string =>
+  worded(shown, now, { age: formatAge, ago: formatAgo });
 
-const ageTextInDays = (told: Worded, now: Date): string =>
-  worded(told, now, { age: formatAgeInDays, ago: formatAgoInDays });
+const ageTextInDays = (shown: Worded, now: Date): string =>
+  worded(shown, now, { age: formatAgeInDays, ago: formatAgoInDays });

@@ -10,8 +10,8 @@ function showText(part: Element, text: string): void {
 function writeAges(now: Date) {
   for (const part of document.querySelectorAll<HTMLTimeElement>("time[data-age]")) {
     const { age, stale } = part.dataset;
-    const told = { wording: age as AgeWording, isStale: stale !== undefined, of: new Date(part.dateTime) };
-    showText(part, ageText(told, now));
+    const shown = { wording: age as AgeWording, isStale: stale !== undefined, of: new Date(part.dateTime) };
+    showText(part, ageText(shown, now));
   }
 }
 

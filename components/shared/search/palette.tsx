@@ -19,7 +19,7 @@ import type { ProviderAction } from "@/components/shared/search/provider-actions
 import { type SearchMore, useFound } from "@/components/shared/search/use-found";
 import { useTypedAction } from "@/components/shared/search/use-typed-action";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { useFirstRowTold } from "@/components/ui/use-first-row-told";
+import { useFirstRowAnnounced } from "@/components/ui/use-first-row-announced";
 import type { Found, FoundProvider } from "@/lib/search/answers";
 import { LONGEST_SEARCH, searchPath } from "@/lib/search/vocabulary";
 import { describeFound, leadsWithProviders } from "@/lib/search/wording";
@@ -88,7 +88,7 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
     if (taken !== null) setText(taken);
   }, [takeText, text]);
 
-  useFirstRowTold(input, `${answered} ${typed?.action.key ?? ""} ${acting?.id ?? ""}`);
+  useFirstRowAnnounced(input, `${answered} ${typed?.action.key ?? ""} ${acting?.id ?? ""}`);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (event.nativeEvent.isComposing) return;

@@ -33,7 +33,7 @@ const FIELDS = {
   },
 };
 
-type Told = { isError: boolean; sentence: string };
+type Result = { isError: boolean; sentence: string };
 
 const problemOf = (error: unknown) =>
   error instanceof ApiError ? error.sentence : error instanceof Error ? error.message : "Please try again.";
@@ -43,10 +43,10 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
   const [channel, setChannel] = useState<OpenChannel>("push");
   const [when, setWhen] = useState<AlertWanted>("all");
   const [address, setAddress] = useState("");
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  async function begin(): Promise<Told> {
+  async function begin(): Promise<Result> {
     const given = channel === "push" ? await subscribeBrowser() : address;
     const body = { channel, address: given, target, when, quiet: quietHere() };
     const parsed = AlertInput.safeParse(body);
@@ -65,8 +65,8 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    setTold(null);
-    setTold(await begin().catch((error) => ({ isError: true, sentence: problemOf(error) })));
+    setResult(null);
+    setResult(await begin().catch((error) => ({ isError: true, sentence: problemOf(error) })));
     setIsBusy(false);
   }
 
@@ -109,10 +109,10 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
         {isBusy ? "One moment..." : "Get alerts"}
       </button>
       <p
-        role={told?.isError ? "alert" : "status"}
-        className={told?.isError ? "text-detected text-sm" : "text-sm"}
+        role={result?.isError ? "alert" : "status"}
+        className={result?.isError ? "text-detected text-sm" : "text-sm"}
       >
-        {told?.sentence}
+        {result?.sentence}
       </p>
     </form>
   );

@@ -14,7 +14,7 @@ export type QuietTimes = { from: string; until: string; timeZone: string };
 const FOLLOWED = "alerts";
 const QUIET = "quiet-hours";
 const CHANGED = "alertschange";
-const SHELF = "detectory-followed"; // public/sw.js reads the offline page's data from here
+const CACHE = "detectory-followed"; // public/sw.js reads the offline page's data from here
 const NONE: Followed[] = [];
 
 function read<Value>(key: string): Value | null {
@@ -47,9 +47,9 @@ export function onFollowedChange(listener: () => void): () => void {
 
 async function shelve(list: Followed[]): Promise<void> {
   if (!("caches" in window)) return;
-  const shelf = await caches.open(SHELF);
+  const cache = await caches.open(CACHE);
   const followed = new Map(list.map(({ target, name }) => [JSON.stringify(target), { target, name }]));
-  await shelf.put("/followed.json", new Response(JSON.stringify([...followed.values()])));
+  await cache.put("/followed.json", new Response(JSON.stringify([...followed.values()])));
 }
 
 function keep(list: Followed[]): void {

@@ -21,7 +21,7 @@ async function apply(from: string, until: string): Promise<string> {
 export function QuietForm() {
   const [from, setFrom] = useState("");
   const [until, setUntil] = useState("");
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   useEffect(() => {
     const quiet = quietHere();
     setFrom(quiet?.from ?? "");
@@ -30,7 +30,7 @@ export function QuietForm() {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setTold(await apply(from, until).catch(errorSentence));
+    setMessage(await apply(from, until).catch(errorSentence));
   }
 
   return (
@@ -55,7 +55,7 @@ export function QuietForm() {
         Save quiet hours
       </button>
       <p role="status" className="text-sm">
-        {told}
+        {message}
       </p>
     </form>
   );

@@ -22,7 +22,7 @@ export function CompareStrips({ compared, now }: { compared: Compared[]; now: Da
   const rows = compared.map((provider) => ({ ...provider, parts: stripParts(provider.strip) }));
   const days = stripDays(rows[0]?.parts ?? []);
   const start = stripStart(days, now);
-  const told = (index: number) =>
+  const dayText = (index: number) =>
     [
       `${stripDate(start, index)}:`,
       rows.map(({ name, parts }) => `${name} ${describeStripDay(parts, index)}`).join("; "),
@@ -33,7 +33,7 @@ export function CompareStrips({ compared, now }: { compared: Compared[]; now: Da
         The last 12 months
       </h2>
       <figure className="strip-figure">
-        <StripStepper days={days} day={day} onDay={setDay} told={told}>
+        <StripStepper days={days} day={day} onDay={setDay} dayText={dayText}>
           {rows.map(({ id, name, status, statusChangedAt, isStale, staleFrom, strip, parts }) => (
             <div key={id} className="pb-4">
               <p className="mb-1.5 flex items-center gap-2 text-sm">

@@ -24,15 +24,15 @@ export function HistoryStrip({ packed, staleFrom, now }: HistoryStripProps) {
   const days = stripDays(parts);
   const start = stripStart(days, now);
   const [day, setDay] = useState<number | null>(null);
-  const told = (index: number) => `${stripDate(start, index)}: ${describeStripDay(parts, index)}`;
+  const dayText = (index: number) => `${stripDate(start, index)}: ${describeStripDay(parts, index)}`;
   return (
     <figure className="strip-figure">
-      <StripStepper days={days} day={day} onDay={setDay} told={told}>
+      <StripStepper days={days} day={day} onDay={setDay} dayText={dayText}>
         <MarkedStrip parts={parts} staleFrom={staleFrom} day={day} className="h-12" />
       </StripStepper>
       <StripMonths start={start} days={days} />
       <figcaption className="mt-3 flex min-h-6 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
-        <span>{day === null ? describeStrip(packed) : told(day)}</span>
+        <span>{day === null ? describeStrip(packed) : dayText(day)}</span>
         <StripLegend isStale={staleFrom !== null} />
       </figcaption>
     </figure>

@@ -6,14 +6,14 @@ type StripStepperProps = {
   days: number;
   day: number | null;
   onDay: (day: number | null) => void;
-  told: (day: number) => string;
+  dayText: (day: number) => string;
   label?: string;
   edges?: readonly number[]; // As fractions of the width, if days aren't equally wide
   children: ReactNode;
 };
 
 export function StripStepper(props: StripStepperProps) {
-  const { days, day, onDay, told, label = "Day", edges, children } = props;
+  const { days, day, onDay, dayText, label = "Day", edges, children } = props;
   const range = useRef<HTMLInputElement>(null);
   const follow = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -37,7 +37,7 @@ export function StripStepper(props: StripStepperProps) {
         max={days - 1}
         value={day ?? days - 1}
         aria-label={label}
-        aria-valuetext={told(day ?? days - 1)}
+        aria-valuetext={dayText(day ?? days - 1)}
         onChange={(event) => onDay(event.target.valueAsNumber)}
         onFocus={() => onDay(day ?? days - 1)}
       />

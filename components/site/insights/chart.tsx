@@ -15,7 +15,7 @@ type ChartProps = {
   ends: [string, string];
   head: string;
   values: string[];
-  told: string[];
+  descriptions: string[];
   labels?: { at: number; text: string }[]; // Labels, so that the chart doesn't rely on color alone
 };
 
@@ -23,9 +23,21 @@ const percent = (share: number) => `${Math.round(share * 1_000) / 10}%`;
 
 /** Values are available by pointer, touch and arrow keys, and in a table below. */
 export function Chart(props: ChartProps) {
-  const { title, summary, drawing, edges, names, pointName, ends, head, values, told, labels = [] } = props;
+  const {
+    title,
+    summary,
+    drawing,
+    edges,
+    names,
+    pointName,
+    ends,
+    head,
+    values,
+    descriptions,
+    labels = [],
+  } = props;
   const [point, setPoint] = useState<number | null>(null);
-  const sentence = (index: number) => `${names[index]}: ${told[index]}`;
+  const sentence = (index: number) => `${names[index]}: ${descriptions[index]}`;
   const [from = 0, to = 1] = point === null ? [] : edges.slice(point, point + 2);
   return (
     <div className="panel mt-5 p-5 md:p-6">
@@ -37,7 +49,7 @@ export function Chart(props: ChartProps) {
           edges={edges}
           day={point}
           onDay={setPoint}
-          told={sentence}
+          dayText={sentence}
         >
           <svg width="100%" height="240" className="strip-months chart" aria-hidden="true">
             <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">

@@ -63,7 +63,7 @@ export function ShareChart({ values, whole, ...series }: ShareChartProps) {
       drawing={series.drawing}
       head="Undetected · Updating · Detected"
       values={values.map((parts) => BEST_FIRST.map((status) => percents(parts)[status]).join(" · "))}
-      told={values.map(inWords)}
+      descriptions={values.map(inWords)}
       labels={labels.map(({ text, at }) => ({ text, at: at / 10_000 }))}
     />
   );
@@ -83,7 +83,7 @@ export function DetectionChart({ values, ...series }: Series & { values: number[
       drawing={drawing}
       head="Detections"
       values={counts}
-      told={counts.map((count) => `${count} ${count === "1" ? "detection" : "detections"}`)}
+      descriptions={counts.map((count) => `${count} ${count === "1" ? "detection" : "detections"}`)}
     />
   );
 }

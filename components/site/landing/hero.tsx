@@ -63,13 +63,13 @@ export function Hero({ live }: { live: LiveData | null }) {
 
 function ChangeTicks({ days }: { days: ChangeDay[] }) {
   const [day, setDay] = useState<number | null>(null);
-  const told = (index: number) => {
+  const dayText = (index: number) => {
     const [asked] = days.slice(index, index + 1);
     return asked ? `${formatLongDate(new Date(asked.date))}: ${describeChanges([asked])}` : "";
   };
   return (
     <figure className="shell pb-2">
-      <StripStepper days={days.length} day={day} onDay={setDay} told={told}>
+      <StripStepper days={days.length} day={day} onDay={setDay} dayText={dayText}>
         <TickRow ticks={changeTicks(days)} day={day} className="h-8 md:h-10" />
       </StripStepper>
       <p className="eyebrow mt-2 flex justify-between">
@@ -77,7 +77,7 @@ function ChangeTicks({ days }: { days: ChangeDay[] }) {
         <span>Today</span>
       </p>
       <figcaption className="mt-2 flex min-h-12 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm sm:min-h-6">
-        <span>{day === null ? `Last ${days.length} days: ${describeChanges(days)}` : told(day)}</span>
+        <span>{day === null ? `Last ${days.length} days: ${describeChanges(days)}` : dayText(day)}</span>
         <StripLegend isStale={false} />
       </figcaption>
     </figure>

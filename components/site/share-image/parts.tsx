@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { drawStatus } from "@/lib/providers/status-drawings";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
-import { PALETTES } from "@/lib/share-image/ink";
+import { PALETTES } from "@/lib/share-image/palettes";
 
 export const INK = PALETTES.dark;
 

@@ -15,7 +15,7 @@ const DOMAIN_WORDS: Record<string, string> = {
   catalogue: "decisions freshness standing",
   comparison: "columns leader",
   counts: "visitors",
-  deliveries: "channels discord email host-lanes links parcel push retries webhook worker",
+  deliveries: "channels discord email host-lanes links payload push retries webhook worker",
   deals: "offer vocabulary",
   games: "search visibility",
   history: "figures incidents longest shares strip vocabulary wording year",

@@ -10,7 +10,7 @@ export type Receiver = {
 };
 
 /** `question`: a confirmation request; `test`: sent by an admin. A retry keeps its id. */
-export type Parcel =
+export type Payload =
   | { kind: "alert"; id: string; alert: StatusAlert }
   | { kind: "question" | "test"; id: string };
 

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect } from "react";
 
 /** cmdk announces only rows chosen by key, not the one it preselects. */
-export function useFirstRowTold(input: RefObject<HTMLInputElement | null>, rows: unknown): void {
+export function useFirstRowAnnounced(input: RefObject<HTMLInputElement | null>, rows: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings new rows
   useEffect(() => {
     for (const key of ["End", "Home"]) {
