@@ -31,7 +31,7 @@ const DOMAIN_WORDS: Record<string, string> = {
   providers: "filters status-drawings tags view vocabulary",
   reviews: "cursor ratings sorts",
   search: "spelling vocabulary wording",
-  "share-image": "ink render text",
+  "share-image": "palettes render text",
   throttle: "attempt limits",
   transfer: "columns csv fields kinds parse-csv plan",
   updates: "feed feed-atom feed-json feed-rss filter sentence ticks timeline vocabulary xml",
