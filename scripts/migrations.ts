@@ -77,6 +77,6 @@ export function runPrisma(root: string, args: string[], env: Record<string, stri
   const cli = path.join(root, "node_modules/prisma/build/index.js");
   return runCommand(process.execPath, [cli, ...args], {
     cwd: root,
-    env: { PRISMA_HIDE_UPDATE_MESSAGE: "1", ...env },
+    env: { PRISMA_HIDE_UPDATE_MESSAGE: "1", CHECKPOINT_DISABLE: "1", ...env },
   });
 }
