@@ -44,6 +44,7 @@ function deals(viewer: Viewer | null, database: Database) {
       "p.verified_at as verifiedAt",
       isStale().as("isStale"),
       "p.game_id as gameId",
+      "g.title as gameTitle",
       gameIsVisible(viewer).as("isProviderVisible"),
     ])
     .orderBy("d.id");
@@ -58,15 +59,23 @@ type DealProvider = {
   status: ProviderStatus;
   statusChangedAt: Date;
   isStale: boolean;
+  gameTitle: string | null;
 };
 
 /** Also tags providers of inactive games, which would appear if their game became active. */
 function withProvider(row: DealRow) {
   const { providerId, providerName, providerStatus, statusChangedAt, verifiedAt, isStale, ...rest } = row;
-  const { gameId, isProviderVisible, ...deal } = rest;
+  const { gameId, gameTitle, isProviderVisible, ...deal } = rest;
   if (providerId !== null) noteRead(...tagsOfProvider({ gameId }));
   if (providerId === null || !isProviderVisible) return { ...deal, provider: null };
-  const own = { id: providerId, name: providerName, status: providerStatus, statusChangedAt, isStale };
+  const own = {
+    id: providerId,
+    name: providerName,
+    status: providerStatus,
+    statusChangedAt,
+    isStale,
+    gameTitle,
+  };
   if (verifiedAt) noteStaleness([{ verifiedAt, isStale }]);
   return { ...deal, provider: own as DealProvider };
 }

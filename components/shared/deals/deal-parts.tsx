@@ -1,9 +1,9 @@
 import { OutwardLink } from "@/components/shared/layout/outward-link";
 import { Bar } from "@/components/shared/ratings/bar";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { formatLongDate } from "@/lib/dates";
+import { DAY, formatLongDate } from "@/lib/dates";
 import type { DealSummary } from "@/lib/deals/data";
-import { dealProgress, dealStatus } from "@/lib/deals/offer";
+import { dealProgress } from "@/lib/deals/offer";
 import { safeHref } from "@/lib/input/links";
 
 type OfferLinkProps = {
@@ -71,13 +71,22 @@ export function RemainingBar({ deal }: { deal: DealSummary }) {
   );
 }
 
+function daysLeft(until: Date, now: Date): string {
+  const days = Math.floor(until.getTime() / DAY) - Math.floor(now.getTime() / DAY);
+  if (days === 0) return "ends today";
+  return days === 1 ? "1 day left" : `${days} days left`;
+}
+
 export function ValidUntil({ deal, now }: { deal: DealSummary; now: Date }) {
   if (!deal.validUntil) return <p className="figure text-quiet text-xs">No expiration</p>;
+  const isExpired = deal.validUntil < now;
   return (
     <p className="figure flex flex-wrap items-center gap-2 text-quiet text-xs">
       <time dateTime={deal.validUntil.toISOString()}>{`Valid until ${formatLongDate(deal.validUntil)}`}</time>
-      {dealStatus(deal, now) === "Expired" && (
+      {isExpired ? (
         <span className="rounded-full bg-detected-soft px-2 py-0.5 font-medium text-detected">Expired</span>
+      ) : (
+        <span>{`· ${daysLeft(deal.validUntil, now)}`}</span>
       )}
     </p>
   );

@@ -5,16 +5,24 @@ import { capitalised, type ProviderStatus } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
 type ProviderStandingProps = {
-  provider: { id: number; name: string; status: ProviderStatus; statusChangedAt: Date; isStale: boolean };
+  provider: {
+    id: number;
+    name: string;
+    status: ProviderStatus;
+    statusChangedAt: Date;
+    isStale: boolean;
+    gameTitle?: string | null;
+  };
   now: Date;
 };
 
 export function ProviderStanding({ provider, now }: ProviderStandingProps) {
-  const { id, name, status, statusChangedAt, isStale } = provider;
+  const { id, name, status, statusChangedAt, isStale, gameTitle } = provider;
   return (
     <span data-provider={id} className="standing">
       <StatusIcon status={status} isStale={isStale} />
       <PageLink href={providerPath(id)}>{name}</PageLink>
+      {gameTitle && <span className="wrap-anywhere text-quiet">{gameTitle}</span>}
       <span data-status={status} className="status-text">
         {capitalised(status)}
       </span>
