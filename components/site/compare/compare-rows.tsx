@@ -219,7 +219,7 @@ export function compareGroups(compared: Compared[], now: Date): CompareGroup[] {
   ];
 }
 
-/** Counts the figures, and those in which the provider at this place is the best. */
+/** The number of figures, and how many of them the provider at this place leads. */
 export function bestRows(compared: Compared[], place: number): { won: number; all: number } {
   const rows = [...reliabilityRows(compared), ...reviewRows(compared)];
   return { won: rows.filter(({ cells }) => cells[place]?.isBest).length, all: rows.length };
