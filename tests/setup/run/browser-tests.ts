@@ -5,6 +5,8 @@ import { startTestServer } from "./test-server";
 
 interface Options {
   chromium: string;
+  /** Parts of file names; all files by default. */
+  files?: string[];
   reportFile?: (project: string) => string;
 }
 
@@ -22,7 +24,7 @@ function shortenLists(databaseUrl: string) {
   );
 }
 
-export async function runBrowserTests(root: string, { chromium, reportFile }: Options) {
+export async function runBrowserTests(root: string, { chromium, files = [], reportFile }: Options) {
   const server = await startTestServer(root);
   try {
     const cli = createRequire(import.meta.url).resolve("@playwright/test/cli");
@@ -36,7 +38,11 @@ export async function runBrowserTests(root: string, { chromium, reportFile }: Op
         PLAYWRIGHT_JSON: reportFile?.(project),
       };
       const options = { cwd: root, env, inherit: true };
-      const run = await runCommand(process.execPath, [cli, "test", `--project=${project}`], options);
+      const run = await runCommand(
+        process.execPath,
+        [cli, "test", `--project=${project}`, "--pass-with-no-tests", ...files],
+        options,
+      );
       code ||= run.code;
     }
     return { code };

@@ -25,6 +25,11 @@ export async function main(args: string[], root: string) {
       },
       Build: build.bind(null, root),
     });
+    if (args.length > 0) {
+      const { code } = await runBrowserTests(root, { chromium: await findChromium(), files: args });
+      process.exitCode = code ?? 1;
+      return;
+    }
     process.exitCode = (await runAll(root, reports)) ? 0 : 1;
   });
 }
