@@ -7,12 +7,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
-# The build also checks types, which needs the development packages.
-FROM ${NODE_IMAGE} AS build
-WORKDIR /app
+FROM packages AS build
 ENV NEXT_TELEMETRY_DISABLED=1
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && rm -rf .next/cache
 

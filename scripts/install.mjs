@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /** Approximate disk usage; a test compares it. */
-export const PACKAGES_GB = 1.1;
+export const PACKAGES_GB = 1;
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /**
@@ -15,7 +15,10 @@ export async function installPackages(root, isDeveloping) {
   if (isInstalled(root, isDeveloping)) return;
   const since = performance.now();
   process.stdout.write(`Packages (about ${PACKAGES_GB} GB) … `);
-  const { code, output } = await runNpm(root, ["ci", "--no-audit", "--no-fund", "--include=dev"]);
+  // Only a first installation may empty the folder: a server could be running from it.
+  const command = existsSync(path.join(root, "node_modules")) ? ["install", "--no-save"] : ["ci"];
+  const packages = isDeveloping ? "--include=dev" : "--omit=dev";
+  const { code, output } = await runNpm(root, [...command, "--no-audit", "--no-fund", packages]);
   const seconds = ((performance.now() - since) / 1_000).toFixed(1);
   process.stdout.write(code === 0 ? `installed, ${seconds} s\n` : "failed\n");
   if (code === 0) return;

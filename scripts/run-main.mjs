@@ -4,7 +4,16 @@ import { installPackages } from "./install.mjs";
 
 const root = path.dirname(import.meta.dirname);
 /** These need no development dependencies. */
-const OPERATING = new Set(["backup", "database", "generate", "restore", "schema-engine", "seed"]);
+const OPERATING = new Set([
+  "backup",
+  "build",
+  "database",
+  "generate",
+  "restore",
+  "schema-engine",
+  "seed",
+  "start",
+]);
 
 /**
  * Installs missing packages, compiles `main.ts` of the folder and runs its `main(args, root)`.
