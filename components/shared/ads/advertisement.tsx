@@ -21,9 +21,9 @@ export function BannerAd({ advertisement }: { advertisement: AdvertisementSummar
   );
 }
 
-export function SideAd({ advertisement }: { advertisement: AdvertisementSummary }) {
+export function SideAd({ advertisement, className }: Pick<AdLinkProps, "advertisement" | "className">) {
   return (
-    <AdLink advertisement={advertisement}>
+    <AdLink advertisement={advertisement} className={className}>
       <AdMedia
         imageUrl={advertisement.imageUrl}
         title={advertisement.title}
@@ -40,14 +40,10 @@ type AdLinkProps = { advertisement: AdvertisementSummary; className?: string; ch
 
 function AdLink({ advertisement, className, children }: AdLinkProps) {
   return (
-    <div
-      data-ad={advertisement.tier}
-      data-ad-id={advertisement.id}
-      className={clsx("ad relative", className)}
-    >
-      <OutwardLink href={safeHref(advertisement.link)} isSponsored className="block">
-        <span className="eyebrow mb-1 block">Advertisement</span>
-        <span className="block overflow-hidden rounded-card border border-hairline">{children}</span>
+    <div data-ad={advertisement.tier} data-ad-id={advertisement.id} className={clsx("ad", className)}>
+      <OutwardLink href={safeHref(advertisement.link)} isSponsored className="eyebrow block leading-6">
+        Advertisement
+        {children}
       </OutwardLink>
       {isAnimated(advertisement.imageUrl) && <MotionSwitch />}
     </div>

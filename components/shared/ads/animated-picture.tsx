@@ -56,12 +56,6 @@ export function MotionSwitch() {
   return (
     <label className="ad-switch">
       <input type="checkbox" />
-      <svg viewBox="0 0 24 24" className="ad-pause" aria-hidden="true">
-        <path d="M8 5v14M16 5v14" />
-      </svg>
-      <svg viewBox="0 0 24 24" className="ad-play" aria-hidden="true">
-        <path d="M8 5l11 7-11 7z" />
-      </svg>
       <span className="sr-only motion-reduce:hidden">Pause the animation</span>
       <span className="sr-only motion-safe:hidden">Play the animation</span>
     </label>

@@ -65,7 +65,7 @@ export function RemainingBar({ deal }: { deal: DealSummary }) {
         aria-valuemax={100}
         aria-valuetext={text}
       >
-        <Bar share={percent / 100} className="bar fill-accent" />
+        <Bar share={percent / 100} className="bar text-accent" />
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import {
   capitalised,
   type ProviderType,
@@ -24,10 +23,5 @@ export function VisibilityBadge({ visibility }: { visibility: ProviderVisibility
 
 /** Promotion is paid, and no recommendation. */
 export function FeaturedMark() {
-  return (
-    <span className="inline-flex items-center gap-1.5 rounded-full bg-accent-soft px-2.5 py-1 font-medium text-accent text-xs">
-      <DrawnIcon name="star" className="size-3.5 fill-current" />
-      Featured Provider
-    </span>
-  );
+  return <span className="featured-mark">Featured Provider</span>;
 }

@@ -31,27 +31,26 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
   const since = provider.statusChangedAt;
   const nameId = `name-of-${provider.id}`;
   const website = safeHref(provider.websiteUrl);
-  // Promotion is paid, so only undetected providers get the accent.
-  const hasEdge = provider.isPromoted && provider.status === "undetected";
+  // Promotion is paid, so only undetected providers get the accent; others fold to one row on phones.
+  const isUndetected = provider.status === "undetected";
   return (
     <li
       id={`provider-${provider.id}`}
       data-provider={provider.id}
-      className={clsx("panel provider", hasEdge && "featured-edge")}
+      className={clsx(
+        "panel provider",
+        provider.isPromoted && (isUndetected ? "featured-edge" : "provider-folded"),
+      )}
     >
-      <div className="standing-line">
-        <p>
-          <span
-            data-status={provider.status}
-            data-stale={provider.isStale || undefined}
-            className="status-text status-now"
-          >
-            {capitalised(provider.status)}
-          </span>
-          <Age of={since} now={now} title={`Since ${formatLongDate(since)}`} className="figure" />
-        </p>
-        {provider.isPromoted && <FeaturedMark />}
-      </div>
+      <p
+        data-status={provider.status}
+        data-stale={provider.isStale || undefined}
+        className="status-text status-now"
+      >
+        {capitalised(provider.status)}
+      </p>
+      <Age of={since} now={now} title={`Since ${formatLongDate(since)}`} className="figure" />
+      {provider.isPromoted && <FeaturedMark />}
       <Strip parts={parts} className="h-5" />
       <p className="days">
         {`${describeStrip(provider.strip)} · `}
@@ -63,58 +62,45 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
           now={now}
         />
       </p>
-      <div className="who">
-        <Picture src={provider.imageUrl} kind="provider" alt="" width={48} height={48} />
-        <h3 id={nameId}>
-          <a href={providerPath(provider.id)}>{provider.name}</a>
-        </h3>
-        <p>
-          <TypeBadge type={provider.type} />
-          <VisibilityBadge visibility={provider.visibility} />
-        </p>
-      </div>
-      <RatingLine rating={provider.rating} reviewCount={provider.reviewCount} />
+      <Picture src={provider.imageUrl} kind="provider" alt="" width={48} height={48} />
+      <h3 id={nameId}>
+        <a href={providerPath(provider.id)}>{provider.name}</a>
+      </h3>
+      <TypeBadge type={provider.type} /> <VisibilityBadge visibility={provider.visibility} />
+      <RatingLine
+        rating={provider.rating}
+        reviewCount={provider.reviewCount}
+        href={`/reviews?provider=${provider.id}`}
+        describedBy={nameId}
+      />
       {provider.description && <p className="excerpt">{provider.description}</p>}
-      <div className="ways">
-        {website === "#" ? (
-          // biome-ignore lint/a11y/useValidAnchor: the specified default of a website, which leads nowhere and says so
-          <a href="#" aria-disabled="true" tabIndex={-1} onClick={(event) => event.preventDefault()}>
-            No website
-          </a>
-        ) : (
-          <OutwardLink
-            href={website}
-            aria-describedby={nameId}
-            className={buttonVariants({ variant: "secondary", size: "sm", className: "button-outward" })}
-          >
-            Visit website
-          </OutwardLink>
-        )}
-        {provider.reviewCount === 0 ? (
-          <span>No reviews yet</span>
-        ) : (
-          <a
-            href={`/reviews?provider=${provider.id}`}
-            aria-describedby={nameId}
-            className={buttonVariants({ variant: "ghost", size: "sm" })}
-          >
-            Read reviews
-          </a>
-        )}
-        <CompareTick provider={provider} describedBy={nameId}>
-          Compare
-        </CompareTick>
-        {isAdmin && (
-          <a
-            href={`/admin/providers/edit/${provider.id}`}
-            aria-describedby={nameId}
-            className={buttonVariants({ variant: "ghost", size: "sm" })}
-          >
-            <DrawnIcon name="pencil" />
-            Edit
-          </a>
-        )}
-      </div>
+      {website === "#" ? (
+        // biome-ignore lint/a11y/useValidAnchor: the specified default of a website, which leads nowhere and says so
+        <a href="#" aria-disabled="true" tabIndex={-1} onClick={(event) => event.preventDefault()}>
+          No website
+        </a>
+      ) : (
+        <OutwardLink
+          href={website}
+          aria-describedby={nameId}
+          className={buttonVariants({ variant: "secondary", size: "sm", className: "button-outward" })}
+        >
+          Visit website
+        </OutwardLink>
+      )}
+      {isAdmin && (
+        <a
+          href={`/admin/providers/edit/${provider.id}`}
+          aria-describedby={nameId}
+          className={buttonVariants({ variant: "ghost", size: "sm" })}
+        >
+          <DrawnIcon name="pencil" />
+          Edit
+        </a>
+      )}
+      <CompareTick provider={provider} describedBy={nameId}>
+        Compare
+      </CompareTick>
     </li>
   );
 }

@@ -3,10 +3,7 @@ type BarProps = {
   className: string;
 };
 
+/** Decorative; an adjacent text says the same. */
 export function Bar({ share, className }: BarProps) {
-  return (
-    <svg className={className} aria-hidden="true">
-      <rect width={`${Math.round(share * 1000) / 10}%`} height="100%" />
-    </svg>
-  );
+  return <progress value={share} className={className} aria-hidden="true" />;
 }

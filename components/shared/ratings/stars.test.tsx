@@ -13,5 +13,5 @@ test.each([
   [-5, "0"],
 ])("%d tenths fill %s stars", (tenths, stars) => {
   const { container } = render(<Stars tenths={tenths} />);
-  expect(container.querySelector("rect")).toHaveAttribute("width", `${Number(stars) * 10}%`);
+  expect(container.querySelector("progress")).toHaveAttribute("value", `${Number(stars) / 10}`);
 });

@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { SideAd } from "@/components/shared/ads/advertisement";
 import type { AdvertisementSummary } from "@/lib/ads/data";
@@ -10,18 +9,8 @@ export function SideAdColumns({ advertisements, children }: SideAdColumnsProps) 
   return (
     <div className={adColumns(advertisements.length)}>
       <div className={CONTENT_COLUMN}>{children}</div>
-      {left && <AdColumn advertisement={left} className="xl:col-start-1" />}
-      {right && <AdColumn advertisement={right} className="xl:col-start-3" />}
-    </div>
-  );
-}
-
-function AdColumn({ advertisement, className }: { advertisement: AdvertisementSummary; className: string }) {
-  return (
-    <div className={clsx("min-w-0 max-w-[300px] xl:row-start-1", className)}>
-      <div className="xl:sticky xl:top-16 xl:py-8">
-        <SideAd advertisement={advertisement} />
-      </div>
+      {left && <SideAd advertisement={left} className="ad-column xl:col-start-1" />}
+      {right && <SideAd advertisement={right} className="ad-column xl:col-start-3" />}
     </div>
   );
 }

@@ -1,35 +1,42 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { copyText } from "@/components/ui/copy-text";
 import { type BadgeTarget, badgeSnippets } from "@/lib/badges/snippets";
 
 type BadgeSnippetsProps = { target: BadgeTarget; origin: string };
 
-/** Without JavaScript, one click selects a snippet. */
-export function BadgeSnippets({ target, origin }: BadgeSnippetsProps) {
-  const [canCopy, setCanCopy] = useState(false);
+export function BadgeSnippets(props: BadgeSnippetsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="order-last w-full noscript:hidden"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="cursor-pointer py-1 text-accent">Badge for your site</summary>
+      {isOpen && <Snippets {...props} />}
+    </details>
+  );
+}
+
+function Snippets({ target, origin }: BadgeSnippetsProps) {
   const [copied, setCopied] = useState("");
-  useEffect(() => setCanCopy(true), []);
   const copy = (format: string, text: string) =>
     copyText(text).then(
       () => setCopied(`${format} copied`),
-      () => setCopied("The browser does not allow copying: please select the text."),
+      () => setCopied("Your browser doesn't allow copying. Select the text instead."),
     );
-  const path = `/badge/${target.kind}/${target.id}.svg`;
   return (
-    <details className="order-last w-full">
-      <summary className="cursor-pointer py-1 text-accent">Badge for your own page</summary>
+    <>
       <p className="flex flex-wrap gap-2 py-3">
         {["light", "dark"].map((theme) => (
           // biome-ignore lint/performance/noImgElement: a drawing of 20 pixels needs no other sizes
           <img
             key={theme}
-            src={`${path}?theme=${theme}`}
+            src={`/badge/${target.kind}/${target.id}.svg?theme=${theme}`}
             alt={`The badge, ${theme}`}
             height={20}
-            loading="lazy"
           />
         ))}
       </p>
@@ -40,23 +47,21 @@ export function BadgeSnippets({ target, origin }: BadgeSnippetsProps) {
             <dd>
               <code>{text}</code>
             </dd>
-            {canCopy && (
-              <dd>
-                <button
-                  type="button"
-                  className={buttonVariants({ variant: "secondary", size: "sm" })}
-                  onClick={() => copy(format, text)}
-                >
-                  Copy<span className="sr-only"> {format}</span>
-                </button>
-              </dd>
-            )}
+            <dd>
+              <button
+                type="button"
+                className={buttonVariants({ variant: "secondary", size: "sm" })}
+                onClick={() => copy(format, text)}
+              >
+                Copy<span className="sr-only"> {format}</span>
+              </button>
+            </dd>
           </div>
         ))}
       </dl>
       <p role="status" className="min-h-6 pt-2 text-quiet">
         {copied}
       </p>
-    </details>
+    </>
   );
 }

@@ -21,9 +21,9 @@ export function GameFacts({ game }: { game: GameRecord }) {
       </div>
       <dl className="panel divide-y divide-hairline self-start">
         {facts.map(({ label, value }) => (
-          <div key={label} className="flex items-baseline justify-between gap-4 px-4 py-2.5">
-            <dt className="eyebrow shrink-0">{label}</dt>
-            <dd className="wrap-anywhere text-right text-sm">{value || "Unknown"}</dd>
+          <div key={label} className="flex items-baseline justify-between gap-4 px-4 py-2.5 text-sm">
+            <dt className="shrink-0 text-quiet">{label}</dt>
+            <dd className="wrap-anywhere text-right">{value || "Unknown"}</dd>
           </div>
         ))}
       </dl>

@@ -42,7 +42,7 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
           </p>
           {safest && (
             <p className="verdict-fact">
-              {"Longest: "}
+              {"Safest right now: "}
               <PageLink href={providerPath(safest.id)} className={NAME}>
                 {safest.name}
               </PageLink>{" "}

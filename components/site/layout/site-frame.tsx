@@ -9,7 +9,6 @@ import { pageOfRecord, SITE_PLACES } from "@/components/shared/search/palette-pl
 import { CompareTray } from "@/components/site/compare/compare-tray";
 import { SiteHeader } from "@/components/site/layout/site-header";
 import { LiveStatuses } from "@/components/site/live/live-statuses";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 export function SiteFrame({ children, ...footer }: SiteFooterProps & { children: ReactNode }) {
   return (
@@ -30,52 +29,41 @@ export function SiteFrame({ children, ...footer }: SiteFooterProps & { children:
 }
 
 const PAGES = [
-  { href: "/compare", icon: "columns", label: "Compare providers" },
-  { href: "/insights", icon: "chart", label: "Insights" },
-  { href: "/how-we-decide", icon: "check", label: "How we decide" },
-  { href: "/alerts", icon: "bell", label: "Alerts" },
-  { href: "/developers", icon: "external-link", label: "For developers" },
-] as const;
+  { href: "/compare", label: "Compare providers" },
+  { href: "/insights", label: "Insights" },
+  { href: "/how-we-decide", label: "How we decide" },
+  { href: "/alerts", label: "Alerts" },
+  { href: "/developers", label: "For developers" },
+];
 
 type SiteFooterProps = { siteName: string; chatUrl: string; year: number };
 
 function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
   return (
     <footer className="mt-24 border-hairline border-t">
-      <div className="shell flex flex-col gap-8 py-10 md:flex-row md:items-start md:justify-between">
-        <div className="max-w-reading">
-          <p className="flex items-center gap-2.5 font-semibold">
-            <BrandMark className="size-5" />
-            {siteName}
-          </p>
-          <p className="mt-3 text-quiet text-sm">
-            {`${siteName} does not develop, sell or distribute cheats and gives information only.`}
-          </p>
-          <p className="figure mt-3 text-quiet text-xs">{`© ${year} ${siteName}. All rights reserved.`}</p>
-        </div>
-        <ul className="site-ways">
-          <li>
-            <a href={chatUrl} target="_blank" rel="noopener noreferrer">
-              <DrawnIcon name="message" />
-              Community chat
-            </a>
-          </li>
-          <li>
-            {/* biome-ignore lint/a11y/useValidAnchor: a placeholder (docs/product/pages.md#frame), which leads nowhere and says so */}
-            <a href="#" aria-disabled="true" tabIndex={-1} onClick={(event) => event.preventDefault()}>
-              <DrawnIcon name="message" />
-              Support chat (not open yet)
-            </a>
-          </li>
-          {PAGES.map(({ href, icon, label }) => (
-            <li key={href}>
-              <PageLink href={href}>
-                <DrawnIcon name={icon} />
-                {label}
-              </PageLink>
-            </li>
+      <div className="shell grid gap-x-16 gap-y-3 py-10 text-quiet text-sm md:grid-cols-[1fr_auto]">
+        <p className="flex items-center gap-2.5 font-semibold text-base text-text">
+          <BrandMark className="size-5" />
+          {siteName}
+        </p>
+        <p className="max-w-reading md:col-start-1">
+          {`${siteName} does not develop, sell or distribute cheats and gives information only.`}
+        </p>
+        <p className="figure text-xs md:col-start-1">{`© ${year} ${siteName}. All rights reserved.`}</p>
+        <nav aria-label="More" className="site-ways md:col-start-2 md:row-span-3 md:row-start-1">
+          <a href={chatUrl} target="_blank" rel="noopener noreferrer">
+            Community chat
+          </a>
+          {/* biome-ignore lint/a11y/useValidAnchor: a placeholder (docs/product/pages.md#frame), which leads nowhere and says so */}
+          <a href="#" aria-disabled="true" tabIndex={-1} onClick={(event) => event.preventDefault()}>
+            Support chat (not open yet)
+          </a>
+          {PAGES.map(({ href, label }) => (
+            <PageLink key={href} href={href}>
+              {label}
+            </PageLink>
           ))}
-        </ul>
+        </nav>
       </div>
     </footer>
   );

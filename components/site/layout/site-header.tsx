@@ -36,7 +36,7 @@ export function SiteHeader({ siteName }: { siteName: string }) {
   const pathname = usePathname();
   const hasScrolled = useHasScrolled();
   const isHydrated = useIsHydrated(); // Until then, the browser derives the state from popovertarget.
-  const menu = useRef<HTMLUListElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is where the menu led
   useEffect(() => menu.current?.hidePopover?.(), [pathname]);
@@ -49,7 +49,7 @@ export function SiteHeader({ siteName }: { siteName: string }) {
             {siteName}
           </PageLink>
           {/* A popover, which works without JavaScript. */}
-          <ul
+          <div
             ref={menu}
             id="site-links"
             popover="auto"
@@ -57,13 +57,11 @@ export function SiteHeader({ siteName }: { siteName: string }) {
             className="site-links"
           >
             {LINKS.map(({ href, label }) => (
-              <li key={href}>
-                <PageLink href={href} aria-current={isCurrent(pathname, href) ? "page" : undefined}>
-                  {label}
-                </PageLink>
-              </li>
+              <PageLink key={href} href={href} aria-current={isCurrent(pathname, href) ? "page" : undefined}>
+                {label}
+              </PageLink>
             ))}
-          </ul>
+          </div>
           <SearchOpener />
           <ThemeSwitch />
           <button
