@@ -1,0 +1,12 @@
+CREATE OR REPLACE FUNCTION public.merge_history_days()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+    IF pg_try_advisory_xact_lock(hashtext('history_days')) THEN
+        WITH gone AS (DELETE FROM "history_days" RETURNING *)
+        INSERT INTO "history_days" ("day", "type", "status", "change", "milliseconds", "detections")
+        SELECT "day", "type", "status", sum("change"), sum("milliseconds"), sum("detections") FROM gone
+        GROUP BY 1, 2, 3 HAVING (sum("change"), sum("milliseconds"), sum("detections")) <> (0, 0, 0);
+    END IF;
+END $function$;
