@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { pino } from "pino";
 import { collectDefaultMetrics, register } from "prom-client";
 import { EventHub } from "@/server/live/event-hub";
@@ -21,9 +22,17 @@ const inRules = readFileSync("deploy/prometheus-alerts.yml", "utf8").matchAll(/^
 const { panels }: Dashboard = JSON.parse(readFileSync("deploy/grafana-dashboard.json", "utf8"));
 const exported = new Set(["up"]); // Prometheus itself
 
+let own: { name: string; type: string; help: string; labels: string[] }[] = [];
+
 beforeAll(async () => {
-  collectDefaultMetrics();
   await new EventHub(pino({ level: "silent" }), 15_000).close();
+  own = register.getMetricsAsArray().map(({ name, type, help, ...metric }) => ({
+    name,
+    type: String(type),
+    help,
+    labels: "labelNames" in metric ? (metric.labelNames as string[]) : [],
+  }));
+  collectDefaultMetrics();
   for (const { name, type } of register.getMetricsAsArray()) {
     exported.add(name);
     if (String(type) === "histogram")
@@ -39,4 +48,26 @@ const expressions = [
 test.each(expressions)("every metric of this %s is exported: %s", (_file, expr) => {
   expect(metricsIn(expr)).not.toEqual([]);
   for (const name of metricsIn(expr)) expect([...exported]).toContain(name);
+});
+
+const documentation = readFileSync("docs/monitoring.md", "utf8");
+
+test("the documentation lists every metric of ours, and no other", () => {
+  const rows = documentation.match(/^\| `\w+` \| (?:gauge|counter|histogram) \|.*$/gm) ?? [];
+  const expected = own.map(
+    ({ name, type, help, labels }) => `| \`${name}\` | ${type} | ${labels.join(", ") || "–"} | ${help} |`,
+  );
+  expect(rows.toSorted()).toEqual(expected.toSorted());
+});
+
+const messages = documentation.split("| `msg` | level |")[1]?.matchAll(/^\| `([^`]+)` \|/gm) ?? [];
+
+const sources = ["lib", "server"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .map((file) => readFileSync(path.join(folder, file), "utf8")),
+);
+
+test.each([...messages].map(([, message = ""]) => message))("the code logs “%s”", (message) => {
+  expect(sources.some((source) => source.includes(`"${message}"`))).toBe(true);
 });
