@@ -1,5 +1,6 @@
 const { existsSync, readdirSync } = require("node:fs");
 const { PHASE_PRODUCTION_SERVER } = require("next/constants");
+const { version } = require("./package.json");
 const pictureWidths = require("./lib/runtime/picture-widths.json");
 
 const MIGRATIONS = `${__dirname}/prisma/migrations`;
@@ -21,7 +22,11 @@ const nextConfig = {
   poweredByHeader: false,
   // Our server and Vercel both compress; two layers would conflict.
   compress: false,
-  env: { APP_MIGRATIONS: migrations.join(","), APP_HOSTED: process.env.VERCEL ?? "" },
+  env: {
+    APP_MIGRATIONS: migrations.join(","),
+    APP_HOSTED: process.env.VERCEL ?? "",
+    APP_VERSION: version,
+  },
   reactStrictMode: true,
   productionBrowserSourceMaps: false,
   // `npm run check` does; it also needs the tests' packages, which a production build leaves out.

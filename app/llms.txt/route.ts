@@ -15,6 +15,7 @@ const SECTIONS = {
     "/api/games/1/providers": "The providers of a game with their current statuses",
     "/api/providers/1/history": "The history of a provider's status",
     "/api/search?q=name": "Finds games and providers by name",
+    "/mcp": "MCP server (Streamable HTTP) that searches, compares and reads the history",
     "/api/export.ndjson": "Everything public, one record per line",
   },
   Optional: {

@@ -44,12 +44,13 @@ const readToken = compiled((database, { tokenHash }: Places<{ tokenHash: string 
     .where("t.expires_at", ">", sql<Date>`now()`),
 );
 
+export const invalidToken = () =>
+  new AppError(401, "This API token is invalid or has expired.", { "WWW-Authenticate": "Bearer" });
+
 /** Never a full admin, and only sections that the owner still holds. Throws 401. */
 export async function requireTokenViewer(token: string): Promise<Viewer> {
   const [row] = await readToken(readOf(), { tokenHash: sha256(token) });
-  if (!row) {
-    throw new AppError(401, "This API token is invalid or has expired.", { "WWW-Authenticate": "Bearer" });
-  }
+  if (!row) throw invalidToken();
   if (row.isDueForTouch) {
     const touch = db.updateTable("api_tokens").set({ last_used_at: sql`now()` });
     await touch.where("id", "=", row.tokenId).execute();

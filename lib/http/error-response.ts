@@ -9,12 +9,20 @@ import { currentRequestId } from "@/lib/runtime/request-context";
 
 const UNAVAILABLE = "The service is not available right now. Please try again in a few seconds.";
 
-/** Unknown errors reveal only the request id. */
-export function errorResponse(error: unknown, request: Request): Response {
+type PublicError = Pick<AppError, "status" | "message"> & Partial<Pick<AppError, "headers" | "members">>;
+
+/** Unknown errors are logged and reveal only the request id. */
+export function publicError(error: unknown, request: Request): PublicError & { requestId: string } {
   const requestId = currentRequestId() ?? randomUUID();
-  const { status, message, headers, members } = publicError(error, requestId);
-  if (status >= 500)
+  const shown = shownError(error, requestId);
+  if (shown.status >= 500)
     logger.error({ requestId, path: new URL(request.url).pathname, err: error }, "request failed");
+  const { status, message, headers, members } = shown;
+  return { status, message, headers, members, requestId };
+}
+
+export function errorResponse(error: unknown, request: Request): Response {
+  const { status, message, headers, members, requestId } = publicError(error, request);
   const accept = request.headers.get("accept") ?? undefined;
   const { type, body } = refusalText(accept, { status, message, requestId, members });
   return new Response(body, {
@@ -23,9 +31,7 @@ export function errorResponse(error: unknown, request: Request): Response {
   });
 }
 
-type PublicError = Pick<AppError, "status" | "message"> & Partial<Pick<AppError, "headers" | "members">>;
-
-function publicError(error: unknown, requestId: string): PublicError {
+function shownError(error: unknown, requestId: string): PublicError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) {
     return { status: 400, message: error.issues[0]?.message ?? "The request is invalid." };

@@ -10,13 +10,15 @@ export type Route = {
   kept?: Readonly<Record<string, RegExp>>;
   /** Other sites may read and embed it; every shared API route is open anyway. */
   isOpen?: true;
+  /** Other sites may show it in a frame. It has no scripts. */
+  isFramable?: true;
   /** The server receives the whole body, within a budget, before the application sees the request. */
   isPublicWrite?: true;
   limit?: LimitName;
 };
 
 /** Uncached reads per address and LIMIT_WINDOW of expensive routes. */
-export const LIMITS = { search: 600, history: 600, insights: 300, export: 6 } as const;
+export const LIMITS = { search: 600, history: 600, insights: 300, mcp: 300, export: 6 } as const;
 
 export type LimitName = keyof typeof LIMITS;
 
@@ -88,6 +90,7 @@ export const FILES = [
   { path: "/sitemap.xml", shared: ["part", "providers"] },
   { path: "/robots.txt" },
   { path: "/llms.txt", isOpen: true },
+  { path: "/mcp", isPublicWrite: true, limit: "mcp" },
   { path: "/.well-known/security.txt" },
   { path: "/opensearch.xml" },
   { path: "/media/{file}" },

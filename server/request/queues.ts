@@ -9,6 +9,7 @@ const MAX_WAIT_MS = 20_000; // Below the connection timeout (server/main.ts)
 
 const HEALTH_PATH = /^\/api\/health(\/|$)/;
 const SHARE_IMAGE_PATH = /^\/og(\/|$)/;
+const MCP_PATH = /^\/mcp$/; // Reads by POST
 const RESIZE_PATH = /^\/_next\/image$/;
 
 const unlimited = { enqueue: ({ begin }: Job) => begin(() => {}) };
@@ -22,7 +23,7 @@ export function createRequestQueues() {
   const resizing = queue(1, MAX_WAITING);
 
   return ({ method, pathname }: ClientRequest): Pick<FairQueue, "enqueue"> => {
-    if (method !== "GET" && method !== "HEAD") return unlimited;
+    if (method !== "GET" && method !== "HEAD" && !MCP_PATH.test(pathname)) return unlimited;
     if (HEALTH_PATH.test(pathname)) return unlimited;
     if (SHARE_IMAGE_PATH.test(pathname)) return shareImages;
     return RESIZE_PATH.test(pathname) ? resizing : pages;

@@ -1,0 +1,88 @@
+import "server-only";
+import { MOST_COMPARED } from "@/lib/comparison/columns";
+import { listCompared, withHistories } from "@/lib/comparison/data";
+import { requireGame } from "@/lib/games/data";
+import { getProviderHistory } from "@/lib/history/data";
+import { HistoryQuery, historyRange } from "@/lib/history/schema";
+import { recordId, wholeNumber } from "@/lib/input/fields";
+import * as z from "@/lib/input/zod";
+import { type Tool, tool } from "@/lib/mcp/tool";
+import { listGameProviders, requireProvider } from "@/lib/providers/data";
+import { notFound } from "@/lib/runtime/errors";
+import { searchCatalogue } from "@/lib/search/data";
+import { SearchQuery } from "@/lib/search/schema";
+import { FOUND_AT_ONCE, MOST_FOUND } from "@/lib/search/vocabulary";
+import { listUpdates } from "@/lib/updates/data";
+import { UPDATE_DIRECTIONS } from "@/lib/updates/vocabulary";
+
+const MOST_UPDATES = 200;
+
+const count = (most: number, usual: number) =>
+  wholeNumber(1, `limit must be a whole number from 1 to ${most}`, most).default(usual);
+
+const GameId = recordId("Please give the id of a game");
+export const ProviderId = recordId("Please give the id of a provider");
+
+const ComparedIds = z
+  .array(ProviderId)
+  .min(2)
+  .max(MOST_COMPARED)
+  .refine((ids) => new Set(ids).size === ids.length, "Please give different providers");
+
+/** Everyone gets what a visitor sees. */
+export const READ_TOOLS: readonly Tool[] = [
+  tool({
+    name: "search",
+    description:
+      "Finds games and cheat providers by name, best matches first, with their current detection status. Tolerates typos.",
+    input: z.object({ q: SearchQuery.shape.q, limit: count(MOST_FOUND, FOUND_AT_ONCE) }),
+    run: ({ q, limit }) => searchCatalogue(null, q, limit),
+  }),
+  tool({
+    name: "get_game",
+    description: "Returns a game and its providers with their current detection statuses.",
+    input: z.object({ id: GameId }),
+    run: async ({ id }) => ({
+      game: await requireGame(null, id),
+      providers: await listGameProviders(null, id),
+    }),
+  }),
+  tool({
+    name: "get_provider",
+    description:
+      "Returns a provider: its detection status with since when, last check, evidence and review score.",
+    input: z.object({ id: ProviderId }),
+    run: ({ id }) => requireProvider(null, id),
+  }),
+  tool({
+    name: "get_history",
+    description:
+      "Returns a provider's status history and checks with the share of time in each status, for the last 90 days by default.",
+    input: HistoryQuery.extend({ id: ProviderId }),
+    run: ({ id, ...range }) => getProviderHistory(id, historyRange(range)),
+  }),
+  tool({
+    name: "compare",
+    description: `Compares two to ${MOST_COMPARED} providers: status, figures of the last year, review scores and current offers.`,
+    input: z.object({ ids: ComparedIds }),
+    run: async ({ ids }) => {
+      const found = await listCompared(null, ids);
+      if (found.length < ids.length) throw notFound("Provider not found.");
+      const compared = await withHistories(found, new Date());
+      return { providers: compared.map(({ strip, staleFrom, ...provider }) => provider) };
+    },
+  }),
+  tool({
+    name: "list_updates",
+    description:
+      "Lists changes of games and provider statuses, newest first. `before` is the id of the last one you have.",
+    input: z.object({
+      game: GameId.optional(),
+      provider: ProviderId.optional(),
+      direction: z.enum(UPDATE_DIRECTIONS).optional(),
+      before: recordId("Please give the id of an update").optional(),
+      limit: count(MOST_UPDATES, 50),
+    }),
+    run: async (query) => ({ updates: await listUpdates(null, query) }),
+  }),
+];

@@ -1,0 +1,62 @@
+import "server-only";
+import { verifyProvider } from "@/lib/history/mutations";
+import { authorise } from "@/lib/http/route";
+import { flag } from "@/lib/input/fields";
+import { ProviderId } from "@/lib/mcp/read-tools";
+import { type Tool, tool } from "@/lib/mcp/tool";
+import type { Viewer } from "@/lib/permissions";
+import { type ProviderRecord, requireProvider } from "@/lib/providers/data";
+import { providerWrites } from "@/lib/providers/mutations";
+import { ProviderStatuses, ProviderVerification } from "@/lib/providers/schema";
+import type { LoadedVersion } from "@/lib/writes/versions";
+
+const target = {
+  id: ProviderId,
+  dryRun: flag("dryRun").default(true).describe("False writes the change; otherwise it's only described."),
+};
+
+type Change = {
+  id: number;
+  dryRun: boolean;
+  plan: (provider: ProviderRecord) => string;
+  write: () => Promise<ProviderRecord>;
+};
+
+/** With the rights of an API token. */
+export function writeTools(viewer: Viewer, loaded: LoadedVersion): readonly Tool[] {
+  async function change({ id, dryRun, plan, write }: Change) {
+    authorise(viewer, "providers");
+    if (!dryRun) return { dryRun, provider: await write() };
+    const provider = await requireProvider(viewer, id);
+    return { dryRun, plan: `Nothing has changed yet. With dryRun false, this ${plan(provider)}.`, provider };
+  }
+
+  return [
+    tool({
+      name: "verify_provider",
+      description: "Records that a provider's current status was checked just now.",
+      input: ProviderVerification.extend(target),
+      isWrite: true,
+      run: ({ id, dryRun, ...proof }) =>
+        change({
+          id,
+          dryRun,
+          plan: ({ name, status }) => `verifies that ${name} is ${status}`,
+          write: () => verifyProvider(viewer, id, proof, loaded),
+        }),
+    }),
+    tool({
+      name: "set_status",
+      description: "Sets a provider's detection status, which appears in the updates and alerts followers.",
+      input: ProviderStatuses.omit({ ids: true }).extend(target),
+      isWrite: true,
+      run: ({ id, dryRun, ...changes }) =>
+        change({
+          id,
+          dryRun,
+          plan: ({ name, status: from }) => `changes ${name} from ${from} to ${changes.status}`,
+          write: () => providerWrites.update(viewer, id, changes, loaded),
+        }),
+    }),
+  ];
+}
