@@ -8,6 +8,7 @@ import type { Assets } from "@/server/cache/assets";
 import { cacheKey, reduceToKey } from "@/server/cache/key";
 import type { ResponseCache } from "@/server/cache/response-cache";
 import type { Exchange } from "@/server/exchange";
+import { answerIndexNowKey } from "@/server/index-now-key";
 import type { AdminHub } from "@/server/live/admin-hub";
 import type { EventHub } from "@/server/live/event-hub";
 import { countCacheResult, measureRequest } from "@/server/metrics";
@@ -169,7 +170,7 @@ export class RequestHandler {
       this.pipelines.inOrder(response, () => this.#openEvents(exchange));
       return true;
     }
-    return answerMetrics(request, response);
+    return answerMetrics(request, response) || answerIndexNowKey(request, response);
   }
 
   async #openEvents(exchange: Exchange) {

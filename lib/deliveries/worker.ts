@@ -14,11 +14,13 @@ import {
   sweepAlerts,
 } from "@/lib/deliveries/mutations";
 import type { Outcome, Payload } from "@/lib/deliveries/payload";
+import { submitChangedPages } from "@/lib/index-now/submissions";
 import { logger } from "@/lib/runtime/logger";
 import { sharedState } from "@/lib/runtime/shared-state";
 
 const POLL_MS = 500;
 const AFTER_FAILURE_MS = 5_000;
+const INDEX_MS = 5_000;
 const SWEEP_MS = 60 * 60 * 1_000;
 const MOST_AT_ONCE = 64;
 const MAX_STOP_MS = 3_000;
@@ -98,7 +100,14 @@ export function startAlerts() {
   const lanes = new HostLanes();
   const busy = new Set<Promise<void>>();
   let sweptAt = 0;
+  let indexedAt = 0;
   let isFailing = false;
+
+  function track(work: Promise<void>, failure: string) {
+    const running = work.catch((error: unknown) => logger.warn({ err: error }, failure));
+    busy.add(running);
+    running.then(() => busy.delete(running));
+  }
 
   async function turn(): Promise<boolean> {
     const now = performance.now();
@@ -106,16 +115,14 @@ export function startAlerts() {
       sweptAt = now;
       await sweepAlerts();
     }
+    if (now - indexedAt > INDEX_MS) {
+      indexedAt = now;
+      track(submitChangedPages(), "submitting changed pages postponed: database unreachable");
+    }
     const hadEvents = await relayEvents();
     const room = MOST_AT_ONCE - busy.size;
     const due = room > 0 ? await leaseDue(room) : [];
-    for (const id of due) {
-      const running = work(id, { lanes, isStopping }).catch((error: unknown) => {
-        logger.warn({ err: error }, "alert postponed: database unreachable");
-      });
-      busy.add(running);
-      running.then(() => busy.delete(running));
-    }
+    for (const id of due) track(work(id, { lanes, isStopping }), "alert postponed: database unreachable");
     return hadEvents || due.length > 0;
   }
 

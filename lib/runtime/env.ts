@@ -45,6 +45,11 @@ const SCHEMA = {
     100,
     MAX_HEARTBEAT_MS,
   ).default(15_000),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]{8,128}$/, "must have 8 to 128 letters, digits and hyphens.")
+    .optional(),
+  INDEXNOW_URL: address(/^https?:\/\//, ORIGIN).default("https://api.indexnow.org/indexnow"),
   LOG_LEVEL: z.enum(LOG_LEVELS, mustBe(`one of ${LOG_LEVELS.join(", ")}`)).default("info"),
   METRICS_TOKEN: z
     .string()

@@ -27,6 +27,7 @@ const MOMENTARY = new Set([
   "used_challenges",
   "alert_events",
   "alert_deliveries",
+  "index_now",
 ]);
 
 const TABLES = `

@@ -91,6 +91,10 @@ test("the next process sends committed changes when one is killed before sending
   for (const place of ["/one", "/two"]) expect(told(place)).toEqual(["detected", "updating", "undetected"]);
 });
 
+test("without INDEXNOW_KEY, nothing is noted for search engines", async () => {
+  expect(await ask("SELECT FROM index_now")).toEqual([]);
+});
+
 test("two instances notify all followers once and in order, operators can monitor it, and shutdown is graceful", async () => {
   const { command, origin } = await start();
   receiver.received.length = 0;
