@@ -1,4 +1,5 @@
 import {
+  developersStructuredData,
   gameStructuredData,
   pageStructuredData,
   providerStructuredData,
@@ -161,4 +162,18 @@ test("describes a review with a rating of 0, but not one without a rating", () =
 test("a long page describes only its first twenty reviews", () => {
   const reviews = Array.from({ length: 30 }, (_, id) => ({ ...review, id: id + 1 }));
   expect(things(reviewsStructuredData(reviews))).toHaveLength(21);
+});
+
+test("the developers page describes the export as a dataset", () => {
+  expect(developersStructuredData()["@graph"]).toMatchObject([
+    {
+      "@type": "Dataset",
+      url: "http://localhost:3000/developers",
+      distribution: {
+        encodingFormat: "application/x-ndjson",
+        contentUrl: "http://localhost:3000/api/export.ndjson",
+      },
+    },
+    { "@type": "BreadcrumbList" },
+  ]);
 });

@@ -17,6 +17,7 @@ import type { ProviderRecord } from "@/lib/providers/data";
 import type { ReviewSummary } from "@/lib/reviews/data";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { providerPath } from "@/lib/runtime/routes";
+import { EXPORT_PATH } from "@/lib/runtime/stream-encoding";
 
 const REVIEWS_LIMIT = 20;
 
@@ -61,24 +62,46 @@ export function pageStructuredData(name: string, path: string): Graph {
   return graph(breadcrumbs({ name, path }));
 }
 
-export function insightsStructuredData({ from, to }: { from: Date; to: Date }): Graph {
+type DatasetAbout = { name: string; description: string; path: string; temporalCoverage?: string };
+
+function dataset(
+  { name, path, ...about }: DatasetAbout,
+  download: { path: string; encodingFormat: string },
+): Dataset {
   const origin = publicOrigin();
-  const dataset: Dataset = {
+  const { encodingFormat } = download;
+  return {
     "@type": "Dataset",
-    name: `Detection statuses of game cheat providers, ${siteName()}`,
-    description:
-      "How long providers were undetected, how often they were detected, how long they took to recover, over all and by game and by type.",
-    url: `${origin}/insights`,
-    temporalCoverage: `${from.toISOString()}/${to.toISOString()}`,
+    name: `${name}, ${siteName()}`,
+    ...about,
+    url: origin + path,
     isAccessibleForFree: true,
     creator: { "@type": "Organization", name: siteName(), url: `${origin}/` },
-    distribution: {
-      "@type": "DataDownload",
-      encodingFormat: "application/json",
-      contentUrl: `${origin}/api/insights`,
-    },
+    distribution: { "@type": "DataDownload", encodingFormat, contentUrl: origin + download.path },
   };
-  return graph(dataset, breadcrumbs({ name: "Insights", path: "/insights" }));
+}
+
+export function insightsStructuredData({ from, to }: { from: Date; to: Date }): Graph {
+  const about = {
+    name: "Detection statuses of game cheat providers",
+    description:
+      "How long providers were undetected, how often they were detected, how long they took to recover, over all and by game and by type.",
+    path: "/insights",
+    temporalCoverage: `${from.toISOString()}/${to.toISOString()}`,
+  };
+  const download = { path: "/api/insights", encodingFormat: "application/json" };
+  return graph(dataset(about, download), breadcrumbs({ name: "Insights", path: "/insights" }));
+}
+
+export function developersStructuredData(): Graph {
+  const about = {
+    name: "Games and cheat providers with their complete status history",
+    description:
+      "Everything public: games, providers, reviews, updates, status intervals, verifications, deals and advertisements, one JSON object per line.",
+    path: "/developers",
+  };
+  const download = { path: EXPORT_PATH, encodingFormat: "application/x-ndjson" };
+  return graph(dataset(about, download), breadcrumbs({ name: "For developers", path: "/developers" }));
 }
 
 type ListedProvider = Pick<ProviderRecord, "id">;

@@ -8,7 +8,7 @@ import { StructuredData } from "@/components/site/structured-data";
 import { apiReference } from "@/lib/http/api-reference";
 import { firstValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
-import { pageStructuredData } from "@/lib/pages/structured-data";
+import { developersStructuredData } from "@/lib/pages/structured-data";
 import { publicOrigin } from "@/lib/runtime/env";
 
 /** Before the first request: while one waits for it, React writes the head in another order than later. */
@@ -38,7 +38,7 @@ export default async function DevelopersPage({ searchParams }: DevelopersPagePro
   const restricted = group?.calls.filter(({ access }) => access) ?? [];
   return (
     <div className="shell">
-      <StructuredData data={pageStructuredData("For developers", "/developers")} />
+      <StructuredData data={developersStructuredData()} />
       <PageHeading title="For developers" subtitle="Everything public on this site, as an open API" />
       <section aria-labelledby="start">
         <h2 id="start" className="text-2xl">
