@@ -40,7 +40,7 @@ import {
 import { type Application, allowedMethods } from "@/server/response/allowed-methods";
 import { onceAnswered } from "@/server/response/answered";
 import { acceptsGzip } from "@/server/response/compression";
-import { DATA_POLICY, DEVELOPMENT_POLICY } from "@/server/response/content-security-policy";
+import { DEVELOPMENT_POLICY, dataPolicy, isFramablePath } from "@/server/response/content-security-policy";
 import { openHeaders } from "@/server/response/open-headers";
 import { limitReading } from "@/server/response/read-timeout";
 import { createRenderer, type Render } from "@/server/response/render";
@@ -143,7 +143,10 @@ export class RequestHandler {
     const headers = { ...securityHeaders(request.pathname, publicOrigin), ...openHeaders(request) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.setHeader("X-Request-Id", requestId);
-    response.setHeader("Content-Security-Policy", isDev ? DEVELOPMENT_POLICY : DATA_POLICY);
+    response.setHeader(
+      "Content-Security-Policy",
+      isDev && !isFramablePath(request.pathname) ? DEVELOPMENT_POLICY : dataPolicy(request.pathname),
+    );
     if (this.isClosing) response.setHeader("Connection", "close");
   }
 

@@ -1,8 +1,8 @@
-export type BadgeTarget = { kind: "provider" | "game"; id: number };
+import { type EmbedTarget, embedFrame } from "@/lib/embeds/vocabulary";
 
 export type Snippet = { format: string; text: string };
 
-export function badgeSnippets(origin: string, { kind, id }: BadgeTarget): Snippet[] {
+export function badgeSnippets(origin: string, { kind, id }: EmbedTarget): Snippet[] {
   const page = `${origin}/${kind}/${id}`;
   const badge = `${origin}/badge/${kind}/${id}`;
   return [
@@ -11,6 +11,7 @@ export function badgeSnippets(origin: string, { kind, id }: BadgeTarget): Snippe
       format: "HTML",
       text: `<a href="${page}"><img src="${badge}.svg" alt="Detection status" height="20"></a>`,
     },
+    { format: "Card", text: embedFrame({ origin, kind, id, title: "Detection status" }) },
     {
       format: "Shields",
       text: `https://img.shields.io/endpoint?url=${encodeURIComponent(`${badge}.json`)}`,

@@ -27,6 +27,13 @@ test("every page announces the three feeds", () => {
   ]);
 });
 
+test("an embeddable page announces its oEmbed address", () => {
+  const types = pageMetadata({ ...page, path: "/game/1", isEmbeddable: true }).alternates?.types;
+  expect(types?.["application/json+oembed"]).toMatchObject([
+    { url: "/oembed?url=http%3A%2F%2Flocalhost%3A3000%2Fgame%2F1", title: "Games" },
+  ]);
+});
+
 test("the landing page's title has no suffix, and a hidden page asks not to be indexed", () => {
   expect(pageMetadata({ ...page, path: "/" }).title).toEqual({ absolute: "Games" });
   expect(pageMetadata({ ...page, noindex: true }).robots).toEqual({ index: false });

@@ -12,6 +12,7 @@ type PageDescription = {
   image?: string; // Path of a 1200×630 picture
   noindex?: boolean;
   feeds?: Feeds;
+  isEmbeddable?: true; // As a card (docs/product/api.md#embeds)
 };
 
 type Feeds = { subject: FeedSubject; place?: string };
@@ -28,15 +29,20 @@ function feedLinks(own: Feeds | undefined) {
   );
 }
 
-const byType = (feeds: FeedLink[]) =>
-  Object.fromEntries(feeds.map(({ type }) => [type, feeds.filter((feed) => feed.type === type)]));
+const byType = (links: AlternateLink[]) =>
+  Object.fromEntries(links.map(({ type }) => [type, links.filter((link) => link.type === type)]));
 
-type FeedLink = ReturnType<typeof feedLinks>[number];
+type AlternateLink = { type: string; url: string; title: string };
+
+function embedLink({ title, path }: PageDescription): AlternateLink {
+  const url = `/oembed?${new URLSearchParams({ url: publicOrigin() + path })}`;
+  return { type: "application/json+oembed", url, title };
+}
 
 /** Next would send these tags twice, so useDocumentTags removes them. */
 function shareMarkup(
   { title, description, path, image = "/og" }: PageDescription,
-  feeds: FeedLink[],
+  links: AlternateLink[],
 ): string {
   const absolute = (path: string) => new URL(path, publicOrigin()).href;
   const properties = {
@@ -56,7 +62,7 @@ function shareMarkup(
       ([name, content]) => ["meta", { property: `og:${name}`, content }] as const,
     ),
     ["meta", { name: "twitter:card", content: "summary_large_image" }] as const,
-    ...feeds.map(({ url, ...link }) => ["link", { rel: "alternate", ...link, href: absolute(url) }] as const),
+    ...links.map(({ url, ...link }) => ["link", { rel: "alternate", ...link, href: absolute(url) }] as const),
   ];
   return tags.map(([name, attributes]) => xmlElement(name, null, attributes)).join("");
 }
@@ -64,7 +70,7 @@ function shareMarkup(
 /** Next replaces `alternates` and `openGraph` as a whole, so each page states them completely. */
 export function pageMetadata(page: PageDescription): Metadata {
   const { title, description, path, image = "/og", noindex } = page;
-  const feeds = feedLinks(page.feeds);
+  const links = [...feedLinks(page.feeds), ...(page.isEmbeddable ? [embedLink(page)] : [])];
   const own = {
     // The root layout's template would repeat the site name on the landing page.
     title: path === "/" ? { absolute: title } : title,
@@ -72,11 +78,11 @@ export function pageMetadata(page: PageDescription): Metadata {
     alternates: { canonical: path },
     ...(noindex ? { robots: { index: false } } : {}),
   };
-  if (isDocument() && addToHead(shareMarkup(page, feeds))) return own;
+  if (isDocument() && addToHead(shareMarkup(page, links))) return own;
   const picture = { url: image, width: 1200, height: 630, alt: title };
   return {
     ...own,
-    alternates: { canonical: path, types: byType(feeds) },
+    alternates: { canonical: path, types: byType(links) },
     openGraph: {
       type: "website",
       siteName: siteName(),

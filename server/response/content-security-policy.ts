@@ -1,3 +1,5 @@
+import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
+
 const INLINE_STYLES = /^\/(admin|auth|login)(\/|$)/; // Toasts and the image editor set inline styles
 
 type Sources = { scripts: string[]; styles: string[]; connections?: string[]; publicOrigin: string };
@@ -26,6 +28,17 @@ export function documentPolicy(scripts: string[], pathname: string, publicOrigin
 
 /** For responses other than documents: JSON, feeds and pictures load, run and frame nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** For cards on other sites: they link to ours in a new tab, and have inline styles but no scripts. */
+export const EMBED_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+const FRAMABLE = addressPattern(ROUTE_PATTERNS.filter(({ isFramable }) => isFramable));
+
+export const isFramablePath = (pathname: string): boolean => FRAMABLE.test(pathname);
+
+export const dataPolicy = (pathname: string): string =>
+  isFramablePath(pathname) ? EMBED_POLICY : DATA_POLICY;
 
 /** Hot reload needs eval and a web socket. */
 export const DEVELOPMENT_POLICY = policy({

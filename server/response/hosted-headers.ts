@@ -1,6 +1,6 @@
 import { SESSION_COOKIES } from "@/lib/runtime/cookies";
 import { FILES, PAGES } from "@/lib/runtime/routes";
-import { DATA_POLICY, hostedPolicy } from "@/server/response/content-security-policy";
+import { dataPolicy, hostedPolicy } from "@/server/response/content-security-policy";
 import { OPEN_ROUTES, READABLE_BY_ALL } from "@/server/response/open-headers";
 import { securityHeaders } from "@/server/response/security-headers";
 
@@ -12,6 +12,8 @@ type Rule = {
 
 /** Long enough to absorb a spike, short enough to go unnoticed. */
 const SHARED = { key: "CDN-Cache-Control", value: "public, max-age=5, stale-while-revalidate=5" };
+
+const NOT_EMBEDDED = "/:path((?!embed/).*)";
 
 const listed = (headers: Record<string, string>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
@@ -28,16 +30,16 @@ function openHeaders(more: Record<string, string>): Rule[] {
 
 function vercelHeaders(publicOrigin: string): Rule[] {
   const shared = [...PAGES, ...FILES].filter((route) => "shared" in route);
-  const dataSources = ["/api/:below*", ...FILES.map(({ path }) => sourceOf(path))];
+  const dataPaths = ["/api/{below}*", ...FILES.map(({ path }) => path)];
   const isVisitor = SESSION_COOKIES.map((key) => ({ type: "cookie" as const, key }));
   return [
     {
       source: "/:path((?!media/|_next/).*)",
       headers: [{ key: "Content-Security-Policy", value: hostedPolicy(publicOrigin) }],
     },
-    ...dataSources.map((source) => ({
-      source,
-      headers: [{ key: "Content-Security-Policy", value: DATA_POLICY }],
+    ...dataPaths.map((path) => ({
+      source: sourceOf(path),
+      headers: [{ key: "Content-Security-Policy", value: dataPolicy(path) }],
     })),
     ...shared.map(({ path }) => ({ source: sourceOf(path), missing: isVisitor, headers: [SHARED] })),
   ];
@@ -45,7 +47,11 @@ function vercelHeaders(publicOrigin: string): Rule[] {
 
 /** For hosts that run Next without our server. */
 export function hostedHeaders({ NEXTAUTH_URL = "", VERCEL }: NodeJS.ProcessEnv): Rule[] {
-  const everywhere = { source: "/:path*", headers: listed(securityHeaders("/:path*", NEXTAUTH_URL)) };
-  if (!VERCEL) return [everywhere, ...openHeaders({})];
-  return [everywhere, ...openHeaders(READABLE_BY_ALL), ...vercelHeaders(NEXTAUTH_URL)];
+  const { "X-Frame-Options": frames = "", ...headers } = securityHeaders("/:path*", NEXTAUTH_URL);
+  const everywhere = [
+    { source: "/:path*", headers: listed(headers) },
+    { source: NOT_EMBEDDED, headers: listed({ "X-Frame-Options": frames }) },
+  ];
+  if (!VERCEL) return [...everywhere, ...openHeaders({})];
+  return [...everywhere, ...openHeaders(READABLE_BY_ALL), ...vercelHeaders(NEXTAUTH_URL)];
 }

@@ -8,7 +8,7 @@ import { reject } from "@/server/request/rejections";
 import type { Application } from "@/server/response/allowed-methods";
 import { bufferText } from "@/server/response/buffer-text";
 import { completeBody } from "@/server/response/complete-body";
-import { documentPolicy } from "@/server/response/content-security-policy";
+import { documentPolicy, isFramablePath } from "@/server/response/content-security-policy";
 import { prepareResponse } from "@/server/response/prepare";
 import { hashScripts, newNonce, removeNonceFromLinks, requestNonces } from "@/server/response/script-hashes";
 import { sendResponse } from "@/server/response/send";
@@ -53,7 +53,8 @@ function completeText(
   const type = String(response.getHeader("content-type") ?? "");
   const isDocument = type.startsWith("text/html");
   const whole = completeBody({ pathname, type, body: text, head: isDocument ? context.head : undefined });
-  if (!isDocument || !context.scriptNonce) return { isDocument, body: whole, policy: null };
+  if (!isDocument || !context.scriptNonce || isFramablePath(pathname))
+    return { isDocument, body: whole, policy: null };
   removeNonceFromLinks(response, context.scriptNonce);
   const { body, hashes } = hashScripts(whole, context.scriptNonce);
   return { isDocument, body, policy: documentPolicy(hashes, pathname, origin) };

@@ -3,9 +3,10 @@
 import { useState } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { copyText } from "@/components/ui/copy-text";
-import { type BadgeTarget, badgeSnippets } from "@/lib/badges/snippets";
+import { badgeSnippets } from "@/lib/badges/snippets";
+import type { EmbedTarget } from "@/lib/embeds/vocabulary";
 
-type BadgeSnippetsProps = { target: BadgeTarget; origin: string };
+type BadgeSnippetsProps = { target: EmbedTarget; origin: string };
 
 export function BadgeSnippets(props: BadgeSnippetsProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -14,7 +15,7 @@ export function BadgeSnippets(props: BadgeSnippetsProps) {
       className="order-last w-full noscript:hidden"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className="cursor-pointer py-1 text-accent">Badge for your site</summary>
+      <summary className="cursor-pointer py-1 text-accent">Badge and card for your site</summary>
       {isOpen && <Snippets {...props} />}
     </details>
   );

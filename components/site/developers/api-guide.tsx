@@ -65,14 +65,26 @@ const PARTS: TextPart[] = [
   },
   {
     id: "feeds",
-    title: "Feeds, badges and export",
+    title: "Feeds, badges, cards and export",
     content: (
       <p>
         <a href="/feed.atom">Atom</a>, <a href="/feed.rss">RSS</a> and <a href="/feed.json">JSON Feed</a> list
-        every change. Each game and provider page links to its own feeds and offers a badge with its status.{" "}
-        <code>/api/export.ndjson</code> exports all public data as one snapshot, one JSON object per line,
-        with gzip if you accept it. <PageLink href="/how-we-decide">How we decide</PageLink> explains the
-        statuses and figures.
+        every change. Each game and provider page links to its own feeds and offers a badge and a card with
+        its status. <code>/api/export.ndjson</code> exports all public data as one snapshot, one JSON object
+        per line, with gzip if you accept it. <PageLink href="/how-we-decide">How we decide</PageLink>{" "}
+        explains the statuses and figures.
+      </p>
+    ),
+  },
+  {
+    id: "assistants",
+    title: "Assistants",
+    content: (
+      <p>
+        <code>/mcp</code> is an MCP server (Streamable HTTP) that searches, compares and reads the history.
+        With an API token as <code>Authorization: Bearer</code> it also verifies and sets statuses, as a dry
+        run unless told otherwise. <a href="/llms.txt">llms.txt</a> lists the pages; add <code>.md</code> to
+        the address of a game or provider for Markdown.
       </p>
     ),
   },

@@ -53,6 +53,7 @@ export async function generateMetadata({ params }: GamePageProps): Promise<Metad
     description: `${game.providerCount} providers for ${game.title}: ${fresh} undetected, ${rest}${detected} detected, ${updating} updating. Ratings, reviews and what changed when.`,
     path: `/game/${game.id}`,
     image: `/og/game/${game.id}`,
+    isEmbeddable: true,
     feeds: { place: `/game/${game.id}`, subject: { filter: {}, gameTitle: game.title } },
   });
 }

@@ -56,6 +56,7 @@ export async function generateMetadata({ params }: ProviderPageProps): Promise<M
     description: `${name}${place}: ${capitalised(status).toLowerCase()} since ${formatLongDate(new Date(statusChangedAt))}. Its history day by day, every detection with its proof, and ${reviewCount} reviews.`,
     path: providerPath(id),
     image: `/og/provider/${id}`,
+    isEmbeddable: true,
     feeds: { place: providerPath(id), subject: { filter: {}, gameTitle, providerName: name } },
   });
 }

@@ -1,0 +1,4 @@
+import { getGameCard } from "@/lib/embeds/data";
+import { embedRoute } from "@/lib/http/embed-route";
+
+export const GET = embedRoute(getGameCard);

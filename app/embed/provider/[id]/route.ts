@@ -1,0 +1,4 @@
+import { getProviderCard } from "@/lib/embeds/data";
+import { embedRoute } from "@/lib/http/embed-route";
+
+export const GET = embedRoute(getProviderCard);

@@ -1,0 +1,16 @@
+import { BADGE_THEMES } from "@/lib/badges/schema";
+import { countText } from "@/lib/input/pages";
+import * as z from "@/lib/input/zod";
+
+/** Without a known theme, a card follows the visitor's system. */
+export const EmbedQuery = z.object({ theme: z.enum(BADGE_THEMES).optional().catch(undefined) });
+
+export type EmbedTheme = z.output<typeof EmbedQuery>["theme"];
+
+/** https://oembed.com */
+export const OembedQuery = z.object({
+  url: z.url({ error: "Please give the address of a game or provider as url." }),
+  format: z.string().default("json"),
+  maxwidth: countText("maxwidth", 9_999).optional(),
+  maxheight: countText("maxheight", 9_999).optional(),
+});
