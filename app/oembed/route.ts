@@ -1,6 +1,6 @@
 import { getGameCard, getProviderCard } from "@/lib/embeds/data";
+import { CARD_SIZES, embedFrame } from "@/lib/embeds/frame";
 import { OembedQuery } from "@/lib/embeds/schema";
-import { CARD_SIZES, embedFrame } from "@/lib/embeds/vocabulary";
 import { route } from "@/lib/http/route";
 import { IdText } from "@/lib/input/ids";
 import { conditionalResponse } from "@/lib/runtime/conditional";

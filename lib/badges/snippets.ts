@@ -1,4 +1,4 @@
-import { type EmbedTarget, embedFrame } from "@/lib/embeds/vocabulary";
+import { type EmbedTarget, embedFrame } from "@/lib/embeds/frame";
 
 export type Snippet = { format: string; text: string };
 

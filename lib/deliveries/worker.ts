@@ -14,7 +14,7 @@ import {
   sweepAlerts,
 } from "@/lib/deliveries/mutations";
 import type { Outcome, Payload } from "@/lib/deliveries/payload";
-import { submitChangedPages } from "@/lib/index-now/submissions";
+import { submitChangedPages } from "@/lib/index-now/mutations";
 import { logger } from "@/lib/runtime/logger";
 import { sharedState } from "@/lib/runtime/shared-state";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { copyText } from "@/components/ui/copy-text";
 import { badgeSnippets } from "@/lib/badges/snippets";
-import type { EmbedTarget } from "@/lib/embeds/vocabulary";
+import type { EmbedTarget } from "@/lib/embeds/frame";
 
 type BadgeSnippetsProps = { target: EmbedTarget; origin: string };
 
