@@ -40,6 +40,8 @@ test.describe("without scripts", () => {
 
 test("its points can be explored by keyboard and pointer", async ({ page }) => {
   await page.goto("/insights?days=30");
+  await expect(page.getByRole("heading", { level: 3, name: /^Undetected (fell|rose|stayed)/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3, name: /^Most detections: \d+ in/ })).toBeVisible();
   const day = page.getByRole("slider", { name: "Share of each status: day" });
   await day.focus();
   await expect(day).toHaveAttribute(

@@ -36,6 +36,10 @@ test("lists reviews newest first with score, parts, date, text and the provider'
   }
   const paragraphs = reviews[0]?.content.split("\n").filter((line) => line.trim()) ?? [];
   await expect(first.locator("article p").filter({ hasText: paragraphs[0] })).toHaveCount(1);
+  await expect(first.getByText(paragraphs[1] ?? "")).toBeVisible();
+  await expect(first.getByText(paragraphs[2] ?? "")).toBeHidden();
+  await first.getByText("Read the whole review").click();
+  await expect(first.getByText(paragraphs[2] ?? "")).toBeVisible();
   await expect(first.getByRole("link", { name: "Visit Provider" })).toBeVisible();
   const { providerId, providerName } = reviews[0] ?? {};
   const { status } = await (await request.get(`/api/providers/${providerId}`)).json();

@@ -81,12 +81,12 @@ export function ValidUntil({ deal, now }: { deal: DealSummary; now: Date }) {
   if (!deal.validUntil) return <p className="figure text-quiet text-xs">No expiration</p>;
   const isExpired = deal.validUntil < now;
   return (
-    <p className="figure flex flex-wrap items-center gap-2 text-quiet text-xs">
-      <time dateTime={deal.validUntil.toISOString()}>{`Valid until ${formatLongDate(deal.validUntil)}`}</time>
+    <p className="figure text-quiet text-xs leading-5">
+      <time dateTime={deal.validUntil.toISOString()}>{`Valid until ${formatLongDate(deal.validUntil)}`}</time>{" "}
       {isExpired ? (
         <span className="rounded-full bg-detected-soft px-2 py-0.5 font-medium text-detected">Expired</span>
       ) : (
-        <span>{`· ${daysLeft(deal.validUntil, now)}`}</span>
+        <span className="whitespace-nowrap">{`(${daysLeft(deal.validUntil, now)})`}</span>
       )}
     </p>
   );

@@ -12,6 +12,13 @@ import { providerPath } from "@/lib/runtime/routes";
 
 export type ReviewContent = Omit<ReviewSummary, "adminUsername" | "verifiedAt">;
 
+const OPEN_PARAGRAPHS = 2; // The rest folds
+
+function Paragraphs({ texts }: { texts: string[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a fixed text never reorder
+  return texts.map((text, index) => <p key={index}>{text}</p>);
+}
+
 export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }) {
   const provider = {
     id: review.providerId,
@@ -46,10 +53,13 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
             </time>
           </p>
           <div className="text">
-            {paragraphs.map((paragraph, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a fixed text never reorder
-              <p key={index}>{paragraph}</p>
-            ))}
+            <Paragraphs texts={paragraphs.slice(0, OPEN_PARAGRAPHS)} />
+            {paragraphs.length > OPEN_PARAGRAPHS && (
+              <details>
+                <summary>Read the whole review</summary>
+                <Paragraphs texts={paragraphs.slice(OPEN_PARAGRAPHS)} />
+              </details>
+            )}
           </div>
           <div className="ways">
             {website === "#" ? (

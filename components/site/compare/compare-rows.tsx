@@ -187,6 +187,14 @@ function Offers({ offers }: { offers: Compared["offers"] }) {
 function offerRows(compared: Compared[]): CompareRow[] {
   return [
     {
+      label: "Deals",
+      cells: compared.map(({ offers }) => ({
+        value: offers.map(({ id }) => id).join(),
+        content: <Offers offers={offers} />,
+        isBest: false,
+      })),
+    },
+    {
       label: "Type",
       cells: compared.map(({ type }) => ({ value: type, content: <TypeBadge type={type} />, isBest: false })),
     },
@@ -196,14 +204,6 @@ function offerRows(compared: Compared[]): CompareRow[] {
       cells: compared.map((provider) => ({
         value: provider.websiteUrl,
         content: <Website provider={provider} />,
-        isBest: false,
-      })),
-    },
-    {
-      label: "Deals",
-      cells: compared.map(({ offers }) => ({
-        value: offers.map(({ id }) => id).join(),
-        content: <Offers offers={offers} />,
         isBest: false,
       })),
     },

@@ -14,30 +14,28 @@ export function VerifiedLine({ verified, now }: { verified: Verified; now: Date 
   const verifiedAt = new Date(verified.verifiedAt);
   return (
     <p className="wrap-anywhere text-quiet">
-      {"Last verified "}
-      <Age of={verifiedAt} wording="ago" now={now} />
-      <span>
-        {verifiedBy && ` by ${verifiedBy}`}
-        {evidenceUrl && (
-          <>
-            {" · "}
-            <ProofLink href={evidenceUrl} of="the present status" />
-          </>
-        )}
-        {isStale && (
-          <>
-            {" · "}
-            <Age
-              of={verifiedAt}
-              wording="verified"
-              isStale
-              beforePatch={beforePatch}
-              now={now}
-              className="text-updating"
-            />
-          </>
-        )}
-      </span>
+      {isStale ? (
+        <Age
+          of={verifiedAt}
+          wording="verified"
+          isStale
+          beforePatch={beforePatch}
+          now={now}
+          className="inline-block text-updating first-letter:uppercase"
+        />
+      ) : (
+        <>
+          {"Last verified "}
+          <Age of={verifiedAt} wording="ago" now={now} />
+        </>
+      )}
+      {verifiedBy && `${isStale ? " · last verified" : ""} by ${verifiedBy}`}
+      {evidenceUrl && (
+        <>
+          {" · "}
+          <ProofLink href={evidenceUrl} of="the present status" />
+        </>
+      )}
     </p>
   );
 }

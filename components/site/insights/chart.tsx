@@ -7,6 +7,7 @@ import type { Drawing } from "@/lib/insights/drawing";
 
 type ChartProps = {
   title: string;
+  takeaway: string;
   summary: string;
   drawing: Drawing;
   edges: number[]; // As fractions of the width
@@ -16,7 +17,7 @@ type ChartProps = {
   head: string;
   values: string[];
   descriptions: string[];
-  labels?: { at: number; text: string }[]; // Labels, so that the chart doesn't rely on color alone
+  labels?: { text: string; className: string }[]; // In the order of the areas, from top to bottom
 };
 
 const percent = (share: number) => `${Math.round(share * 1_000) / 10}%`;
@@ -25,6 +26,7 @@ const percent = (share: number) => `${Math.round(share * 1_000) / 10}%`;
 export function Chart(props: ChartProps) {
   const {
     title,
+    takeaway,
     summary,
     drawing,
     edges,
@@ -42,57 +44,65 @@ export function Chart(props: ChartProps) {
   return (
     <div className="panel mt-5 p-5 md:p-6">
       <figure aria-label={title}>
-        <h3 className="mb-5 text-lg">{title}</h3>
-        <StripStepper
-          label={`${title}: ${pointName.toLowerCase()}`}
-          days={values.length}
-          edges={edges}
-          day={point}
-          onDay={setPoint}
-          dayText={sentence}
-        >
-          <svg width="100%" height="240" className="strip-months chart" aria-hidden="true">
-            <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
-              <g opacity="0.4">
-                {drawing.paths.map(({ d, className }) => (
-                  <path key={className} d={d} className={className} />
-                ))}
-              </g>
+        <p className="text-quiet text-sm">{title}</p>
+        <h3 className="mb-5 text-lg">{takeaway}</h3>
+        {labels.length > 0 && (
+          <p className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+            {labels.map(({ text, className }) => (
+              <span key={text} className="inline-flex items-center gap-2">
+                <svg width="10" height="10" className={className} opacity="0.4" aria-hidden="true">
+                  <rect width="10" height="10" />
+                </svg>
+                {text}
+              </span>
+            ))}
+          </p>
+        )}
+        <div className="pl-9">
+          <StripStepper
+            label={`${title}: ${pointName.toLowerCase()}`}
+            days={values.length}
+            edges={edges}
+            day={point}
+            onDay={setPoint}
+            dayText={sentence}
+          >
+            <svg width="100%" height="240" className="strip-months chart" aria-hidden="true">
+              <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+                <g opacity="0.4">
+                  {drawing.paths.map(({ d, className }) => (
+                    <path key={className} d={d} className={className} />
+                  ))}
+                </g>
+              </svg>
+              {drawing.levels.map(({ at, label }) => (
+                <g key={label}>
+                  <text y={percent(at)} dy="4" dx="-8" textAnchor="end">
+                    {label}
+                  </text>
+                  <line x2="100%" y1={percent(at)} y2={percent(at)} className="stroke-hairline" />
+                </g>
+              ))}
+              {point !== null && (
+                <rect
+                  x={percent(from)}
+                  width={percent(to - from)}
+                  height="100%"
+                  className="fill-none stroke-text"
+                />
+              )}
             </svg>
-            {drawing.levels.map(({ at, label }) => (
-              <g key={label}>
-                <text y={percent(at)} dy={at < 0.1 ? 14 : -5} dx="4">
+          </StripStepper>
+          <svg width="100%" height="20" className="strip-months" aria-hidden="true">
+            {[{ at: 0, label: ends[0] }, ...drawing.dates, { at: 1, label: ends[1] }].map(({ at, label }) => (
+              <g key={at}>
+                <text x={percent(at)} y="15" textAnchor={at === 0 ? undefined : at === 1 ? "end" : "middle"}>
                   {label}
                 </text>
-                <line x2="100%" y1={percent(at)} y2={percent(at)} className="stroke-hairline" />
               </g>
             ))}
-            {labels.map(({ at, text }) => (
-              <g key={text}>
-                <text x="100%" y={percent(at)} textAnchor="end" dx="-8" dy="4">
-                  {text}
-                </text>
-              </g>
-            ))}
-            {point !== null && (
-              <rect
-                x={percent(from)}
-                width={percent(to - from)}
-                height="100%"
-                className="fill-none stroke-text"
-              />
-            )}
           </svg>
-        </StripStepper>
-        <svg width="100%" height="20" className="strip-months" aria-hidden="true">
-          {[{ at: 0, label: ends[0] }, ...drawing.dates, { at: 1, label: ends[1] }].map(({ at, label }) => (
-            <g key={at}>
-              <text x={percent(at)} y="15" textAnchor={at === 0 ? undefined : at === 1 ? "end" : "middle"}>
-                {label}
-              </text>
-            </g>
-          ))}
-        </svg>
+        </div>
         <figcaption className="mt-3 min-h-6 text-sm">{point === null ? summary : sentence(point)}</figcaption>
       </figure>
       <FiguresAsTable

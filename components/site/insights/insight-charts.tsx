@@ -6,6 +6,7 @@ import { formatLongDate, formatMonth, formatShortDate } from "@/lib/dates";
 import { formatShares } from "@/lib/history/shares";
 import { type BinUnit, binsOf } from "@/lib/insights/bins";
 import type { Drawing } from "@/lib/insights/drawing";
+import { capitalised } from "@/lib/providers/vocabulary";
 
 const NAMES: Record<BinUnit, string> = { day: "Day", week: "Week from", month: "Month", year: "Year" };
 
@@ -42,29 +43,30 @@ function percents(parts: Parts) {
 const inWords = (parts: Parts) =>
   BEST_FIRST.map((status) => `${percents(parts)[status]} ${status}`).join(", ");
 
-const NARROWEST = 700; // Minimum distance, so that labels don't overlap
-
 type ShareChartProps = Series & { values: Parts[]; whole: Parts };
 
 export function ShareChart({ values, whole, ...series }: ShareChartProps) {
-  const last = values.at(-1) ?? whole;
-  const [undetected, updating, detected] = last;
-  const texts = percents(last);
-  const labels = [
-    { text: `Detected ${texts.detected}`, part: detected, at: detected / 2 },
-    { text: `Updating ${texts.updating}`, part: updating, at: detected + updating / 2 },
-    { text: `Undetected ${texts.undetected}`, part: undetected, at: 10_000 - undetected / 2 },
-  ].filter(({ part }) => part > NARROWEST);
+  const [start, end] = [values.find((parts) => parts.some(Boolean)) ?? whole, values.at(-1) ?? whole];
+  const [first, last] = [percents(start), percents(end)];
+  const labels = BEST_FIRST.toReversed().map((status) => ({
+    text: `${capitalised(status)} ${last[status]} now`,
+    className: `fill-${status}-fill`,
+  }));
+  const [before, now] = [first.undetected, last.undetected];
+  const direction = end[0] < start[0] ? "fell" : "rose";
   return (
     <Chart
       {...placesOf(series)}
       title="Share of each status"
+      takeaway={
+        before === now ? `Undetected stayed at ${now}` : `Undetected ${direction} from ${before} to ${now}`
+      }
       summary={`Over the whole range: ${inWords(whole)}.`}
       drawing={series.drawing}
       head="Undetected · Updating · Detected"
       values={values.map((parts) => BEST_FIRST.map((status) => percents(parts)[status]).join(" · "))}
       descriptions={values.map(inWords)}
-      labels={labels.map(({ text, at }) => ({ text, at: at / 10_000 }))}
+      labels={labels}
     />
   );
 }
@@ -79,7 +81,8 @@ export function DetectionChart({ values, ...series }: Series & { values: number[
     <Chart
       {...places}
       title={`Detections per ${unit}`}
-      summary={`Most: ${counts[most]}, ${when} ${places.names[most]}.`}
+      takeaway={`Most detections: ${counts[most]} ${when} ${places.names[most]}`}
+      summary={`${values.reduce((sum, count) => sum + count, 0).toLocaleString("en-US")} detections in this range.`}
       drawing={drawing}
       head="Detections"
       values={counts}

@@ -50,7 +50,7 @@ export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading;
             {provider.isPromoted && <FeaturedMark />}
           </div>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 max-sm:[&>*]:px-2.5">
           <CompareTick provider={provider} className={buttonVariants({ variant: "secondary" })}>
             Compare
           </CompareTick>

@@ -106,8 +106,9 @@ function UpdateEntry({ entry, isFirstKnown }: UpdateEntryProps) {
         {!isNamed && gameId && gameTitle && <a href={`/game/${gameId}`}>{gameTitle}</a>}
         {!isNamed && gameId && gameTitle && " · "}
         <time dateTime={createdAt.toISOString()}>{`${formatDateTime(createdAt)} UTC`}</time>
-        {` · Updated by ${entry.adminUsername ?? "Admin"}${evidenceUrl ? " · " : ""}`}
+        {" · "}
         {evidenceUrl && <ProofLink href={evidenceUrl} of={entry.providerName ?? updateSentence(entry)} />}
+        {`${evidenceUrl ? " · " : ""}Updated by ${entry.adminUsername ?? "Admin"}`}
       </small>
       {entry.note && <p>{entry.note}</p>}
     </li>
@@ -118,5 +119,6 @@ function Part({ part: { of, text }, entry }: { part: SentencePart; entry: Timeli
   const { providerId, gameId } = entry;
   if (of === "providerName" && providerId) return <a href={providerPath(providerId)}>{text}</a>;
   if (of === "gameTitle" && gameId) return <a href={`/game/${gameId}`}>{text}</a>;
-  return of === "from" || of === "to" ? <i data-status={text}>{text}</i> : text;
+  if (of === "from" || of === "to") return <i data-status={text}>{text}</i>;
+  return of ? <b>{text}</b> : text;
 }
