@@ -49,7 +49,7 @@ export async function getGameCard(id: number): Promise<Card> {
     lines: providers.slice(0, MOST_LINES).map(({ name, status, statusChangedAt, isStale }) => ({
       name,
       status,
-      text: `${status} since ${formatShortDate(statusChangedAt)}${isStale ? `, ${NOT_CHECKED}` : ""}`,
+      text: isStale ? `${status}, ${NOT_CHECKED}` : `${status} since ${formatShortDate(statusChangedAt)}`,
     })),
     url: `${publicOrigin()}/game/${id}`,
     siteName: siteName(),

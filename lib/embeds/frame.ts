@@ -4,8 +4,8 @@ export type EmbedTarget = { kind: "provider" | "game"; id: number };
 
 /** In pixels. */
 export const CARD_SIZES = {
-  provider: { width: 420, height: 172 },
-  game: { width: 420, height: 268 },
+  provider: { width: 420, height: 208 },
+  game: { width: 420, height: 264 },
 } as const satisfies Record<EmbedTarget["kind"], object>;
 
 type Frame = EmbedTarget & { origin: string; title: string };

@@ -51,7 +51,7 @@ test("follows the system's theme unless the address names one", async () => {
 
 test("shows a change immediately, and a full game still fits", async () => {
   const provider = await make({ name: "Framed" });
-  for (let more = 0; more < 6; more += 1) await make({ name: "x".repeat(190) });
+  for (let more = 0; more < 6; more += 1) await make({ name: '"'.repeat(190) });
   const [own, game] = [`/embed/provider/${provider.id}`, `/embed/game/${gameId}`];
   expect((await card(own)).text).toContain("Undetected since");
   const before = (await card(game)).text;
@@ -87,7 +87,7 @@ test("pages announce their oEmbed address, which describes the frame", async () 
     type: "rich",
     provider_url: ORIGIN,
     width: 420,
-    height: 172,
+    height: 208,
   });
   expect(found.html).toMatch(
     new RegExp(`^<iframe src="${ORIGIN}/embed/provider/${id}" title="&lt;script&gt;[^<>]*></iframe>$`),
