@@ -54,7 +54,10 @@ export function writeTools(viewer: Viewer, loaded: LoadedVersion): readonly Tool
         change({
           id,
           dryRun,
-          plan: ({ name, status: from }) => `changes ${name} from ${from} to ${changes.status}`,
+          plan: ({ name, status: from }) =>
+            from === changes.status
+              ? `keeps ${name} ${from}`
+              : `changes ${name} from ${from} to ${changes.status}`,
           write: () => providerWrites.update(viewer, id, changes, loaded),
         }),
     }),
