@@ -26,8 +26,6 @@ export const LIMIT_WINDOW = 60; // seconds
 
 const COMPARED = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,3}$/; // One to four ids, as in our own links
 
-const EMBEDDED = /^https?:\/\/[^/?#]+\/(game|provider)\/\d+$/; // As in our own links
-
 export type Page = Route & {
   navigation?: string;
   place?: string; // Its name in the command palette, if it isn't in the top bar
@@ -104,12 +102,7 @@ export const FILES = [
   { path: "/badge/game/{file}", shared: ["theme"], isOpen: true },
   { path: "/embed/provider/{id}", shared: ["theme"], isOpen: true, isFramable: true },
   { path: "/embed/game/{id}", shared: ["theme"], isOpen: true, isFramable: true },
-  {
-    path: "/oembed",
-    shared: ["url", "format", "maxwidth", "maxheight"],
-    kept: { url: EMBEDDED },
-    isOpen: true,
-  },
+  { path: "/oembed", shared: ["url", "format", "maxwidth", "maxheight"], isOpen: true },
 ] as const satisfies readonly Route[];
 
 /** In the order of /developers and the API document. */

@@ -7,7 +7,14 @@ import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { SITE_PATHS } from "@/tests/setup/site-paths";
 
-const PATHS = [...SITE_PATHS, "/compare?p=1,2,3", "/game/0", "/no-page", "/embed/game/1", "/embed/provider/1"];
+const PATHS = [
+  ...SITE_PATHS,
+  "/compare?p=1,2,3",
+  "/game/0",
+  "/no-page",
+  "/embed/game/1",
+  "/embed/provider/1",
+];
 
 /** For a few seconds of work, full compilation and parallel GC only cost time. */
 const QUICK_START = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
