@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { ThemeScript } from "@/components/shared/layout/theme-script";
 import { FailedPictures } from "@/components/shared/media/failed-pictures";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
+import { PALETTES } from "@/lib/share-image/palettes";
 import "./globals.css";
 
 const geist = localFont({
@@ -31,8 +32,8 @@ export function generateMetadata(): Metadata {
 export const viewport: Viewport = {
   colorScheme: "dark light",
   themeColor: [
-    { media: "(prefers-color-scheme: dark)", color: "#0c0e14" },
-    { media: "(prefers-color-scheme: light)", color: "#fafbfc" },
+    { media: "(prefers-color-scheme: dark)", color: PALETTES.dark.ground },
+    { media: "(prefers-color-scheme: light)", color: PALETTES.light.ground },
   ],
 };
 

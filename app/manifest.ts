@@ -1,7 +1,6 @@
 import type { MetadataRoute } from "next";
 import { siteName } from "@/lib/runtime/env";
-
-const GROUND = "#0c0e14";
+import { PALETTES } from "@/lib/share-image/palettes";
 
 /** Installable without public/sw.js, which is only for followers. */
 export default function manifest(): MetadataRoute.Manifest {
@@ -14,8 +13,8 @@ export default function manifest(): MetadataRoute.Manifest {
     start_url: "/",
     scope: "/",
     display: "standalone",
-    background_color: GROUND,
-    theme_color: GROUND,
+    background_color: PALETTES.dark.ground,
+    theme_color: PALETTES.dark.ground,
     icons: [
       { src: "/icons/192.png", sizes: "192x192", type: "image/png" },
       { src: "/icons/512.png", sizes: "512x512", type: "image/png" },

@@ -95,8 +95,8 @@
     return `<li>${shape}<div><a href="${escaped(url)}">${escaped(name)}</a><p>${escaped(text)}</p></div></li>`;
   }
 
-  const STYLE = `:root{color-scheme:dark light;--ground:#0c0e14;--text:#f1f2f5;--quiet:#a3a8b4;--line:#2b2f3a;--good:#4ade94;--bad:#ff7a70;--mid:#f2bb4f}
-@media (prefers-color-scheme:light){:root{--ground:#fafbfc;--text:#16181d;--quiet:#5d6370;--line:#dfe2e8;--good:#1c7a4c;--bad:#b3261e;--mid:#8a5a00}}
+  const STYLE = `:root{color-scheme:dark light;--ground:#0b0d13;--text:#f0f2f4;--quiet:#a1a5ac;--line:#2f333a;--good:#46da89;--bad:#ff6f69;--mid:#f7b83d}
+@media (prefers-color-scheme:light){:root{--ground:#f9fafc;--text:#15181f;--quiet:#5a5e66;--line:#dcdee2;--good:#00723b;--bad:#be1022;--mid:#875800}}
 body{margin:0;background:var(--ground);color:var(--text);font:16px/1.6 ui-sans-serif,system-ui,sans-serif}
 main{max-width:40rem;margin:0 auto;padding:3.5rem 1rem}h1{margin:0;font-size:2rem;letter-spacing:-.02em}
 p{margin:0;color:var(--quiet)}a{color:inherit;font-weight:500}ul{list-style:none;margin:1.5rem 0;padding:0;border-top:1px solid var(--line)}

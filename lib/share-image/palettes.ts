@@ -1,4 +1,4 @@
-/** The palettes of app/styles/theme.css as hex: satori doesn't support OKLCH. */
+/** The palettes of app/styles/theme.css as hex: satori, manifests and theme colors don't support OKLCH. */
 export const PALETTES = {
   dark: {
     ground: "#0b0d13",
@@ -14,10 +14,12 @@ export const PALETTES = {
     unknown: "#a1a5ac",
   },
   light: {
+    ground: "#f9fafc",
     surface: "#ffffff",
     raised: "#f2f3f7",
     hairline: "#dcdee2",
     text: "#15181f",
+    quiet: "#5a5e66",
     undetected: "#00723b",
     detected: "#be1022",
     updating: "#875800",
