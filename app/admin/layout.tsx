@@ -1,13 +1,11 @@
 import "../styles/admin-utilities.css";
 import "../styles/controls.css";
 import "../styles/admin.css";
-import "../styles/admin-providers.css";
 import "../styles/admin-narrow.css";
 import "../styles/deals.css";
 import "../styles/game-card.css";
 import "../styles/provider-card.css";
 import "../styles/review-card.css";
-import "../styles/record-rail.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { EarlyInputScript } from "@/components/admin/early-input-script";

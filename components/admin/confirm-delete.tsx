@@ -1,11 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useRowsFocus } from "@/components/admin/list/use-rows-focus";
+import { useRowsFocus } from "@/components/admin/list/row-focus";
 import { QuestionDialog } from "@/components/admin/question-dialog";
 import { useWrite, type Write } from "@/components/admin/use-write";
-
-type Row = { id: number };
 
 type ConfirmDeleteProps<Target> = Omit<Write<Target, unknown>, "onDone"> & {
   target: Target | null;
@@ -16,13 +14,12 @@ type ConfirmDeleteProps<Target> = Omit<Write<Target, unknown>, "onDone"> & {
 };
 
 /** Stays open while the request runs and after a failure. Focus then returns to the row or its successor. */
-export function ConfirmDelete<Target extends Row | readonly Row[]>(props: ConfirmDeleteProps<Target>) {
+export function ConfirmDelete<Target>(props: ConfirmDeleteProps<Target>) {
   const { target, title, children, confirmLabel, onClose, ...write } = props;
   const { mutate, isPending } = useWrite({ ...write, onDone: onClose });
-  const rows: readonly Row[] = target === null ? [] : [target].flat();
   return (
     <QuestionDialog
-      {...useRowsFocus(rows)}
+      {...useRowsFocus()}
       isOpen={target !== null}
       title={title}
       text={children}

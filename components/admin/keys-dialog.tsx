@@ -1,8 +1,6 @@
 "use client";
 
-import { Keyboard } from "lucide-react";
 import { Fragment } from "react";
-import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
 
 type Keys = readonly { keys: readonly string[]; label: string }[];
@@ -13,7 +11,7 @@ const MOVES: Keys = [
 ];
 const EVERYWHERE: Keys = [
   { keys: ["/", "Ctrl K"], label: "Search or go to any page" },
-  { keys: ["?"], label: "These keys" },
+  { keys: ["?"], label: "Keyboard shortcuts" },
 ];
 
 type KeysDialogProps = {
@@ -33,7 +31,7 @@ export function KeysDialog({ isOpen, onClose, rowKeys, hasSelection }: KeysDialo
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
-        <DialogHeader title="Keys">
+        <DialogHeader title="Keyboard shortcuts">
           Shortcuts apply to the focused row and are off while you type.
         </DialogHeader>
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
@@ -55,21 +53,5 @@ export function KeysDialog({ isOpen, onClose, rowKeys, hasSelection }: KeysDialo
         </dl>
       </DialogContent>
     </Dialog>
-  );
-}
-
-export function KeysButton({ onOpen }: { onOpen: () => void }) {
-  return (
-    <Button
-      variant="ghost"
-      size="icon"
-      className="max-lg:hidden"
-      aria-label="Keys"
-      aria-keyshortcuts="?"
-      data-tooltip="Keys (?)"
-      onClick={onOpen}
-    >
-      <Keyboard className="size-4.5" aria-hidden />
-    </Button>
   );
 }

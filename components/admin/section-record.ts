@@ -17,6 +17,13 @@ export type ListFilter = {
   useOptions: () => readonly { value: string; label: string }[];
 };
 
+/** Few choices, in the "Filter" menu. */
+export type MenuFilter = {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+};
+
 export type FormProps<Row> = FormStart<Row> & { resource: Resource };
 export type DeletionProps<Row> = { record: Row | null; onClose: () => void };
 export type BulkProps<Row> = { chosen: readonly Row[]; onClear: () => void };
@@ -59,6 +66,7 @@ export type SectionSpec<Row extends StoredRow> = ListSpec<Row> & {
   rule: ListRule<Row>;
   columns: readonly Column<Row>[];
   filters?: readonly ListFilter[];
+  menuFilters?: readonly MenuFilter[];
   siteHref?: (row: Row) => string | null; // Null if visitors can't see it
   head?: ReactNode;
   emptyHint?: ReactNode;

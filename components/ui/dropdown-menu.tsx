@@ -34,6 +34,10 @@ export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof 
   return <MenuPrimitive.Item {...props} className={cn(ITEM, className)} />;
 }
 
+export function DropdownMenuLabel({ children }: { children: string }) {
+  return <MenuPrimitive.Label className="eyebrow px-2.5 pt-2 pb-1">{children}</MenuPrimitive.Label>;
+}
+
 export function DropdownMenuSeparator() {
   return <MenuPrimitive.Separator className="my-1 h-px bg-hairline" />;
 }

@@ -65,7 +65,7 @@ test.each([
   [{ useCount: 1, maxUses: 2 }, "Active"],
   [{ useCount: 1 }, "Used"],
   [{ useCount: 1, isActive: false, expiresAt: within(-HOUR) }, "Used"],
-  [{ isActive: false, expiresAt: within(-HOUR) }, "Switched off"],
+  [{ isActive: false, expiresAt: within(-HOUR) }, "Disabled"],
   [{ expiresAt: within(HOUR) }, "Active"],
   [{ expiresAt: within(-HOUR) }, "Expired"],
 ])("a code with %j is %s", (use, status) => {

@@ -28,12 +28,12 @@ export function isEasyToGuess(code: string): boolean {
   return isShort || isWord || /^[\d\s./-]+$/.test(code);
 }
 
-export type CodeStatus = "Active" | "Used" | "Expired" | "Switched off";
+export type CodeStatus = "Active" | "Used" | "Expired" | "Disabled";
 
 type Use = { isActive: boolean; useCount: number; maxUses: number; expiresAt: string | null };
 
 export function codeStatus({ isActive, useCount, maxUses, expiresAt }: Use): CodeStatus {
   if (useCount >= maxUses) return "Used";
-  if (!isActive) return "Switched off";
+  if (!isActive) return "Disabled";
   return expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? "Expired" : "Active";
 }

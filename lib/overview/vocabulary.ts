@@ -9,31 +9,38 @@ type Topic = {
   list?: SectionKey; // The section whose list shows the records, if it is another one
   choice?: string; // The value in that list's existing filter, if there is one
   query?: string;
+  isChore?: true; // Not wrong, so the badge doesn't count it
 };
 
 const NAMED = {
-  stale: { section: "providers", title: "Statuses not re-checked", query: "check=stale" },
+  stale: { section: "providers", title: "Statuses to re-check", query: "check=stale" },
   gameless: { section: "providers", title: "Providers without a game", query: "game=null" },
   ended: { section: "deals", title: "Ended deals", choice: "Ended" },
-  soldOut: { section: "deals", title: "Deals that are sold out", choice: "Sold out" },
-  ending: { section: "deals", title: "Deals that end within 3 days", choice: "End within 3 days" },
+  soldOut: { section: "deals", title: "Sold-out deals", choice: "Sold out" },
+  ending: { section: "deals", title: "Deals ending within 3 days", choice: "Ending within 3 days" },
   unplaced: {
     section: "ads",
-    title: "Advertisements whose game is hidden or gone",
-    choice: "Game hidden or gone",
+    title: "Advertisements for a hidden or deleted game",
+    choice: "Game hidden or deleted",
   },
-  expired: { section: "ads", title: "Advertisements whose time is over", choice: "Time is over" },
-  switchedOff: { section: "ads", title: "Advertisements that are switched off", choice: "Switched off" },
+  expired: { section: "ads", title: "Ended advertisements", choice: "Ended" },
+  switchedOff: { section: "ads", title: "Paused advertisements", choice: "Paused", isChore: true },
   unreviewed: {
     section: "reviews",
     list: "providers",
     title: "Providers without a review",
     choice: "No review",
+    isChore: true,
   },
-  gamePictures: { section: "games", title: "Games without a picture", choice: "No picture" },
-  providerPictures: { section: "providers", title: "Providers without a logo", choice: "No logo" },
-  dealPictures: { section: "deals", title: "Deals without a picture", choice: "No picture" },
-  unusedCodes: { section: "invites", title: "Unused codes", choice: "Not used" },
+  gamePictures: { section: "games", title: "Games without a picture", choice: "No picture", isChore: true },
+  providerPictures: {
+    section: "providers",
+    title: "Providers without a logo",
+    choice: "No logo",
+    isChore: true,
+  },
+  dealPictures: { section: "deals", title: "Deals without a picture", choice: "No picture", isChore: true },
+  unusedCodes: { section: "invites", title: "Unused codes", choice: "Unused", isChore: true },
 } satisfies Record<string, Topic>;
 
 export type TopicKey = keyof typeof NAMED;

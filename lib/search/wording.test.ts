@@ -25,12 +25,12 @@ const provider = {
 test("describes the search results in words", () => {
   expect(describeFound({ games: [game], providers: [] })).toBe("1 game found");
   expect(describeFound({ games: [game, game], providers: [provider] })).toBe("2 games and 1 provider found");
-  expect(describeFound({ games: [], providers: [] })).toBe("No game or provider is called so.");
+  expect(describeFound({ games: [], providers: [] })).toBe("No games or providers found.");
   expect(describeFound({ games: [game], providers: [provider] }, 2)).toBe(
     "1 game, 1 provider, and 2 in other sections found",
   );
   expect(describeFound({ games: [], providers: [] }, 1)).toBe("1 in other sections found");
-  expect(describeFound({ games: [], providers: [] }, 0)).toBe("No record is called so.");
+  expect(describeFound({ games: [], providers: [] }, 0)).toBe("No records found.");
   expect(describeFound(null)).toBe("");
 });
 

@@ -18,6 +18,6 @@ export function describeFound(found: Found | null, more?: number): string {
     ...(found.providers.length > 0 ? [counted(found.providers.length, "provider")] : []),
     ...(more ? [`${more} in other sections`] : []),
   ];
-  if (parts.length === 0) return `No ${more === undefined ? "game or provider" : "record"} is called so.`;
+  if (parts.length === 0) return `No ${more === undefined ? "games or providers" : "records"} found.`;
   return `${LIST.format(parts)} found`;
 }

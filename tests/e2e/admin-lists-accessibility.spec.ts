@@ -47,7 +47,7 @@ test("dialogs, menus, selection and an empty list are accessible", async ({ page
   await page.getByRole("button", { name: `change the status of ${name}` }).click();
   await expect(page.getByRole("menuitemradio").first()).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
-  await page.getByRole("menuitem", { name: "With proof…" }).click();
+  await page.getByRole("menuitem", { name: "With evidence…" }).click();
   await page.getByLabel("Evidence link").fill("nowhere");
   await page.getByLabel("Evidence link").press("Enter");
   await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();

@@ -51,7 +51,7 @@ test("codes show why they can't be used and their users, and full admins are lis
   await page.goto("/admin/invites");
   for (const [code, status] of [
     [over, "Expired"],
-    [off, "Switched off"],
+    [off, "Disabled"],
     [active, "Active"],
   ] as const) {
     await expect(cellsOf(rowOf(page, code)).nth(1)).toHaveText(status);

@@ -150,7 +150,7 @@ test("users: other users' rights are edited, refreshed and deleted", async ({ pa
   await dialog.getByRole("button", { name: "Save Permissions" }).press("Enter");
   await expect(toast(page)).toContainText("User permissions updated successfully");
   await expect(dialog).toHaveCount(0);
-  await expect(row.getByRole("button", { name: `Actions for ${user.username}` })).toBeFocused();
+  await expect(row).toBeFocused();
   await expect(cellsOf(row).nth(3)).toHaveText("Has Permissions");
   const records = (await (await page.request.get("/api/user-permissions")).json()) as { userId: number }[];
   expect(records.find(({ userId }) => userId === user.id)).toMatchObject({ reviews: false, invites: true });
@@ -172,7 +172,7 @@ test("users: other users' rights are edited, refreshed and deleted", async ({ pa
   await dialog.getByRole("button", { name: "Save Permissions" }).click();
   await expect(dialog).toHaveCount(0);
   await sections.getByRole("link", { name: "Invitation Codes" }).click();
-  await expect(cellsOf(rowOf(page, code)).nth(1)).toHaveText("Switched off");
+  await expect(cellsOf(rowOf(page, code)).nth(1)).toHaveText("Disabled");
   await findUser();
 
   await row.getByRole("button", { name: `Actions for ${user.username}` }).click();

@@ -37,6 +37,7 @@ test("providers: promoted first, filtered by game, and a deletion that shows the
     "Undetectednow",
     "External",
     today(),
+    "",
     "just now",
     "",
   ]);

@@ -21,18 +21,18 @@ test("games: columns, defaults, search in the address, and a deletion with confi
   await page.reload();
   const row = rowOf(page, title);
   await expect(cellsOf(row)).toHaveText([`${title}Game`, "1", "Inactive", today(), ""]);
-  await expect(row.getByRole("link", { name: `View ${title} on site` })).toHaveAttribute(
-    "href",
-    `/game/${id}`,
-  );
   await expect(row.getByRole("link", { name: `Edit ${title}` })).toHaveAttribute(
     "href",
     `/admin/games/edit/${id}`,
   );
-  await expect(row.getByRole("link", { name: `Duplicate ${title}` })).toHaveAttribute(
+  await row.getByRole("button", { name: `Actions for ${title}` }).click();
+  const menu = page.getByRole("menuitem");
+  await expect(menu.filter({ hasText: "View on site" })).toHaveAttribute("href", `/game/${id}`);
+  await expect(menu.filter({ hasText: "Duplicate" })).toHaveAttribute(
     "href",
     `/admin/games/create?from=${id}`,
   );
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("link", { name: "Add New Game" })).toHaveAttribute(
     "href",
     "/admin/games/create",

@@ -30,7 +30,6 @@ test("verifies a status by click, by key and for a selection, and steps through 
 
   const verify = (name: string) => rowOf(page, name).getByRole("button", { name: `Verify ${name}` });
   await expect(verify(one)).toHaveAttribute("aria-keyshortcuts", "v");
-  await rowOf(page, one).hover();
   await verify(one).click();
   await expect(toast(page)).toHaveText(`SuccessProvider verified successfully${one}Undo`);
   await expect(subjects).toHaveText([two, three, four]);
@@ -39,7 +38,7 @@ test("verifies a status by click, by key and for a selection, and steps through 
     .getByRole("link", { name: `Edit ${two}` })
     .press("v");
   await expect(subjects).toHaveText([three, four]);
-  await expect(page.getByRole("link", { name: `Edit ${three}` })).toBeFocused();
+  await expect(rowOf(page, three)).toBeFocused();
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   await page.getByRole("searchbox").pressSequentially("v");
@@ -58,7 +57,8 @@ test("verifies a status by click, by key and for a selection, and steps through 
   await expect(toast(page)).toHaveText("Success2 providers verifiedUndo");
   await expect(page.getByText("No providers found")).toBeVisible();
   await expect(page.getByRole("searchbox")).toBeFocused();
-  await page.getByLabel("Filter by last check").selectOption("Re-checked");
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("menuitemradio", { name: "Re-checked", exact: true }).click();
   await expect(page).toHaveURL(/check=fresh/);
   await expect(subjects).toHaveCount(5);
   await expect(bar).toHaveCount(0);
@@ -76,7 +76,7 @@ test("changes or verifies one or several statuses with evidence", async ({ page 
   for (const name of names) ids.push((await makeProvider(page, name, gameId)).id);
   await page.goto(`/admin/providers?game=${gameId}`);
   await page.getByRole("button", { name: `change the status of ${one}` }).click();
-  await page.getByRole("menuitem", { name: "With proof…" }).click();
+  await page.getByRole("menuitem", { name: "With evidence…" }).click();
   const dialog = page.getByRole("dialog", { name: "Status with evidence" });
   await expect(dialog.getByRole("radio", { name: "Still Undetected" })).toBeChecked();
   await dialog.getByRole("radio", { name: "Now Detected" }).check();
@@ -99,7 +99,7 @@ test("changes or verifies one or several statuses with evidence", async ({ page 
   expect(await stored(page, `/api/providers/${ids[0]}`)).toMatchObject({ status: "detected", ...proof });
 
   for (const name of [one, two]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
-  await page.getByRole("button", { name: "With proof…" }).click();
+  await page.getByRole("button", { name: "With evidence…" }).click();
   await expect(dialog).toContainText("2 providers. Confirms 1 undetected and 1 detected.");
   await dialog.getByLabel("Evidence note").fill("Both seen today");
   await page.route("**/api/providers/verify", (route) => route.abort(), { times: 1 });
@@ -109,7 +109,7 @@ test("changes or verifies one or several statuses with evidence", async ({ page 
   await dialog.getByRole("button", { name: "Verify" }).click();
   await expect(toast(page)).toHaveText("Success2 providers verifiedUndo");
   await expect(page.getByText("2 selected")).toHaveCount(0);
-  await expect(page.getByRole("link", { name: `Edit ${one}` })).toBeFocused();
+  await expect(rowOf(page, two)).toBeFocused();
   for (const [index, status] of ["detected", "undetected"].entries()) {
     const { verifications } = await stored(page, `/api/providers/${ids[index]}/history`);
     expect(verifications).toMatchObject([{ status, note: "Both seen today" }]);
@@ -126,7 +126,7 @@ test("keeps evidence that is being typed, and shows a colleague's changes", asyn
   const dialog = page.getByRole("dialog", { name: "Status with evidence" });
   const open = async () => {
     await menu.press("Enter");
-    await page.getByRole("menuitem", { name: "With proof…" }).press("Enter");
+    await page.getByRole("menuitem", { name: "With evidence…" }).press("Enter");
     await expect(dialog.getByRole("radio").first()).toBeFocused();
   };
   await open();

@@ -129,7 +129,7 @@ test("making a featured deal the banner takes two clicks from anywhere", async (
   const hand = new Hand(page);
   await hand.click(section(page, "Special Deals Management"));
   await hand.scrollTo(rowOf(page, second));
-  await hand.click(page.getByRole("button", { name: `Make it the banner ${second}` }));
+  await hand.click(page.getByRole("button", { name: `Use as banner ${second}` }));
   await expect(toast(page)).toContainText("Deal set as the banner");
   expect(hand).toMatchObject({ clicks: 2, keys: 0 });
   await expect(rowOf(page, second)).toContainText("Featured");

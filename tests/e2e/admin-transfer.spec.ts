@@ -15,7 +15,7 @@ test("exports a list, reimports the changed file by keyboard alone, and shows er
   const table = page.getByRole("table", { name: "Games" });
   await expect(table.locator("tbody tr")).toHaveCount(2);
 
-  const menu = page.getByRole("button", { name: "Import / export" });
+  const menu = page.getByRole("button", { name: "List options" });
   await menu.focus();
   await page.keyboard.press("Enter");
   const download = page.waitForEvent("download");
@@ -31,7 +31,7 @@ test("exports a list, reimports the changed file by keyboard alone, and shows er
       .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
   };
   await menu.press("Enter");
-  await page.getByRole("menuitem", { name: "Import a file..." }).press("Enter");
+  await page.getByRole("menuitem", { name: "Import a file…" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Import games" });
   await choose("empty.csv", text.split("\r\n")[0] ?? "");
   await expect(dialog.getByText("This file has no rows.")).toBeVisible();
@@ -63,7 +63,7 @@ test("exports a list, reimports the changed file by keyboard alone, and shows er
   await expect(toast(page)).toHaveText("SuccessImported: 0 new, 1 changed");
   await expect(rowOf(page, `Late ${mark}`)).toBeVisible();
   await menu.press("Enter");
-  await page.getByRole("menuitem", { name: "Import a file..." }).press("Enter");
+  await page.getByRole("menuitem", { name: "Import a file…" }).press("Enter");
   const changed = JSON.stringify([
     ...Array.from({ length: 400 }, (_, index) => ({ title: `Many ${mark} ${index}` })),
   ]);

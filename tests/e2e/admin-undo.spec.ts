@@ -70,7 +70,7 @@ test("Undo withdraws a status or check set anywhere, also from an open page", as
       `${name}: Updating`,
       async () => {
         await menu.press("Enter");
-        await page.getByRole("menuitem", { name: "With proof…" }).press("Enter");
+        await page.getByRole("menuitem", { name: "With evidence…" }).press("Enter");
         await dialog.getByRole("radio", { name: "Now Updating" }).check();
         await dialog.getByLabel("Evidence link").fill("https://evidence.example/1");
         await dialog.getByRole("button", { name: "Set to Updating" }).click();

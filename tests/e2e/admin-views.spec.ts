@@ -16,7 +16,7 @@ test("a list is saved under a name with its filters and columns, shared, changed
   const table = page.getByRole("table", { name: "Providers" });
   await expect(headsOf(table)).toHaveCount(7);
 
-  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("button", { name: "List options" }).click();
   for (const name of ["Type", "Last Updated"]) await page.getByRole("menuitemcheckbox", { name }).click();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
@@ -25,7 +25,7 @@ test("a list is saved under a name with its filters and columns, shared, changed
   await page.reload();
   await expect(headsOf(table)).toHaveText(few);
 
-  const views = page.getByRole("button", { name: /^View/ });
+  const views = page.getByRole("button", { name: /^Filter/ });
   await views.click();
   await page.getByRole("menuitem", { name: "Save this view…" }).click();
   const dialog = page.getByRole("dialog", { name: "Save view" });
@@ -37,17 +37,17 @@ test("a list is saved under a name with its filters and columns, shared, changed
   await expect(dialog).toHaveCount(0);
   await expect(views).toBeFocused();
 
-  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("button", { name: "List options" }).click();
   for (const name of ["Type", "Last Updated"]) await page.getByRole("menuitemcheckbox", { name }).click();
   await page.keyboard.press("Escape");
   await expect(headsOf(table)).toHaveCount(7);
   await page.goto("/admin/providers");
   await views.click();
   await page.getByRole("menuitem", { name: `Mine ${mark}` }).click();
-  await expect(page).toHaveURL(/columns=provider%2Cgame%2Cstatus%2Cverified/);
+  await expect(page).toHaveURL(/columns=provider%2Cgame%2Cstatus%2Cstrip%2Cverified/);
   await expect(headsOf(table)).toHaveText(few);
   await expect(table.getByRole("row")).toHaveCount(2);
-  await expect(page.getByRole("button", { name: `View: Mine ${mark}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Filter, view: Mine ${mark}` })).toBeVisible();
 
   const colleague = await playwright.request.newContext({ baseURL });
   await signUp(colleague, ["providers"]);
@@ -61,7 +61,7 @@ test("a list is saved under a name with its filters and columns, shared, changed
   await page.getByRole("menuitem", { name: "Change this view…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(toast(page)).toContainText("View deleted");
-  await expect(page.getByRole("button", { name: "Views", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeVisible();
 });
 
 test("on wide screens a form appears next to its list, with the previous and next records", async ({

@@ -106,7 +106,7 @@ test("all results are the last choice, and text typed before the palette opens i
   await page.keyboard.press("/");
   await page.keyboard.type("zzqqx");
   await expect(field(page)).toHaveValue("zzqqx");
-  await expect(palette(page).getByText("No game or provider is called so.").last()).toBeVisible();
+  await expect(palette(page).getByText("No games or providers found.").last()).toBeVisible();
   await expect(chosen(page)).toHaveText("See all results");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search\?q=zzqqx$/);

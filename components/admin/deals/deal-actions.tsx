@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type LucideIcon, PanelTop, Star, StarOff } from "lucide-react";
 import { useRef } from "react";
-import { RecordActions } from "@/components/admin/list/row-action";
+import { RecordActions, RowButton } from "@/components/admin/list/row-action";
 import { type DealRow, dealsQuery } from "@/components/admin/query/resources";
 import { useWrite } from "@/components/admin/use-write";
 import { callApi } from "@/lib/api-client";
@@ -40,7 +40,6 @@ function useDealAct(deal: DealRow, { icon, label, verb, done, failure, isDisable
     record: ({ title }) => title,
     failure,
   });
-  const description = `${label} ${deal.title}`;
   const isSent = useRef(false); // A double click fires again before the first request shows as pending
   const onAct = () => {
     if (isSent.current) return;
@@ -50,7 +49,14 @@ function useDealAct(deal: DealRow, { icon, label, verb, done, failure, isDisable
     };
     act.mutate(deal, { onSettled });
   };
-  return { icon, label, description, isBusy: act.isPending || isDisabled, onAct };
+  const isBusy = act.isPending || isDisabled;
+  return {
+    icon,
+    label: `${label} ${deal.title}`,
+    tooltip: label,
+    "aria-disabled": isBusy,
+    onClick: () => !isBusy && onAct(),
+  };
 }
 
 export function DealActions({ deal, onDelete }: { deal: DealRow; onDelete: () => void }) {
@@ -64,7 +70,7 @@ export function DealActions({ deal, onDelete }: { deal: DealRow; onDelete: () =>
   });
   const lead = useDealAct(deal, {
     icon: PanelTop,
-    label: "Make it the banner",
+    label: "Use as banner",
     verb: "banner",
     done: "Deal set as the banner",
     failure: "Failed to set the deal as the banner",
@@ -77,8 +83,10 @@ export function DealActions({ deal, onDelete }: { deal: DealRow; onDelete: () =>
       id={id}
       name={title}
       siteHref={isActive ? "/special-deals" : null}
-      extras={[feature, lead]}
       onDelete={onDelete}
-    />
+    >
+      <RowButton {...feature} />
+      <RowButton {...lead} />
+    </RecordActions>
   );
 }

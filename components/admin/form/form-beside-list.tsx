@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import type { StoredRow } from "@/components/admin/form/record-writer";
-import { keptList } from "@/components/admin/list/kept-list";
+import { keptSearch } from "@/components/admin/list/kept-list";
 import { RecordRail } from "@/components/admin/list/record-rail";
 import { sortRows } from "@/components/admin/list/table-column";
 import { readListState } from "@/components/admin/list/use-list-state";
@@ -34,7 +34,7 @@ export function FormBesideList<Row extends StoredRow>({ section, id, children }:
 function useLeftRows<Row extends StoredRow>(section: SectionRecord<Row>, query: ListQuery<Row>) {
   const { data } = useQuery({ ...query, enabled: false });
   const { list } = section.resource;
-  const left = useInBrowser(() => keptList(list).search, "");
+  const left = useInBrowser(() => keptSearch(list), "");
   return useMemo(() => {
     if (!data) return null;
     const { columns, rule, canEdit } = section;
@@ -52,11 +52,11 @@ function Beside<Row extends StoredRow>({ section, query, id, children }: BesideP
   const isBeside = rows !== null && index >= 0;
   // The form keeps its position in the tree when the list appears or goes; otherwise React would reset it.
   return (
-    <div className={isBeside ? "form-beside-list" : undefined}>
+    <div className={cn(isBeside && "min-[90rem]:grid grid-cols-[17rem_minmax(0,1fr)] items-start gap-6")}>
       {isBeside && <RecordRail section={section} rows={rows} index={index} />}
       <div className="min-w-0">
         {isBeside && (
-          <div className="neighbours">
+          <div className="-mb-8 max-sm:-mb-11 flex h-8 items-center justify-end max-sm:h-11">
             <span className="figure text-quiet text-xs">{`${index + 1} of ${rows.length}`}</span>
             <Neighbour section={section} row={rows[index - 1]} label="Previous" icon={ChevronLeft} />
             <Neighbour section={section} row={rows[index + 1]} label="Next" icon={ChevronRight} />

@@ -1,8 +1,8 @@
 "use client";
 
-import { Check, Copy, Link, type LucideIcon, Trash2 } from "lucide-react";
+import { Check, Copy, Link, type LucideIcon } from "lucide-react";
 import { registrationLink } from "@/components/admin/invites/copy-link";
-import { DeleteButton, editAction, RowButton, RowControl } from "@/components/admin/list/row-action";
+import { DeleteButton, EditLink, RowButton } from "@/components/admin/list/row-action";
 import type { InvitationRow } from "@/components/admin/query/resources";
 import { showToast } from "@/components/ui/toast";
 import { useCopying } from "@/components/ui/use-copying";
@@ -22,16 +22,14 @@ export function InvitationActions({ invitation, onDelete }: InvitationActionsPro
   return (
     <>
       {isActive && !isInitial && (
-        <div className="row-extras">
-          <CopyButton
-            icon={Link}
-            code={code}
-            text={() => registrationLink(code)}
-            thing="registration link"
-            label={`Registration link for ${code}`}
-            tooltip="Registration link"
-          />
-        </div>
+        <CopyButton
+          icon={Link}
+          code={code}
+          text={() => registrationLink(code)}
+          thing="registration link"
+          label={`Registration link for ${code}`}
+          tooltip="Registration link"
+        />
       )}
       {isActive && (
         <CopyButton
@@ -43,12 +41,8 @@ export function InvitationActions({ invitation, onDelete }: InvitationActionsPro
           tooltip="Copy"
         />
       )}
-      {canEditCode(invitation) && <RowControl action={editAction("/admin/invites", id, code)} />}
-      {isInitial ? (
-        <RowButton icon={Trash2} label={`Delete ${code}`} tooltip="Delete" disabled />
-      ) : (
-        <DeleteButton name={code} onClick={onDelete} />
-      )}
+      {canEditCode(invitation) && <EditLink list="/admin/invites" id={id} name={code} />}
+      <DeleteButton name={code} disabled={isInitial} onClick={onDelete} />
     </>
   );
 }

@@ -17,7 +17,7 @@ const TONES = {
   Active: "good",
   Used: "quiet",
   Expired: "bad",
-  "Switched off": "quiet",
+  Disabled: "quiet",
 } as const satisfies Record<CodeStatus, string>;
 
 export const INVITATION_COLUMNS: Column<InvitationRow>[] = [

@@ -1,6 +1,6 @@
 "use client";
 
-import { PencilLine, Trash2 } from "lucide-react";
+import { PencilLine, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import type { StoredRow } from "@/components/admin/form/record-writer";
 import { BulkDelete } from "@/components/admin/list/bulk-delete";
@@ -44,8 +44,14 @@ export function BulkBar<Row extends StoredRow>({ section, bulk, chosen, onClear 
             <Trash2 aria-hidden />
             Delete…
           </Button>
-          <Button variant="ghost" size="sm" onClick={onClear}>
-            Clear selection
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label="Clear selection"
+            data-tooltip="Clear selection"
+            onClick={onClear}
+          >
+            <X aria-hidden />
           </Button>
         </fieldset>
       )}

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from "react";
 import type { StoredRow } from "@/components/admin/form/record-writer";
 import { versionsOf } from "@/components/admin/list/bulk-versions";
-import { useRowsFocus } from "@/components/admin/list/use-rows-focus";
+import { useRowsFocus } from "@/components/admin/list/row-focus";
 import type { Resource } from "@/components/admin/resource";
 import type { BulkField } from "@/components/admin/section-record";
 import { useWrite } from "@/components/admin/use-write";
@@ -42,7 +42,7 @@ export function BulkEdit<Row extends StoredRow>(props: BulkEditProps<Row>) {
   const { rows, fields, resource, onDone, onClose } = props;
   const { one, many } = resource.wording;
   const [values, setValues] = useState<Record<string, string>>({});
-  const rowsFocus = useRowsFocus(rows);
+  const rowsFocus = useRowsFocus();
   const counted = `${rows.length} ${rows.length === 1 ? one : many}`;
   const change = useWrite({
     call: (changes: object) => putAll(resource.path, rows, changes),

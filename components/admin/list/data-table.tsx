@@ -1,14 +1,13 @@
 "use client";
 
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import type { ReactNode } from "react";
 import type { StoredRow } from "@/components/admin/form/record-writer";
-import { focusPlace } from "@/components/admin/list/row-focus";
-import { type Column, type Selection, sortRows } from "@/components/admin/list/table-column";
+import type { RowFocus } from "@/components/admin/list/row-focus";
+import type { Column, Selection } from "@/components/admin/list/table-column";
 import { TableHead } from "@/components/admin/list/table-head";
 import { TABLE_ROLES } from "@/components/admin/list/table-roles";
 import { SkeletonRows, TableRow } from "@/components/admin/list/table-row";
 import type { ListState } from "@/components/admin/list/use-list-state";
-import { useReturn } from "@/components/admin/list/use-return";
 import { VirtualRows } from "@/components/admin/list/virtual-rows";
 import type { SectionRecord } from "@/components/admin/section-record";
 import { Notice } from "@/components/shared/layout/notice";
@@ -29,21 +28,16 @@ type DataTableProps<Row extends StoredRow> = {
   emptyHint: ReactNode;
   actions: (row: Row) => ReactNode;
   selection?: Selection<Row>;
-  onOpen?: (row: Row) => void;
-  markedIds?: ReadonlySet<number>;
+  onOpen: (row: Row) => void;
+  focus: RowFocus;
+  markedIds: ReadonlySet<number>;
 };
 
 export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
-  const { section, columns, rows, state, error, selection, actions } = props;
+  const { section, columns, rows, state, error, selection, actions, onOpen, markedIds } = props;
+  const { goal, note, leave } = props.focus;
   const { wording } = section.resource;
-  const sorted = useMemo(
-    () => rows && sortRows(rows, section.columns, state.sort, section.rule.isFirst),
-    [rows, section, state.sort],
-  );
-  const shownId = useReturn(sorted);
-  const table = useRef<HTMLTableElement>(null);
-  usePlaceKept(table, sorted);
-  if (!sorted && error) {
+  if (!rows && error) {
     return (
       <Notice text={wording.failure} tone="error">
         <p className="-mt-2 max-w-reading text-quiet text-sm">{error.message}</p>
@@ -53,31 +47,47 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
       </Notice>
     );
   }
-  const row = { columns, actions, selection, onOpen: props.onOpen, shownId, markedIds: props.markedIds };
+  const isLong = rows !== undefined && rows.length > VIRTUAL_ABOVE;
+  const rowOf = (record: Row, index: number) => ({
+    record,
+    columns,
+    actions,
+    selection,
+    onOpen,
+    onFocusRow: note,
+    goal: goal?.id === record.id ? goal : null,
+    isChanged: markedIds.has(record.id),
+    "data-open": (section.canEdit?.(record) ?? true) || undefined,
+    "data-odd": index % 2 === 1 || undefined,
+  });
   return (
-    <div className="table-frame">
+    <div className="@container/table">
       {error && <Alert title="This list may be out of date">{error.message}</Alert>}
       <PhoneSort columns={section.columns} state={state} />
       <table
         {...TABLE_ROLES.table}
-        ref={table}
-        className="data-table"
+        className="data-table w-full table-fixed border-separate border-spacing-0 rounded-card border border-hairline bg-surface text-sm"
         aria-label={wording.list}
-        aria-busy={!sorted}
-        aria-rowcount={sorted && sorted.length > VIRTUAL_ABOVE ? sorted.length + 1 : undefined}
+        aria-busy={!rows}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+        onBlur={leave}
       >
         <TableHead
           columns={columns}
           state={state}
-          actionsClassName={section.actionsClassName ?? "w-38"}
-          rows={sorted}
+          actionsClassName={section.actionsClassName ?? "w-32 max-lg:w-40"}
+          rows={rows}
           selection={selection}
         />
-        {!sorted && <SkeletonRows columns={columns} hasSelection={Boolean(selection)} />}
-        {sorted?.length === 0 && (
+        {!rows && <SkeletonRows columns={columns} hasSelection={Boolean(selection)} />}
+        {rows?.length === 0 && (
           <tbody {...TABLE_ROLES.rowgroup}>
-            <tr {...TABLE_ROLES.row} className="table-empty">
-              <td {...TABLE_ROLES.cell} colSpan={columns.length + 1}>
+            <tr {...TABLE_ROLES.row}>
+              <td
+                {...TABLE_ROLES.cell}
+                colSpan={columns.length + 1}
+                className="col-span-full [&_.panel]:border-0"
+              >
                 <Notice text={wording.empty}>
                   {state.isNarrowed ? (
                     <Button variant="secondary" onClick={state.clear}>
@@ -91,14 +101,14 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
             </tr>
           </tbody>
         )}
-        {sorted && sorted.length > 0 && sorted.length <= VIRTUAL_ABOVE && (
+        {isLong && <VirtualRows records={rows} goal={goal} rowOf={rowOf} />}
+        {rows && rows.length > 0 && !isLong && (
           <tbody {...TABLE_ROLES.rowgroup}>
-            {sorted.map((record, index) => (
-              <TableRow key={record.id} record={record} data-odd={index % 2 === 1 || undefined} {...row} />
+            {rows.map((record, index) => (
+              <TableRow key={record.id} {...rowOf(record, index)} />
             ))}
           </tbody>
         )}
-        {sorted && sorted.length > VIRTUAL_ABOVE && <VirtualRows records={sorted} {...row} />}
       </table>
     </div>
   );
@@ -106,7 +116,7 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
 
 function PhoneSort<Row>({ columns, state }: { columns: readonly Column<Row>[]; state: ListState }) {
   return (
-    <label className="phone-sort">
+    <label className="mb-3 @max-[860px]/table:flex hidden items-center gap-3">
       <span className="eyebrow shrink-0">Sort by</span>
       <Select
         value={state.sort}
@@ -123,29 +133,4 @@ function PhoneSort<Row>({ columns, state }: { columns: readonly Column<Row>[]; s
       </Select>
     </label>
   );
-}
-
-const OVER_THE_LIST = "[role=dialog], [role=alertdialog], [role=menu]";
-
-/** When the focused row disappears, focus goes to the row in its place, or to the search. */
-function usePlaceKept(table: RefObject<HTMLTableElement | null>, rows: readonly unknown[] | undefined) {
-  const held = useRef<{ row: HTMLTableRowElement; place: number } | null>(null);
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || target.closest(OVER_THE_LIST)) return;
-      const row = target.closest("tr");
-      held.current = row && table.current?.contains(row) ? { row, place: row.rowIndex } : null;
-    };
-    document.addEventListener("focusin", note);
-    return () => document.removeEventListener("focusin", note);
-  }, [table]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new order of the rows may move the one with the focus
-  useLayoutEffect(() => {
-    if (!held.current) return;
-    const { row, place } = held.current;
-    const isMoved = !row.isConnected || row.rowIndex !== place;
-    const isLost = document.activeElement === document.body && isMoved;
-    if (isLost) focusPlace(place);
-    else held.current.place = row.rowIndex;
-  }, [rows]);
 }

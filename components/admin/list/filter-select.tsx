@@ -26,7 +26,7 @@ export function FilterSelect({ filter, state }: { filter: ListFilter; state: Lis
     id,
     value: isKnown ? value : "",
     onChange: (event: ChangeEvent<HTMLSelectElement>) => choose(event.target.value),
-    className: "filter-select w-full",
+    className: "w-full sm:[&_select]:h-10 sm:[&_select]:text-sm",
     children: (
       <>
         <option value="">{all}</option>
@@ -35,7 +35,7 @@ export function FilterSelect({ filter, state }: { filter: ListFilter; state: Lis
     ),
   };
   return (
-    <div className="list-filter">
+    <div className="max-w-52 flex-[0.25_1_8rem] max-sm:max-w-none">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -1,37 +1,30 @@
-type KeptList = { search: string; top: number; row?: string };
+import { keptTop } from "@/components/shared/layout/kept-places";
 
 const NAME = "list:";
 
-let goal: { path: string; id: number | null; top: number | null } | null = null;
+let goal: { path: string; id: number | null; isScrolled: boolean } | null = null;
 
-export function keepList(): void {
-  const { pathname, search } = window.location;
-  const row = document.activeElement?.closest<HTMLElement>("tr[data-record]")?.dataset.record;
+export function keepSearch(path: string, search: string): void {
   try {
-    sessionStorage.setItem(
-      NAME + pathname,
-      JSON.stringify({ search, top: window.scrollY, row } satisfies KeptList),
-    );
+    sessionStorage.setItem(NAME + path, search);
   } catch {
     // Storage is blocked: the list opens in its initial state.
   }
 }
 
-export function keptList(path: string): KeptList {
+export function keptSearch(path: string): string {
   try {
-    return JSON.parse(sessionStorage.getItem(NAME + path) ?? "") as KeptList;
+    return sessionStorage.getItem(NAME + path) ?? "";
   } catch {
-    return { search: "", top: 0 };
+    return "";
   }
 }
 
-export function listAddress(path: string): string {
-  return path + keptList(path).search;
-}
+export const listAddress = (path: string): string => path + keptSearch(path);
 
 /** @param id the record to show there */
 export function returnTo(path: string, id: number | null): void {
-  goal = { path, id, top: keptList(path).top };
+  goal = { path, id, isScrolled: false };
 }
 
 /** Replaces the form in the history; the list scrolls by itself. */
@@ -44,16 +37,14 @@ export function openList(
   router.replace(listAddress(path), { scroll: false });
 }
 
-export function takeTop(): number | null {
+/** Scrolls to where the list was left. A new record may only appear with the next rows. */
+export function takeReturned(rows: readonly { id: number }[]): number | null {
   if (goal?.path !== window.location.pathname) goal = null;
-  const top = goal?.top ?? null;
-  if (goal) goal.top = null;
-  return top;
-}
-
-export function takeShown(rows: readonly { id: number }[]): number | null {
-  const id = goal?.id ?? null;
-  if (id === null || !rows.some((row) => row.id === id)) return null;
+  if (!goal) return null;
+  if (!goal.isScrolled) window.scrollTo({ top: keptTop(), behavior: "instant" });
+  goal.isScrolled = true;
+  const { id } = goal;
+  if (!rows.some((row) => row.id === id)) return null;
   goal = null;
   return id;
 }

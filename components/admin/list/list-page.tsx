@@ -1,8 +1,5 @@
-"use client";
-
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { useKeptList } from "@/components/admin/list/use-return";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Button } from "@/components/ui/button";
 
@@ -16,7 +13,6 @@ type ListPageProps = {
 };
 
 export function ListPage({ title, total, shown, action, toolbar, children }: ListPageProps) {
-  useKeptList();
   return (
     <>
       <div className="flex items-center gap-x-4 max-sm:gap-x-2.5">
@@ -27,7 +23,9 @@ export function ListPage({ title, total, shown, action, toolbar, children }: Lis
         </p>
         <div className="list-action">{action}</div>
       </div>
-      <search className="mt-5 mb-4 flex flex-wrap items-center gap-2.5 max-sm:my-3">{toolbar}</search>
+      <search className="mt-5 mb-4 flex flex-wrap items-center gap-2 max-sm:my-3 max-sm:has-[select]:[&>:first-child]:basis-full">
+        {toolbar}
+      </search>
       {children}
     </>
   );

@@ -26,7 +26,10 @@ export function RecordRail<Row extends StoredRow>({ section, rows, index }: Reco
   });
   useEffect(() => virtualizer.scrollToIndex(index, { align: "center" }), [virtualizer, index]);
   return (
-    <nav aria-label="Other records" className="record-rail panel">
+    <nav
+      aria-label="Other records"
+      className="panel sticky top-20 h-[calc(100dvh-6.5rem)] overflow-hidden max-[89.99rem]:hidden"
+    >
       <div ref={frame} className="h-full overflow-y-auto overscroll-contain p-1.5">
         <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index: place, start }) => {

@@ -1,28 +1,94 @@
-function rowOf(id: number): HTMLTableRowElement | null {
-  return document.querySelector(`tr[data-record="${id}"]`);
+"use client";
+
+import {
+  createContext,
+  type FocusEvent,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { takeReturned } from "@/components/admin/list/kept-list";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
+
+const MARKED_FOR = 3000; // ms
+
+/** By list, so that J starts there when the user comes back. */
+const lastRows = new Map<string, number>();
+
+/** A new object focuses its row again. */
+export type FocusGoal = { id: number; isMarked: boolean };
+
+const RowFocusContext = createContext<(() => void) | undefined>(undefined);
+
+export const RowFocusProvider = RowFocusContext.Provider;
+
+export const useRestoreFocus = () => useContext(RowFocusContext);
+
+/** For dialogs: returns focus to the opener, or to its row or what replaced it. */
+export function useRowsFocus(opener?: RefObject<HTMLElement | null>) {
+  const restore = useRestoreFocus();
+  return useFocusReturn(opener ? () => opener.current?.focus() : restore);
 }
 
-function focusIn(row: Element): void {
-  const controls = [...row.querySelectorAll<HTMLElement>("a[href], button")];
-  const usable = controls.filter((control) => control.checkVisibility());
-  (usable.find((control) => control.dataset.opens !== undefined) ?? usable[0])?.focus({
-    preventScroll: true,
-  });
-}
+export type RowFocus = ReturnType<typeof useRowFocus>;
 
-export function showRow(row: Element): void {
-  row.scrollIntoView({ block: "nearest", behavior: "instant" });
-  focusIn(row);
-}
-
-/** Call it before the rows disappear; -1 if none is in a list. */
-export function placeOf(...ids: number[]): number {
-  return Math.min(...ids.map((id) => rowOf(id)?.rowIndex ?? -1));
-}
-
-export function focusPlace(place: number): void {
-  const rows = [...document.querySelectorAll("tr[data-record]")];
-  const row = rows.find((one) => (one as HTMLTableRowElement).rowIndex >= place) ?? rows.at(-1);
-  if (row) focusIn(row);
-  else (document.querySelector<HTMLElement>("search input") ?? document.querySelector("main"))?.focus();
+/** @param fallback gets the focus when no rows are left */
+export function useRowFocus(
+  list: string,
+  rows: readonly { id: number }[] | undefined,
+  fallback: RefObject<HTMLElement | null>,
+) {
+  const [goal, setGoal] = useState<FocusGoal | null>(null);
+  const last = useRef({ id: lastRows.get(list) ?? 0, index: 0, isInside: false });
+  const indexOf = useCallback((id: number) => rows?.findIndex((row) => row.id === id) ?? -1, [rows]);
+  const focusAt = (index: number) => {
+    const row = rows?.[Math.max(0, Math.min(index, rows.length - 1))];
+    if (row) setGoal({ id: row.id, isMarked: false });
+    else fallback.current?.focus();
+  };
+  const note = useCallback(
+    (id: number) => {
+      last.current = { id, index: indexOf(id), isInside: true };
+      lastRows.set(list, id);
+      setGoal((now) => (now?.isMarked ? now : null));
+    },
+    [indexOf, list],
+  );
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) last.current.isInside = false;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new order of the rows may move the focused one
+  useLayoutEffect(() => {
+    if (!rows) return;
+    const returned = takeReturned(rows);
+    if (returned !== null) return setGoal({ id: returned, isMarked: true });
+    const { id, index, isInside } = last.current;
+    const now = indexOf(id);
+    const isLost = isInside && now !== index && document.activeElement === document.body;
+    if (isLost && goal?.isMarked && now >= 0) setGoal({ ...goal });
+    else if (isLost) focusAt(index);
+    else if (now >= 0) last.current.index = now;
+  }, [rows]);
+  const restore = useEffectEvent(() => focusAt(last.current.index));
+  useEffect(() => {
+    if (!goal?.isMarked) return;
+    const timer = setTimeout(() => setGoal(null), MARKED_FOR);
+    return () => clearTimeout(timer);
+  }, [goal]);
+  return {
+    goal,
+    note,
+    leave,
+    focusedId: () => (last.current.isInside ? last.current.id : null),
+    step: (by: 1 | -1) => {
+      const { id, isInside } = last.current;
+      focusAt(indexOf(id) + (isInside ? by : 0));
+    },
+    restore,
+  };
 }

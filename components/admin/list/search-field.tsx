@@ -1,11 +1,17 @@
 "use client";
 
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import type { ListState } from "@/components/admin/list/use-list-state";
 import { useTypingPause } from "@/components/shared/layout/use-typing-pause";
 import { SearchInput } from "@/components/ui/search-input";
 
-export function SearchField({ state, placeholder }: { state: ListState; placeholder: string }) {
+type SearchFieldProps = {
+  state: ListState;
+  placeholder: string;
+  field: RefObject<HTMLInputElement | null>;
+};
+
+export function SearchField({ state, placeholder, field }: SearchFieldProps) {
   const [text, setText] = useState(state.search);
   const [shown, setShown] = useState(state.search);
   const pause = useTypingPause("act"); // Acts before navigation, so that Back returns to the same search
@@ -21,6 +27,7 @@ export function SearchField({ state, placeholder }: { state: ListState; placehol
   };
   return (
     <SearchInput
+      ref={field}
       label={placeholder.replace(/\.+$/, "")}
       frameClassName="min-w-40 flex-1 sm:max-w-80"
       value={text}

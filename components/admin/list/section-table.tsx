@@ -1,27 +1,31 @@
 "use client";
 
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { StoredRow } from "@/components/admin/form/record-writer";
-import { KeysButton, KeysDialog } from "@/components/admin/keys-dialog";
+import { KeysDialog } from "@/components/admin/keys-dialog";
 import { BulkBar } from "@/components/admin/list/bulk-bar";
-import { ColumnsMenu, useColumns } from "@/components/admin/list/columns-menu";
 import { DataTable } from "@/components/admin/list/data-table";
 import { DeleteRecord } from "@/components/admin/list/delete-record";
+import { FilterMenu } from "@/components/admin/list/filter-menu";
 import { FilterSelect } from "@/components/admin/list/filter-select";
+import { keepSearch } from "@/components/admin/list/kept-list";
+import { ListMenu } from "@/components/admin/list/list-menu";
 import { CreateLink, ListPage } from "@/components/admin/list/list-page";
 import { RecordActions } from "@/components/admin/list/row-action";
+import { RowFocusProvider, useRowFocus } from "@/components/admin/list/row-focus";
 import { SearchField } from "@/components/admin/list/search-field";
-import type { Selection } from "@/components/admin/list/table-column";
+import { sortRows } from "@/components/admin/list/table-column";
+import { useColumns } from "@/components/admin/list/use-columns";
 import { useListKeys } from "@/components/admin/list/use-list-keys";
 import { useListState } from "@/components/admin/list/use-list-state";
-import { ViewsMenu } from "@/components/admin/list/views-menu";
+import { useSelection } from "@/components/admin/list/use-selection";
 import { useMarkedRows } from "@/components/admin/live/changed-rows";
 import { useNeeded } from "@/components/admin/overview/overview-query";
-import type { ListFilter, SectionRecord } from "@/components/admin/section-record";
-import { TransferMenu } from "@/components/admin/transfer/transfer-menu";
+import type { SectionRecord } from "@/components/admin/section-record";
+import { keepPlace } from "@/components/shared/layout/kept-places";
 import { shownRows } from "@/lib/lists/filter";
 import { NEEDS, topicsOfList } from "@/lib/overview/vocabulary";
-import type { SectionKey } from "@/lib/permissions";
 
 type SectionTableProps<Row extends StoredRow> = {
   section: SectionRecord<Row>;
@@ -37,22 +41,24 @@ type SectionTableProps<Row extends StoredRow> = {
 };
 
 export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row>) {
-  const { section, answer, onOpen, children } = props;
-  const { resource, name, siteHref, bulk, Deletion } = section;
+  const { section, answer, children } = props;
+  const { resource, name, siteHref, bulk, Deletion, canEdit } = section;
   const { wording, list } = resource;
   const state = useListState();
   const [target, setTarget] = useState<Row | null>(null);
+  const [areKeysShown, setAreKeysShown] = useState(false);
   const needed = useNeeded(section.key, state, answer.dataUpdatedAt);
   const { isNarrowing, ids } = needed;
   const rows = useMemo(() => {
     if (!answer.data || (isNarrowing && !ids)) return undefined;
-    const passed = shownRows(section.rule, answer.data, state);
-    return isNarrowing ? passed.filter(({ id }) => ids?.has(id)) : passed;
-  }, [section.rule, answer.data, state, isNarrowing, ids]);
-  const selection = useSelection(rows, name, section.bulk?.canChoose);
+    const passed = shownRows(section.rule, answer.data, state).filter(({ id }) => ids?.has(id) ?? true);
+    return sortRows(passed, section.columns, state.sort, section.rule.isFirst);
+  }, [section, answer.data, state, isNarrowing, ids]);
+  const selection = useSelection(rows, name, bulk?.canChoose);
   const chosen = rows?.filter(({ id }) => selection.ids.has(id)) ?? [];
   const markedIds = useMarkedRows(resource.path);
-  const filters = [...(section.filters ?? []), ...needsFilter(section.key)];
+  const topics = topicsOfList(section.key);
+  const needs = { name: NEEDS, label: "Needs attention", options: topics };
   const head = section.head ?? <CreateLink href={`${list}/create`} label={wording.create.heading} />;
   const ownActions = props.actions ?? section.actions;
   const actions = useCallback(
@@ -66,83 +72,96 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
     },
     [ownActions, siteHref, list, name],
   );
+  const router = useRouter();
+  const ownOpen = props.onOpen;
+  const onOpen = useCallback(
+    (row: Row) => {
+      if (ownOpen) return ownOpen(row);
+      if (canEdit && !canEdit(row)) return;
+      keepPlace();
+      router.push(`${list}/edit/${row.id}`);
+    },
+    [ownOpen, canEdit, router, list],
+  );
   const columns = useColumns(section, state);
+  const search = useRef<HTMLInputElement>(null);
+  const focus = useRowFocus(list, rows, search);
   const rowKeys = section.useRowKeys?.() ?? [];
-  const keys = useListKeys(rows, rowKeys);
+  useListKeys<Row>({
+    rows,
+    rowKeys,
+    focus,
+    onOpen,
+    onToggle: bulk && ((row) => selection.canChoose(row) && selection.toggle(row)),
+    onHelp: () => setAreKeysShown(true),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is read from the URL
+  useEffect(() => keepSearch(list, window.location.search), [list, state]);
   const close = () => setTarget(null);
   return (
-    <ListPage
-      title={wording.title}
-      total={answer.data?.length}
-      shown={rows?.length}
-      action={head}
-      toolbar={
-        <>
-          <SearchField state={state} placeholder={wording.search} />
-          {filters.map((filter) => (
-            <FilterSelect key={filter.name} filter={filter} state={state} />
-          ))}
-          <ViewsMenu section={section} columns={columns} />
-          <ColumnsMenu columns={columns} />
-          <KeysButton onOpen={keys.show} />
-          <TransferMenu
-            resource={resource}
-            state={state}
-            filters={[...Object.keys(section.rule.filters), NEEDS]}
-            isImportable={section.key !== "users"}
-          />
-        </>
-      }
-    >
-      <DataTable
-        section={section}
-        columns={columns.shown}
-        rows={rows}
-        state={state}
-        error={answer.error ?? needed.error}
-        onRetry={answer.error ? answer.refetch : needed.refetch}
-        emptyHint={section.emptyHint ?? head}
-        actions={actions}
-        selection={bulk && selection}
-        onOpen={onOpen}
-        markedIds={markedIds}
-      />
-      <p role="status" className="sr-only">
-        {markedIds.size > 0 &&
-          `${markedIds.size} ${markedIds.size === 1 ? "entry" : "entries"} changed by someone else`}
-      </p>
-      {bulk && (
-        <BulkBar section={section} bulk={bulk} chosen={chosen} onClear={() => selection.set(new Set())} />
-      )}
-      {children}
-      <KeysDialog isOpen={keys.isShown} onClose={keys.hide} rowKeys={rowKeys} hasSelection={Boolean(bulk)} />
-      {Deletion ? (
-        <Deletion record={target} onClose={close} />
-      ) : (
-        <DeleteRecord record={target} name={name} resource={resource} onClose={close} />
-      )}
-    </ListPage>
+    <RowFocusProvider value={focus.restore}>
+      <ListPage
+        title={wording.title}
+        total={answer.data?.length}
+        shown={rows?.length}
+        action={head}
+        toolbar={
+          <>
+            <SearchField state={state} placeholder={wording.search} field={search} />
+            {section.filters?.map((filter) => (
+              <FilterSelect key={filter.name} filter={filter} state={state} />
+            ))}
+            <FilterMenu
+              section={section.key}
+              filters={[...(section.menuFilters ?? []), ...(topics.length > 0 ? [needs] : [])]}
+              state={state}
+              columns={columns}
+            />
+            <ListMenu
+              resource={resource}
+              state={state}
+              filters={[...Object.keys(section.rule.filters), NEEDS]}
+              columns={columns}
+              isImportable={section.key !== "users"}
+              onKeys={() => setAreKeysShown(true)}
+            />
+          </>
+        }
+      >
+        <DataTable
+          section={section}
+          columns={columns.shown}
+          rows={rows}
+          state={state}
+          error={answer.error ?? needed.error}
+          onRetry={answer.error ? answer.refetch : needed.refetch}
+          emptyHint={section.emptyHint ?? head}
+          actions={actions}
+          selection={bulk && selection}
+          onOpen={onOpen}
+          focus={focus}
+          markedIds={markedIds}
+        />
+        <p role="status" className="sr-only">
+          {markedIds.size > 0 &&
+            `${markedIds.size} ${markedIds.size === 1 ? "entry" : "entries"} changed by someone else`}
+        </p>
+        {bulk && (
+          <BulkBar section={section} bulk={bulk} chosen={chosen} onClear={() => selection.choose([])} />
+        )}
+        {children}
+        <KeysDialog
+          isOpen={areKeysShown}
+          onClose={() => setAreKeysShown(false)}
+          rowKeys={rowKeys}
+          hasSelection={Boolean(bulk)}
+        />
+        {Deletion ? (
+          <Deletion record={target} onClose={close} />
+        ) : (
+          <DeleteRecord record={target} name={name} resource={resource} onClose={close} />
+        )}
+      </ListPage>
+    </RowFocusProvider>
   );
-}
-
-function needsFilter(list: SectionKey): ListFilter[] {
-  const topics = topicsOfList(list);
-  if (topics.length === 0) return [];
-  return [
-    { name: NEEDS, label: "Filter by attention", all: "Needs attention: any", useOptions: () => topics },
-  ];
-}
-
-const anyRow = () => true;
-
-function useSelection<Row extends { id: number }>(
-  rows: readonly Row[] | undefined,
-  name: (row: Row) => string,
-  canChoose: (row: Row) => boolean = anyRow,
-): Selection<Row> {
-  const [ids, set] = useState<ReadonlySet<number>>(new Set());
-  return useMemo(() => {
-    const shown = rows?.filter((row) => ids.has(row.id) && canChoose(row));
-    return { ids: new Set(shown?.map(({ id }) => id)), set, name, canChoose };
-  }, [rows, ids, name, canChoose]);
 }

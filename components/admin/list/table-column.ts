@@ -14,7 +14,8 @@ export type Column<Row> = {
 
 export type Selection<Row> = {
   ids: ReadonlySet<number>;
-  set: (ids: ReadonlySet<number>) => void;
+  choose: (rows: readonly Row[]) => void;
+  toggle: (row: Row) => void;
   name: (row: Row) => string;
   canChoose: (row: Row) => boolean;
 };

@@ -1,9 +1,13 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Column, Selection } from "@/components/admin/list/table-column";
+import { CHOICE } from "@/components/admin/list/table-row";
 import type { ListState } from "@/components/admin/list/use-list-state";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/lib/utils";
+
+const HEAD =
+  "sticky top-14 z-10 h-10 whitespace-nowrap border-hairline border-b bg-raised px-3 text-left font-medium font-sans! text-[0.8125rem] text-quiet first:rounded-tl-[9px] last:rounded-tr-[9px]";
 
 type TableHeadProps<Row> = {
   columns: readonly Column<Row>[];
@@ -19,13 +23,18 @@ export function TableHead<Row extends { id: number }>(props: TableHeadProps<Row>
     <thead>
       <tr>
         {columns.map((column, index) => (
-          <HeadCell key={column.id} column={column} state={state}>
+          <HeadCell
+            key={column.id}
+            column={column}
+            state={state}
+            className={cn(HEAD, selection && index === 0 && "pl-11", column.className)}
+          >
             {selection && index === 0 && (
               <SelectAll rows={rows?.filter(selection.canChoose) ?? []} selection={selection} />
             )}
           </HeadCell>
         ))}
-        <th scope="col" className={cn("text-right", actionsClassName)}>
+        <th scope="col" className={cn(HEAD, "text-right", actionsClassName)}>
           Actions
         </th>
       </tr>
@@ -38,18 +47,15 @@ function nextSort(id: string, sort: string): string {
   return sort === `-${id}` ? "" : id;
 }
 
-type HeadCellProps<Row> = { column: Column<Row>; state: ListState; children?: ReactNode };
+type HeadCellProps<Row> = {
+  column: Column<Row>;
+  state: ListState;
+  className: string;
+  children?: ReactNode;
+};
 
-function HeadCell<Row>({ column, state, children }: HeadCellProps<Row>) {
-  const { id, header, sortBy, className } = column;
-  if (!sortBy) {
-    return (
-      <th scope="col" aria-label={children ? header : undefined} className={className}>
-        {children}
-        {header}
-      </th>
-    );
-  }
+function HeadCell<Row>({ column, state, className, children }: HeadCellProps<Row>) {
+  const { id, header, sortBy } = column;
   const order = { [id]: "ascending", [`-${id}`]: "descending" }[state.sort] as
     | "ascending"
     | "descending"
@@ -58,22 +64,26 @@ function HeadCell<Row>({ column, state, children }: HeadCellProps<Row>) {
   return (
     <th scope="col" aria-label={children ? header : undefined} aria-sort={order} className={className}>
       {children}
-      <button
-        type="button"
-        onClick={() => state.set({ sort: nextSort(id, state.sort) })}
-        className="group/sort -mx-1.5 inline-flex h-8 items-center gap-1 rounded-control px-1.5 hover:bg-surface hover:text-text"
-      >
-        {header}
-        <Icon
-          className={cn(
-            "size-3.5",
-            order
-              ? "text-accent"
-              : "opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100",
-          )}
-          aria-hidden
-        />
-      </button>
+      {sortBy ? (
+        <button
+          type="button"
+          onClick={() => state.set({ sort: nextSort(id, state.sort) })}
+          className="group/sort -mx-1.5 inline-flex h-8 items-center gap-1 rounded-control px-1.5 hover:bg-surface hover:text-text"
+        >
+          {header}
+          <Icon
+            className={cn(
+              "size-3.5",
+              order
+                ? "text-accent"
+                : "opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100",
+            )}
+            aria-hidden
+          />
+        </button>
+      ) : (
+        header
+      )}
     </th>
   );
 }
@@ -83,14 +93,14 @@ function SelectAll<Row extends { id: number }>(props: { rows: readonly Row[]; se
   const chosen = rows.filter(({ id }) => selection.ids.has(id)).length;
   const isAll = rows.length > 0 && chosen === rows.length;
   return (
-    <span className="cell-choice">
+    <span className={CHOICE}>
       <Checkbox
         aria-label="Select all"
         checked={isAll}
         ref={(box) => {
           if (box) box.indeterminate = chosen > 0 && !isAll;
         }}
-        onChange={() => selection.set(new Set(isAll ? [] : rows.map(({ id }) => id)))}
+        onChange={() => selection.choose(isAll ? [] : rows)}
         className="size-4.5"
       />
     </span>

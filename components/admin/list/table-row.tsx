@@ -1,5 +1,5 @@
-import { type ComponentProps, type MouseEvent, memo, type ReactNode } from "react";
-import { showRow } from "@/components/admin/list/row-focus";
+import { type ComponentProps, type MouseEvent, memo, type ReactNode, useLayoutEffect, useRef } from "react";
+import type { FocusGoal } from "@/components/admin/list/row-focus";
 import type { Column, Selection } from "@/components/admin/list/table-column";
 import { TABLE_ROLES } from "@/components/admin/list/table-roles";
 import { isPlainClick } from "@/components/shared/layout/plain-click";
@@ -7,16 +7,20 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";
 
-export type RowParts<Row> = {
+export type TableRowProps<Row> = ComponentProps<"tr"> & {
+  record: Row;
   columns: readonly Column<Row>[];
   actions: (row: Row) => ReactNode;
   selection?: Selection<Row>;
-  onOpen?: (row: Row) => void;
-  shownId?: number | null;
-  markedIds?: ReadonlySet<number>;
+  onOpen: (row: Row) => void;
+  onFocusRow: (id: number) => void;
+  goal: FocusGoal | null;
+  isChanged: boolean;
 };
 
-type TableRowProps<Row> = RowParts<Row> & { record: Row } & Omit<ComponentProps<"tr">, "children">;
+const CELL = "h-11 border-hairline border-b px-3 py-0.75 [tr:last-child>&]:border-b-0";
+const CHOICE_CELL = "has-choice relative pl-11";
+export const CHOICE = "choice absolute inset-y-0 left-3 grid items-center";
 
 const CONTROLS = "a, button, input, label, select, [role=menu], [role=tooltip]";
 
@@ -26,19 +30,8 @@ function isForRow(event: MouseEvent): boolean {
   return isPlainClick(event) && isInRow && window.getSelection()?.isCollapsed !== false;
 }
 
-const show = (mark: HTMLElement | null) => {
-  const row = mark?.closest("tr");
-  if (row) showRow(row);
-};
-
 function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
-  const { record, columns, actions, selection, onOpen, shownId, markedIds, ...rest } = props;
-  const isShown = shownId === record.id;
-  const open = (event: MouseEvent<HTMLElement>) => {
-    if (!isForRow(event)) return;
-    if (onOpen) onOpen(record);
-    else event.currentTarget.querySelector<HTMLElement>("[data-opens]")?.click();
-  };
+  const { record, columns, actions, selection, onOpen, onFocusRow, goal, isChanged, ...rest } = props;
   const title = columns.find(({ isTitle }) => isTitle) ?? columns[0];
   const isChosen = selection?.ids.has(record.id);
   return (
@@ -47,11 +40,14 @@ function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
       {...rest}
       data-record={record.id}
       data-chosen={isChosen || undefined}
-      data-shown={isShown || undefined}
-      data-changed={markedIds?.has(record.id) || undefined}
-      data-open={onOpen ? true : undefined}
+      data-shown={goal?.isMarked || undefined}
+      data-changed={isChanged || undefined}
       tabIndex={-1}
-      onClick={open}
+      onFocus={() => onFocusRow(record.id)}
+      onClick={(event) => isForRow(event) && onOpen(record)}
+      onKeyDown={({ key, target, currentTarget }) =>
+        key === "Enter" && target === currentTarget && onOpen(record)
+      }
     >
       {columns.map((column) => (
         <td
@@ -59,15 +55,20 @@ function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
           {...TABLE_ROLES.cell}
           data-label={column === title || column.narrow ? undefined : column.header}
           data-narrow={column.narrow}
-          className={cn(column.className, column === title && "cell-title")}
+          className={cn(
+            CELL,
+            selection && column === columns[0] && CHOICE_CELL,
+            column === title && "cell-title",
+            column.className,
+          )}
         >
           {selection && column === columns[0] && (
-            <span className="cell-choice">
+            <span className={CHOICE}>
               <Checkbox
                 aria-label={`Select ${selection.name(record)}`}
                 checked={isChosen}
                 disabled={!selection.canChoose(record)}
-                onChange={() => selection.set(toggled(selection.ids, record.id))}
+                onChange={() => selection.toggle(record)}
                 className="size-4.5 max-lg:size-6"
               />
             </span>
@@ -75,9 +76,9 @@ function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
           {column.cell(record)}
         </td>
       ))}
-      <td {...TABLE_ROLES.cell} className="cell-actions">
-        <div>{actions(record)}</div>
-        {isShown && <span ref={show} hidden />}
+      <td {...TABLE_ROLES.cell} className={cn(CELL, "cell-actions py-0")}>
+        <div className="-mr-2 flex justify-end">{actions(record)}</div>
+        {goal && <FocusMark goal={goal} />}
       </td>
     </tr>
   );
@@ -86,10 +87,15 @@ function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
 // Memoized, because the table rerenders while scrolling.
 export const TableRow = memo(Row) as typeof Row;
 
-function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
-  const next = new Set(ids);
-  if (!next.delete(id)) next.add(id);
-  return next;
+function FocusMark({ goal }: { goal: FocusGoal }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each goal asks once
+  useLayoutEffect(() => {
+    const row = mark.current?.closest("tr");
+    row?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    row?.focus({ preventScroll: true });
+  }, [goal]);
+  return <span ref={mark} hidden />;
 }
 
 const PLACES = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
@@ -102,12 +108,14 @@ export function SkeletonRows<Row>({ columns, hasSelection }: SkeletonRowsProps<R
       {PLACES.map((place) => (
         <tr key={place}>
           {columns.map((column, index) => (
-            <td key={column.id} className={column.className}>
-              {hasSelection && index === 0 && <span className="cell-choice" />}
+            <td
+              key={column.id}
+              className={cn(CELL, hasSelection && index === 0 && CHOICE_CELL, column.className)}
+            >
               <Skeleton className={index === 0 ? "h-4 w-40" : "w-20"} />
             </td>
           ))}
-          <td />
+          <td className={CELL} />
         </tr>
       ))}
     </tbody>

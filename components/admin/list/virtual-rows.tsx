@@ -2,16 +2,20 @@
 
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { FocusGoal } from "@/components/admin/list/row-focus";
 import { TABLE_ROLES } from "@/components/admin/list/table-roles";
-import { type RowParts, TableRow } from "@/components/admin/list/table-row";
+import { TableRow, type TableRowProps } from "@/components/admin/list/table-row";
 
 /** In px, before measuring (docs/product/look.md#admin-lists). */
 const ROW_HEIGHT = 44;
 
-export function VirtualRows<Row extends { id: number }>({
-  records,
-  ...parts
-}: RowParts<Row> & { records: readonly Row[] }) {
+type VirtualRowsProps<Row> = {
+  records: readonly Row[];
+  goal: FocusGoal | null;
+  rowOf: (record: Row, index: number) => TableRowProps<Row>;
+};
+
+export function VirtualRows<Row extends { id: number }>({ records, goal, rowOf }: VirtualRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   const virtualizer = useWindowVirtualizer({
@@ -24,11 +28,10 @@ export function VirtualRows<Row extends { id: number }>({
   useLayoutEffect(() => {
     if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY);
   }, []);
-  const { shownId } = parts;
   useEffect(() => {
-    const index = shownId ? records.findIndex(({ id }) => id === shownId) : -1;
+    const index = goal ? records.findIndex(({ id }) => id === goal.id) : -1;
     if (index >= 0) virtualizer.scrollToIndex(index, { align: "auto" });
-  }, [records, shownId, virtualizer]);
+  }, [records, goal, virtualizer]);
   const items = virtualizer.getVirtualItems();
   const before = (items[0]?.start ?? top) - top;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
@@ -43,10 +46,8 @@ export function VirtualRows<Row extends { id: number }>({
               key={key}
               ref={virtualizer.measureElement}
               data-index={index}
-              data-odd={index % 2 === 1 || undefined}
               aria-rowindex={index + 2}
-              record={record}
-              {...parts}
+              {...rowOf(record, index)}
             />
           )
         );
@@ -59,7 +60,7 @@ export function VirtualRows<Row extends { id: number }>({
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden className="table-gap">
-      <td style={{ height: Math.max(0, height) }} />
+      <td className="p-0" style={{ height: Math.max(0, height) }} />
     </tr>
   );
 }

@@ -20,7 +20,8 @@ export function OverviewLinks({
   current: "page" | undefined;
   className: string;
 }) {
-  const { data: topics = [] } = useQuery(topicCountsQuery);
+  const { data = [] } = useQuery(topicCountsQuery);
+  const topics = data.filter(({ key }) => !TOPICS[key].isChore);
   const sum = topics.reduce((sum, { count }) => sum + count, 0);
   const open = topics.filter(({ key }) => sections.some((section) => section.key === listOfTopic(key)));
   return (

@@ -11,6 +11,9 @@ import { Notice } from "@/components/shared/layout/notice";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Overview } from "@/lib/overview/answers";
+import { TOPICS } from "@/lib/overview/vocabulary";
+
+const COLUMNS = "mt-5 gap-5 *:mb-5 *:break-inside-avoid xl:columns-2 min-[110rem]:columns-3";
 
 const FIGURES = [
   { key: "changes", label: "Status changes" },
@@ -31,6 +34,11 @@ export function OverviewPanels({ known }: { known: Overview | null }) {
   const onDone = () => {
     isDone.current = true;
   };
+  const panelsOf = (areChores: boolean) =>
+    (data?.topics ?? [])
+      .filter(({ key }) => Boolean(TOPICS[key].isChore) === areChores)
+      .map((topic) => <TopicPanel key={topic.key} topic={topic} onDone={onDone} />);
+  const [problems, chores] = [panelsOf(false), panelsOf(true)];
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-2xl tracking-[-0.025em] outline-none">
@@ -44,19 +52,25 @@ export function OverviewPanels({ known }: { known: Overview | null }) {
       )}
       {!data && !error && <Skeleton className="mt-5 h-64" />}
       {data && <WeekFigures week={data.week} />}
-      {data?.topics.length === 0 && (
+      {data && problems.length === 0 && (
         <p className="panel mt-5 flex items-center gap-3 p-5">
           <CircleCheck className="size-5 text-undetected" aria-hidden />
           All clear. Nothing needs attention.
         </p>
       )}
       {data && (
-        <div className="mt-5 gap-5 *:mb-5 *:break-inside-avoid xl:columns-2 min-[110rem]:columns-3">
-          {data.topics.map((topic) => (
-            <TopicPanel key={topic.key} topic={topic} onDone={onDone} />
-          ))}
+        <div className={COLUMNS}>
+          {problems}
           {data.colleagues && data.colleagues.length > 0 && <Colleagues changes={data.colleagues} />}
         </div>
+      )}
+      {chores.length > 0 && (
+        <section aria-labelledby="chores">
+          <h3 id="chores" className="mt-3 text-lg">
+            Chores
+          </h3>
+          <div className={COLUMNS}>{chores}</div>
+        </section>
       )}
     </>
   );

@@ -129,10 +129,11 @@ type TopicAction = Call | Way;
 
 const version = ({ updatedAt }: Pick<OverviewItem, "updatedAt">) => ({ version: updatedAt });
 
-function switches(path: string, method: "PUT" | "PATCH", thing: string, isActive: boolean): Call {
+function switches(path: string, method: "PUT" | "PATCH", thing: string, label: string): Call {
+  const isActive = label === "Resume";
   return {
-    label: isActive ? "Switch on" : "Switch off",
-    done: `${thing} switched ${isActive ? "on" : "off"}`,
+    label,
+    done: `${thing} ${label.toLowerCase()}d`,
     failure: `Failed to update ${thing.toLowerCase()}`,
     refreshes: [path, OVERVIEW_PATH],
     call: (item) => callApi(method, `${path}/${item.id}`, { isActive }, version(item)),
@@ -146,7 +147,7 @@ const edits = (section: string, label: string): Way => ({
   href: ({ id }) => `/admin/${section}/edit/${id}`,
 });
 
-const dealOff = switches("/api/deals", "PUT", "Deal", false);
+const dealOff = switches("/api/deals", "PUT", "Deal", "Pause");
 
 const TOPIC_ACTIONS: Record<TopicKey, TopicAction> = {
   stale: {
@@ -162,12 +163,15 @@ const TOPIC_ACTIONS: Record<TopicKey, TopicAction> = {
   soldOut: dealOff,
   ending: edits("deals", "Extend"),
   unplaced: edits("ads", "Choose game"),
-  expired: switches("/api/advertisements", "PUT", "Advertisement", false),
-  switchedOff: switches("/api/advertisements", "PUT", "Advertisement", true),
+  expired: switches("/api/advertisements", "PUT", "Advertisement", "Pause"),
+  switchedOff: switches("/api/advertisements", "PUT", "Advertisement", "Resume"),
   unreviewed: { label: "Add review", href: ({ id }) => `/admin/reviews/create?provider=${id}` },
   gamePictures: edits("games", "Add picture"),
   providerPictures: edits("providers", "Add logo"),
   dealPictures: edits("deals", "Add picture"),
   // Others may have read the code while it was off, so the API won't enable it again with the same text.
-  unusedCodes: { ...switches("/api/invitation-codes", "PATCH", "Invitation code", false), undo: undefined },
+  unusedCodes: {
+    ...switches("/api/invitation-codes", "PATCH", "Invitation code", "Disable"),
+    undo: undefined,
+  },
 };

@@ -2,8 +2,7 @@
 
 import { FilePlus2, ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { focusPlace, placeOf } from "@/components/admin/list/row-focus";
-import { useRowsFocus } from "@/components/admin/list/use-rows-focus";
+import { useRestoreFocus, useRowsFocus } from "@/components/admin/list/row-focus";
 import { ProofDialog } from "@/components/admin/providers/proof-dialog";
 import { effectOf, questionOf, type StatusClaim } from "@/components/admin/providers/status-claim";
 import { useStatusClaim, warnUnchanged } from "@/components/admin/providers/use-status-claim";
@@ -18,12 +17,11 @@ export function BulkStatuses({ chosen, onClear }: BulkProps<ProviderRow>) {
   const [asked, setAsked] = useState<StatusClaim | null>(null);
   const claim = useStatusClaim(() => setAsked(null));
   const [isProving, setIsProving] = useState(false);
+  const restoreFocus = useRestoreFocus();
   const send = (made: StatusClaim) => {
-    const place = placeOf(...made.providers.map(({ id }) => id));
-    // By then, a filter may have removed the rows, and these buttons with them.
     const done = () => {
       onClear();
-      focusPlace(place);
+      restoreFocus?.();
     };
     claim.mutateAsync(made).then(done, () => {});
   };
@@ -35,9 +33,12 @@ export function BulkStatuses({ chosen, onClear }: BulkProps<ProviderRow>) {
   };
   return (
     <>
-      <fieldset className="bulk-statuses" aria-busy={claim.isPending}>
+      <fieldset
+        className="flex items-center gap-2 border-hairline max-sm:order-2 max-sm:w-full max-sm:border-t max-sm:pt-2 sm:mr-2 sm:border-r sm:pr-4"
+        aria-busy={claim.isPending}
+      >
         <legend className="sr-only">Set status to</legend>
-        <span aria-hidden className="text-quiet text-sm max-xl:hidden">
+        <span aria-hidden className="text-quiet text-sm max-[90rem]:hidden">
           Set status to
         </span>
         {PROVIDER_STATUSES.map((status) => (
@@ -53,7 +54,7 @@ export function BulkStatuses({ chosen, onClear }: BulkProps<ProviderRow>) {
       </Button>
       <Button variant="ghost" size="sm" onClick={() => !claim.isPending && setIsProving(true)}>
         <FilePlus2 aria-hidden />
-        With proof…
+        With evidence…
       </Button>
       {isProving && (
         <ProofDialog providers={chosen} claim={claim} onClose={() => setIsProving(false)} onDone={onClear} />
@@ -73,7 +74,7 @@ export function BulkStatuses({ chosen, onClear }: BulkProps<ProviderRow>) {
 type ClaimQuestionProps = { claim: StatusClaim; isBusy: boolean; onStay: () => void; onGo: () => void };
 
 function ClaimQuestion({ claim, ...answers }: ClaimQuestionProps) {
-  const rowsFocus = useRowsFocus(claim.providers);
+  const rowsFocus = useRowsFocus();
   return (
     <QuestionDialog
       {...rowsFocus}

@@ -7,7 +7,7 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { LeaveDialog } from "@/components/admin/form/leave-dialog";
 import { useOpenForm } from "@/components/admin/form/open-forms";
-import { useRowsFocus } from "@/components/admin/list/use-rows-focus";
+import { useRowsFocus } from "@/components/admin/list/row-focus";
 import { ProofFields } from "@/components/admin/providers/proof-fields";
 import { effectOf, subjectOf } from "@/components/admin/providers/status-claim";
 import type { useStatusClaim } from "@/components/admin/providers/use-status-claim";
@@ -21,17 +21,17 @@ import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/provi
 type ProofDialogProps = {
   providers: readonly ProviderRow[];
   claim: ReturnType<typeof useStatusClaim>;
-  menu?: RefObject<HTMLElement | null>;
+  opener?: RefObject<HTMLElement | null>; // By default, the row
   onClose: () => void;
   onDone?: () => void;
 };
 
 const toldByToast = () => {};
 
-export function ProofDialog({ providers, claim, menu, onClose, onDone }: ProofDialogProps) {
+export function ProofDialog({ providers, claim, opener, onClose, onDone }: ProofDialogProps) {
   const [chosen, setChosen] = useState<ProviderStatus>();
   const [isAsking, setIsAsking] = useState(false);
-  const rowsFocus = useRowsFocus(providers, menu);
+  const rowsFocus = useRowsFocus(opener);
   const [first, ...others] = providers;
   const present = others.length > 0 ? null : (first?.status ?? null);
   // A colleague may have set the same status in the meantime.

@@ -1,16 +1,16 @@
-import { ShieldCheck, Star } from "lucide-react";
-import { RowButton } from "@/components/admin/list/row-action";
+import { Star } from "lucide-react";
 import { SubjectCell } from "@/components/admin/list/subject-cell";
 import type { Column } from "@/components/admin/list/table-column";
 import { LocalTime } from "@/components/admin/local-time";
+import { RowStrip } from "@/components/admin/providers/row-strip";
 import { StatusMenu } from "@/components/admin/providers/status-menu";
-import { useStatusClaim } from "@/components/admin/providers/use-status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import { OutwardLink } from "@/components/shared/layout/outward-link";
 import { TypeBadge } from "@/components/shared/providers/provider-badges";
 import { formatAge, formatAgo, formatDateTime } from "@/lib/dates";
 import { isWebLink } from "@/lib/input/links";
 import { PROVIDER_LIST } from "@/lib/lists/rules";
+import { cn } from "@/lib/utils";
 
 export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
   {
@@ -22,7 +22,7 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
   {
     id: "game",
     header: "Game",
-    className: "w-[14%] truncate",
+    className: "w-[12%] truncate",
     narrow: "below",
     sortBy: PROVIDER_LIST.sorts.game,
     cell: ({ gameTitle }) => gameTitle ?? "Unknown Game",
@@ -30,7 +30,7 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
   {
     id: "status",
     header: "Status",
-    className: "column-status",
+    className: "w-48",
     narrow: "beside",
     sortBy: PROVIDER_LIST.sorts.status,
     cell: (provider) => <StatusMenu provider={provider} />,
@@ -46,15 +46,22 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
   {
     id: "updated",
     header: "Last Updated",
-    className: "column-updated figure w-26 whitespace-nowrap text-quiet text-xs",
+    className: "@max-[980px]/table:hidden figure w-26 whitespace-nowrap text-quiet text-xs",
     narrow: "nowhere",
     sortBy: PROVIDER_LIST.sorts.updated,
     cell: ({ updatedAt }) => <LocalTime at={updatedAt} />,
   },
   {
+    id: "strip",
+    header: "Last 30 days",
+    className: "w-28 max-[90rem]:hidden",
+    narrow: "nowhere",
+    cell: ({ id, statusChangedAt }) => <RowStrip id={id} changedAt={statusChangedAt} />,
+  },
+  {
     id: "verified",
     header: "Verified",
-    className: "w-32 max-lg:w-36",
+    className: "w-28",
     narrow: "end",
     sortBy: PROVIDER_LIST.sorts.verified,
     cell: (provider) => <VerifiedCell provider={provider} />,
@@ -89,32 +96,16 @@ function ProviderName({ provider }: { provider: ProviderRow }) {
 }
 
 function VerifiedCell({ provider }: { provider: ProviderRow }) {
-  const claim = useStatusClaim();
-  const { name, isStale, verifiedBy } = provider;
+  const { isStale, verifiedBy } = provider;
   const verifiedAt = new Date(provider.verifiedAt);
   const now = new Date();
   return (
-    <div className="verified-cell" data-stale={isStale || undefined}>
-      <time
-        dateTime={provider.verifiedAt}
-        title={`${formatDateTime(verifiedAt)} UTC${verifiedBy ? ` by ${verifiedBy}` : ""}`}
-      >
-        {isStale ? (
-          <>
-            not re-checked <span>for {formatAge(verifiedAt, now)}</span>
-          </>
-        ) : (
-          formatAgo(verifiedAt, now)
-        )}
-      </time>
-      <RowButton
-        icon={ShieldCheck}
-        label={`Verify ${name}`}
-        tooltip="Verify (V)"
-        aria-keyshortcuts="v"
-        aria-disabled={claim.isPending}
-        onClick={() => !claim.isPending && claim.mutate({ providers: [provider] })}
-      />
-    </div>
+    <time
+      className={cn("block text-xs leading-4", isStale ? "text-updating" : "text-quiet")}
+      dateTime={provider.verifiedAt}
+      title={`${formatDateTime(verifiedAt)} UTC${verifiedBy ? ` by ${verifiedBy}` : ""}`}
+    >
+      {isStale ? `not re-checked for ${formatAge(verifiedAt, now)}` : formatAgo(verifiedAt, now)}
+    </time>
   );
 }

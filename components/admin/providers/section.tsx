@@ -1,15 +1,15 @@
 "use client";
 
-import { MessageSquarePlus } from "lucide-react";
+import { MessageSquarePlus, ShieldCheck } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useAdmin } from "@/components/admin/admin-context";
 import { ahead, defineSection, FIVE_MINUTES, TWO_MINUTES } from "@/components/admin/define-section";
 import { FormSpinner } from "@/components/admin/form/form-spinner";
-import { RecordActions } from "@/components/admin/list/row-action";
+import { RecordActions, RowButton } from "@/components/admin/list/row-action";
 import { BulkStatuses } from "@/components/admin/providers/bulk-statuses";
 import { DeleteProvider } from "@/components/admin/providers/delete-provider";
 import { PROVIDER_COLUMNS } from "@/components/admin/providers/provider-columns";
-import { useStatusKeys } from "@/components/admin/providers/use-status-claim";
+import { useStatusClaim, useStatusKeys } from "@/components/admin/providers/use-status-claim";
 import { useChoices } from "@/components/admin/query/record-choices";
 import {
   type GameRow,
@@ -60,17 +60,12 @@ export const PROVIDERS = defineSection<ProviderRow>({
       all: "All Games",
       useOptions: () => [...useChoices(gamesQuery, titleOf), NO_GAME],
     },
-    {
-      name: "check",
-      label: "Filter by last check",
-      all: "Any Check",
-      useOptions: () => CHECKS,
-    },
   ],
+  menuFilters: [{ name: "check", label: "Last check", options: CHECKS }],
   mark: ({ status }) => <StatusIcon status={status} className="size-4" />,
   siteHref: providerPlace,
   actions: (provider, onDelete) => <ProviderActions provider={provider} onDelete={onDelete} />,
-  actionsClassName: "provider-actions",
+  actionsClassName: "w-36 max-lg:w-52",
   bulk: {
     fields: [
       {
@@ -113,10 +108,10 @@ function providerPlace({ id, gameId }: ProviderRow): string | null {
 function ProviderActions({ provider, onDelete }: { provider: ProviderRow; onDelete: () => void }) {
   const { id, name } = provider;
   const { sections } = useAdmin();
+  const claim = useStatusClaim();
   const review = {
     icon: MessageSquarePlus,
     label: "Add review",
-    description: `Add review for ${name}`,
     href: `/admin/reviews/create?provider=${id}`,
   };
   const mayReview = sections.some(({ key }) => key === "reviews");
@@ -126,8 +121,17 @@ function ProviderActions({ provider, onDelete }: { provider: ProviderRow; onDele
       id={id}
       name={name}
       siteHref={providerPlace(provider)}
-      extras={mayReview ? [review] : []}
+      extra={mayReview && review}
       onDelete={onDelete}
-    />
+    >
+      <RowButton
+        icon={ShieldCheck}
+        label={`Verify ${name}`}
+        tooltip="Verify (V)"
+        aria-keyshortcuts="v"
+        aria-disabled={claim.isPending}
+        onClick={() => !claim.isPending && claim.mutate({ providers: [provider] })}
+      />
+    </RecordActions>
   );
 }

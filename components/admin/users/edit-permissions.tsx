@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { isSame } from "@/components/admin/form/form-values";
 import { LeaveDialog } from "@/components/admin/form/leave-dialog";
 import { useOpenForm } from "@/components/admin/form/open-forms";
-import { useRowsFocus } from "@/components/admin/list/use-rows-focus";
+import { useRowsFocus } from "@/components/admin/list/row-focus";
 import {
   type PermissionRow,
   permissionsQuery,
@@ -47,7 +47,7 @@ type EditPermissionsProps = { user: UserRow; onClose: () => void };
 export function EditPermissions({ user, onClose }: EditPermissionsProps) {
   const { flags, setFlags, stored, failure } = useStoredFlags(user);
   const [isAsking, setIsAsking] = useState(false);
-  const rowFocus = useRowsFocus([user]);
+  const rowFocus = useRowsFocus();
   const isChanged = flags !== null && !isSame(flags, stored?.flags);
   useOpenForm(isChanged);
   // No draft: permissions should be decided on current data.

@@ -1,14 +1,18 @@
 const places = new Map<string, number>();
 let isReturning = false;
 
+export function keepPlace(): void {
+  isReturning = false;
+  places.set(window.location.href, window.scrollY);
+}
+
+/** Where this page was left, in px. */
+export const keptTop = (): number => places.get(window.location.href) ?? 0;
+
 if (typeof window !== "undefined") {
   // In the capture phase, before Next's listener renders the page.
   window.addEventListener("popstate", () => (isReturning = true), { capture: true });
-  const leave = () => {
-    isReturning = false;
-    places.set(window.location.href, window.scrollY);
-  };
-  window.addEventListener("click", leave, { capture: true });
+  window.addEventListener("click", keepPlace, { capture: true });
 }
 
 export function isOnTheWayBack(): boolean {

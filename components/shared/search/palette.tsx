@@ -210,9 +210,9 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
         </Command.List>
         {actions.length > 0 && found && found.providers.length > 0 && !acting && (
           <p className="border-hairline border-t px-5 py-2 text-quiet text-xs max-sm:hidden">
-            <kbd className="figure">→</kbd> shows the actions of a provider, as does a letter after its name:{" "}
-            {actions.map(({ key }) => key.toUpperCase()).join(", ")}. <kbd className="figure">Enter</kbd> runs
-            one.
+            <kbd className="figure">→</kbd> shows a provider's actions. You can also type its name and{" "}
+            {actions.map(({ key }) => key.toUpperCase()).join(", ")}, then press{" "}
+            <kbd className="figure">Enter</kbd>.
           </p>
         )}
       </Command>

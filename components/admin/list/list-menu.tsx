@@ -1,15 +1,18 @@
 "use client";
 
-import { FileDown } from "lucide-react";
+import { Ellipsis, FileDown, FileUp, Keyboard } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
+import type { ColumnChoice } from "@/components/admin/list/use-columns";
 import type { ListState } from "@/components/admin/list/use-list-state";
 import type { Resource } from "@/components/admin/resource";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
+  DropdownMenuCheckboxItem,
   DropdownMenuContent,
   DropdownMenuItem,
+  DropdownMenuLabel,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
@@ -19,14 +22,16 @@ const ImportDialog = dynamic(() =>
   import("@/components/admin/transfer/import-dialog").then((loaded) => loaded.ImportDialog),
 );
 
-type TransferMenuProps = {
+type ListMenuProps = {
   resource: Resource;
   state: ListState;
   filters: readonly string[];
+  columns: ColumnChoice;
   isImportable: boolean;
+  onKeys: () => void;
 };
 
-function exportHref({ resource, state, filters }: TransferMenuProps, format: "csv" | "json"): string {
+function exportHref({ resource, state, filters }: ListMenuProps, format: string): string {
   const params = new URLSearchParams({ format });
   const chosen = { q: state.search, sort: state.sort };
   for (const [name, value] of Object.entries(chosen)) if (value) params.set(name, value);
@@ -34,32 +39,52 @@ function exportHref({ resource, state, filters }: TransferMenuProps, format: "cs
   return `${resource.path}/export?${params}`;
 }
 
-export function TransferMenu(props: TransferMenuProps) {
-  const { resource, isImportable } = props;
+export function ListMenu(props: ListMenuProps) {
+  const { resource, columns, isImportable, onKeys } = props;
   const [isImporting, setIsImporting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button ref={opener} variant="secondary" className="max-sm:size-11 max-sm:p-0 sm:ml-auto">
-            <FileDown aria-hidden />
-            <span className="max-sm:sr-only">{isImportable ? "Import / export" : "Export"}</span>
+          <Button
+            ref={opener}
+            variant="ghost"
+            size="icon"
+            className="ml-auto max-sm:size-11"
+            aria-label="List options"
+            data-tooltip="List options"
+          >
+            <Ellipsis aria-hidden />
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
-          {(["csv", "json"] as const).map((format) => (
+          <div className="max-lg:hidden">
+            <DropdownMenuLabel>Columns</DropdownMenuLabel>
+            {columns.choices.map(({ id, header, isShown }) => (
+              <DropdownMenuCheckboxItem key={id} checked={isShown} onCheckedChange={() => columns.toggle(id)}>
+                {header}
+              </DropdownMenuCheckboxItem>
+            ))}
+            <DropdownMenuSeparator />
+            <DropdownMenuItem onSelect={onKeys} aria-keyshortcuts="?">
+              <Keyboard aria-hidden />
+              Keyboard shortcuts
+            </DropdownMenuItem>
+          </div>
+          {["csv", "json"].map((format) => (
             <DropdownMenuItem key={format} asChild>
               <a href={exportHref(props, format)} download>
+                <FileDown aria-hidden />
                 {`Export ${format.toUpperCase()}`}
               </a>
             </DropdownMenuItem>
           ))}
           {isImportable && (
-            <>
-              <DropdownMenuSeparator />
-              <DropdownMenuItem onSelect={() => setIsImporting(true)}>Import a file...</DropdownMenuItem>
-            </>
+            <DropdownMenuItem onSelect={() => setIsImporting(true)}>
+              <FileUp aria-hidden />
+              Import a file…
+            </DropdownMenuItem>
           )}
         </DropdownMenuContent>
       </DropdownMenu>

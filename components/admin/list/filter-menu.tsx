@@ -1,0 +1,147 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ListFilter, Pencil, Plus, Users, X } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { Fragment, useRef, useState } from "react";
+import type { ColumnChoice } from "@/components/admin/list/use-columns";
+import { COLUMNS, type ListState, showQuery } from "@/components/admin/list/use-list-state";
+import { ViewDialog } from "@/components/admin/list/view-dialog";
+import { type ViewRow, viewsQuery } from "@/components/admin/query/resources";
+import type { MenuFilter } from "@/components/admin/section-record";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import type { SectionKey } from "@/lib/permissions";
+
+type FilterMenuProps = {
+  section: SectionKey;
+  filters: readonly MenuFilter[];
+  state: ListState;
+  columns: ColumnChoice;
+};
+
+function sorted(query: string): string {
+  const params = new URLSearchParams(query);
+  params.sort();
+  return params.toString();
+}
+
+function usePresentQuery({ named }: ColumnChoice): string {
+  const params = new URLSearchParams(useSearchParams());
+  if (named) params.set(COLUMNS, named);
+  else params.delete(COLUMNS);
+  return params.toString();
+}
+
+/** Also has the saved views, because a view is a set of filters. */
+export function FilterMenu({ section, filters, state, columns }: FilterMenuProps) {
+  const { data: views = [] } = useQuery(viewsQuery(section));
+  const query = usePresentQuery(columns);
+  // Undefined: no dialog. Null: a new view.
+  const [edited, setEdited] = useState<ViewRow | null | undefined>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const current = views.find((view) => sorted(view.query) === sorted(query));
+  const chosen = filters.flatMap(({ name, options }) =>
+    options.filter(({ value }) => value === state.filter(name)).map(({ label }) => ({ name, label })),
+  );
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button
+            ref={opener}
+            variant="secondary"
+            className="max-w-56 max-sm:h-11"
+            aria-label={current && `Filter, view: ${current.name}`}
+          >
+            <ListFilter className={current && "text-accent"} aria-hidden />
+            <span className="truncate">{current?.name ?? "Filter"}</span>
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start" className="max-w-80">
+          {filters.map(({ name, label, options }) => (
+            <Fragment key={name}>
+              <DropdownMenuLabel>{label}</DropdownMenuLabel>
+              <DropdownMenuRadioGroup
+                aria-label={label}
+                value={state.filter(name)}
+                onValueChange={(value) => state.set({ [name]: value })}
+              >
+                {[{ value: "", label: "Any" }, ...options].map((option) => (
+                  <DropdownMenuRadioItem key={option.value} value={option.value}>
+                    {option.label}
+                  </DropdownMenuRadioItem>
+                ))}
+              </DropdownMenuRadioGroup>
+              <DropdownMenuSeparator />
+            </Fragment>
+          ))}
+          {views.length > 0 && <DropdownMenuLabel>Views</DropdownMenuLabel>}
+          {views.map((view) => (
+            <DropdownMenuItem
+              key={view.id}
+              aria-current={view === current || undefined}
+              onSelect={() => showQuery(view.query)}
+              className="aria-[current]:font-medium aria-[current]:text-accent"
+            >
+              <span className="min-w-0 flex-1 truncate">{view.name}</span>
+              {view.isShared && (
+                <>
+                  <Users className="text-quiet" aria-hidden />
+                  <span className="sr-only">shared by {view.owner}</span>
+                </>
+              )}
+            </DropdownMenuItem>
+          ))}
+          {current?.mayChange && (
+            <DropdownMenuItem onSelect={() => setEdited(current)}>
+              <Pencil aria-hidden />
+              Change this view…
+            </DropdownMenuItem>
+          )}
+          {!current && (
+            <DropdownMenuItem onSelect={() => setEdited(null)}>
+              <Plus aria-hidden />
+              Save this view…
+            </DropdownMenuItem>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {chosen.map(({ name, label }) => (
+        <Button
+          key={name}
+          variant="secondary"
+          size="sm"
+          className="rounded-full bg-accent-soft max-sm:h-11"
+          aria-label={`Remove ${label}`}
+          onClick={() => {
+            state.set({ [name]: "" });
+            opener.current?.focus();
+          }}
+        >
+          {label}
+          <X className="size-3.5" aria-hidden />
+        </Button>
+      ))}
+      {edited !== undefined && (
+        <ViewDialog
+          section={section}
+          view={edited}
+          query={query}
+          views={views}
+          opener={opener}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import type { Column } from "@/components/admin/list/table-column";
+import { COLUMNS, type ListState } from "@/components/admin/list/use-list-state";
+import { useInBrowser } from "@/components/ui/use-is-hydrated";
+
+export type ColumnChoice = {
+  choices: readonly { id: string; header: string; isShown: boolean }[];
+  toggle: (id: string) => void;
+  named: string; // Empty for all
+};
+
+function readStored(name: string): string {
+  try {
+    return localStorage.getItem(name) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function store(name: string, ids: string) {
+  try {
+    localStorage.setItem(name, ids);
+  } catch {
+    // Storage is blocked: the choice lasts until the list is left.
+  }
+}
+
+/** Columns in the URL take precedence over those stored in the browser. */
+export function useColumns<Row>(
+  { key, columns }: { key: string; columns: readonly Column<Row>[] },
+  state: ListState,
+): ColumnChoice & { shown: readonly Column<Row>[] } {
+  const name = `columns:${key}`;
+  const stored = useInBrowser(() => readStored(name), "");
+  const [chosen, setChosen] = useState<string>();
+  const addressed = state.filter(COLUMNS);
+  const named = addressed || (chosen ?? stored);
+  return useMemo(() => {
+    const subject = columns.find(({ isTitle }) => isTitle) ?? columns[0];
+    const ids = named ? named.split(",") : columns.map(({ id }) => id);
+    const isShown = (column: Column<Row>) => column === subject || ids.includes(column.id);
+    const shown = columns.filter(isShown);
+    return {
+      shown,
+      choices: columns
+        .filter((column) => column !== subject)
+        .map((column) => ({ id: column.id, header: column.header, isShown: isShown(column) })),
+      toggle(id) {
+        const next = columns.filter((column) => isShown(column) !== (column.id === id));
+        const text = next.map((column) => column.id).join(",");
+        if (addressed) return state.set({ [COLUMNS]: text });
+        const kept = next.length === columns.length ? "" : text;
+        store(name, kept);
+        setChosen(kept);
+      },
+      named: shown.length === columns.length ? "" : named,
+    };
+  }, [columns, named, addressed, state, name]);
+}

@@ -1,0 +1,25 @@
+import { useMemo, useState } from "react";
+import type { Selection } from "@/components/admin/list/table-column";
+
+const anyRow = () => true;
+
+/** Rows that are no longer shown aren't selected. */
+export function useSelection<Row extends { id: number }>(
+  rows: readonly Row[] | undefined,
+  name: (row: Row) => string,
+  canChoose: (row: Row) => boolean = anyRow,
+): Selection<Row> {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  return useMemo(() => {
+    const shown = rows?.filter((row) => chosen.has(row.id) && canChoose(row)) ?? [];
+    const ids = new Set(shown.map(({ id }) => id));
+    return {
+      ids,
+      choose: (next) => setChosen(new Set(next.map(({ id }) => id))),
+      toggle: ({ id }) =>
+        setChosen(new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id])),
+      name,
+      canChoose,
+    };
+  }, [rows, chosen, name, canChoose]);
+}

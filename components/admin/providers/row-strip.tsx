@@ -1,0 +1,59 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Strip } from "@/components/shared/history/strip";
+import { callApi } from "@/lib/api-client";
+import { describeStrip, stripParts } from "@/lib/history/strip";
+
+const AT_ONCE = 200; // Ids per request
+
+type Asked = { ids: Set<number>; answer: Promise<Map<number, string>> };
+
+let asked: Asked | null = null;
+
+async function readStrips(ids: ReadonlySet<number>): Promise<Map<number, string>> {
+  const rows = (await callApi("GET", `/api/providers/strips?ids=${[...ids].join(",")}`)) as {
+    id: number;
+    strip: string;
+  }[];
+  return new Map(rows.map(({ id, strip }) => [id, strip]));
+}
+
+/** Batched with other rows that appear at the same time. */
+function stripOf(id: number): Promise<string> {
+  if (!asked || asked.ids.size >= AT_ONCE) {
+    const ids = new Set<number>();
+    const next: Asked = {
+      ids,
+      answer: new Promise((resolve) => setTimeout(resolve, 20)).then(() => {
+        if (asked === next) asked = null;
+        return readStrips(ids);
+      }),
+    };
+    asked = next;
+  }
+  asked.ids.add(id);
+  return asked.answer.then((strips) => strips.get(id) ?? "");
+}
+
+/** Refetched when the status changes. */
+export function RowStrip({ id, changedAt }: { id: number; changedAt: string }) {
+  const { data } = useQuery({
+    queryKey: ["strip", id, changedAt],
+    queryFn: () => stripOf(id),
+    gcTime: 60_000,
+  });
+  const drawn = useMemo(
+    () => (data ? { parts: stripParts(data), label: describeStrip(data) } : null),
+    [data],
+  );
+  return (
+    drawn && (
+      <Strip
+        {...drawn}
+        className="h-3.5 w-15 [mask:linear-gradient(to_right,#000_70%,transparent_70%)_0_0/2px_100%]"
+      />
+    )
+  );
+}
