@@ -1,6 +1,7 @@
 "use client";
 
 import { ShieldCheck } from "lucide-react";
+import { STATUS_KEYS } from "@/components/admin/providers/status-claim";
 import { useStatusClaim, warnUnchanged } from "@/components/admin/providers/use-status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import type { ProviderAction } from "@/components/shared/search/provider-actions";
@@ -10,7 +11,6 @@ import { callApi, errorSentence } from "@/lib/api-client";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import type { FoundProvider } from "@/lib/search/answers";
 
-const KEYS = { undetected: "u", detected: "d", updating: "p" } as const;
 const ORDER = ["detected", "undetected", "updating"] as const;
 
 export function usePaletteActions(): ProviderAction[] {
@@ -26,7 +26,7 @@ export function usePaletteActions(): ProviderAction[] {
   };
   return [
     ...ORDER.map((status) => ({
-      key: KEYS[status],
+      key: STATUS_KEYS[status],
       label: `Mark as ${status}`,
       shape: <StatusIcon status={status} />,
       act: (provider: FoundProvider) => void act(provider, status),
