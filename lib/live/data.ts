@@ -14,13 +14,16 @@ export async function readStatusEvents(asked: EventsAsked): Promise<EventsRead> 
   const { rows } = await sql<EventsRead>`
     with newest as (select coalesce(max(id), 0) as id from status_events),
     sent_events as (
-      select e.id, e.provider_id as "providerId", p.game_id as "gameId", e.status,
+      select e.id, e.provider_id as "providerId", g.id as "gameId", e.status,
         e.previous_status as "previousStatus", ${jsonMoment(sql<Date>`e.at`)} as at, e.is_withdrawal as "isWithdrawal",
         ${jsonMoment(sql<Date>`p.status_changed_at`)} as since, ${jsonMoment(sql<Date>`p.verified_at`)} as "verifiedAt",
-        ${isStale()} as "isStale"
+        ${isStale()} as "isStale",
+        case when l.id is not null then json_build_object('id', l.id, 'label', l.label, 'kind', l.kind,
+          'happenedAt', ${jsonMoment(sql<Date>`l.happened_at`)}) end as patch
       from status_events e
-      join providers p on p.id = e.provider_id
-      left join games g on g.id = p.game_id
+      left join providers p on p.id = e.provider_id
+      left join patches l on l.id = e.patch_id
+      left join games g on g.id = coalesce(p.game_id, l.game_id)
       where ${gameIsVisible(null)} and e.id > least(${after}::int,
         case when ${resumed}::int is not null then
           greatest(${resumed}::int, (select id from newest) - ${MOST_EVENTS}::int) end)

@@ -1,6 +1,12 @@
 import { IdText } from "@/lib/input/ids";
 import * as z from "@/lib/input/zod";
 
+export type PatchEvent = {
+  id: number;
+  gameId: number;
+  patch: { id: number; label: string; kind: string; happenedAt: string };
+};
+
 /** A verification if both statuses are equal; a withdrawal has the fields of the status that applies again. */
 export type StatusEvent = {
   id: number;
@@ -13,7 +19,10 @@ export type StatusEvent = {
   since: string;
   verifiedAt: string;
   isStale: boolean;
+  patch?: undefined;
 };
+
+export type LiveEvent = StatusEvent | PatchEvent;
 
 /** Empty means the whole catalogue. */
 export type EventFilter = { game?: number; provider?: number };
@@ -27,7 +36,7 @@ export type EventsAsked = {
 
 export type EventsRead = {
   position: number; // The last event id, hidden events included
-  events: StatusEvent[]; // Visible to visitors, oldest first
+  events: LiveEvent[]; // Visible to visitors, oldest first
   games: number[]; // The requested games and providers that visitors can see
   providers: number[];
 };
@@ -59,11 +68,27 @@ export const positionHeader = (position: number): [name: string, value: string] 
   `live;desc="${position}"`,
 ];
 
-export function eventText({ id, isWithdrawal, since, verifiedAt, isStale, ...facts }: StatusEvent): string {
+export function eventText(event: LiveEvent): string {
+  if (event.patch) return frame(event.id, "patch", { gameId: event.gameId, ...event.patch });
+  return statusText(event);
+}
+
+const frame = (id: number, name: string, data: object) =>
+  `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+function statusText({
+  id,
+  isWithdrawal,
+  since,
+  verifiedAt,
+  isStale,
+  patch: _,
+  ...facts
+}: StatusEvent): string {
   const kind = facts.status === facts.previousStatus ? "verified" : "status";
   const name = isWithdrawal ? "withdrawn" : kind;
   const data = isWithdrawal ? { ...facts, since, verifiedAt, isStale } : facts;
-  return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+  return frame(id, name, data);
 }
 
 /** A comment that sets the id without an event, so that clients that haven't received one can resume, too. */
@@ -71,5 +96,6 @@ export const positionText = (position: number): string => `: still here\nid: ${p
 
 export const retryText = (milliseconds: number): string => `retry: ${Math.round(milliseconds)}\n\n`;
 
-export const concerns = (event: StatusEvent, { game, provider }: EventFilter): boolean =>
-  (game === undefined || event.gameId === game) && (provider === undefined || event.providerId === provider);
+export const concerns = (event: LiveEvent, { game, provider }: EventFilter): boolean =>
+  (game === undefined || event.gameId === game) &&
+  (provider === undefined || (!event.patch && event.providerId === provider));

@@ -26,7 +26,7 @@ const CATCH_UP_MS = 1_000;
 const RETRY_MS = { least: 2_000, spread: 3_000 };
 /** By then the notice has arrived, or the response cache has discarded its entries (docs/decisions/0010). */
 const SETTLING_MS = 2_000;
-const MAKERS = new Set(["*", "status_intervals", "verifications"]);
+const MAKERS = new Set(["*", "status_intervals", "verifications", "patches"]);
 const SEEN_BY = new Set(["games", "providers"]);
 
 type Joining = { stream: EventStream; since: number | null; settle: (isOpen: boolean) => void };

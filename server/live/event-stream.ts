@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { Counter } from "prom-client";
-import { concerns, type EventFilter, eventText, type StatusEvent } from "@/lib/runtime/events";
+import { concerns, type EventFilter, eventText, type LiveEvent } from "@/lib/runtime/events";
 
 const MAX_UNREAD_BYTES = 64 * 1024;
 
@@ -58,7 +58,7 @@ export class EventStream {
   }
 }
 
-export function batchesOf(events: readonly StatusEvent[]): (stream: EventStream) => Batch {
+export function batchesOf(events: readonly LiveEvent[]): (stream: EventStream) => Batch {
   const written = new Map<string, Batch>();
   return ({ key, filter }) => {
     const known = written.get(key);

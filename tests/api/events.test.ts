@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeGame } from "@/sample/factories";
-import { told, written } from "@/tests/api/back-office";
+import { makeAdmin, send, told, written } from "@/tests/api/back-office";
 import { call, callRaw, ORIGIN } from "@/tests/api/http";
 import {
   gameId,
@@ -73,6 +73,25 @@ test("sends changes and verifications once each, in commit order", async () => {
     const ids = reader.events.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
   }
+});
+
+test("sends patches as they are logged or changed, to streams of their game", async () => {
+  const { cookie } = await makeAdmin();
+  const provider = await make();
+  const [ofGame, ofProvider] = [await open(`?game=${gameId}`), await open(`?provider=${provider.id}`)];
+  const log = (id: number) => send("POST", `/api/games/${id}/patches`, { cookie, body: { label: "1.42" } });
+  await written(log(hiddenId), 201);
+  const { id, happenedAt } = await written<{ id: number; happenedAt: string }>(log(gameId), 201);
+  const common = { event: "patch", gameId, id, label: "1.42", happenedAt };
+  expect(await ofGame.first(1)).toEqual([{ ...common, kind: "update" }]);
+  const change = (body: object) => written(send("PUT", `/api/patches/${id}`, { cookie, body }));
+  await change({ note: "Not in the event" });
+  await change({ kind: "banwave" });
+  expect(await ofGame.first(2)).toEqual([
+    { ...common, kind: "update" },
+    { ...common, kind: "banwave" },
+  ]);
+  expect(ofProvider.events).toEqual([]);
 });
 
 test("the stream is public and never cached", async () => {

@@ -4,7 +4,7 @@ import type { ProviderStatus } from "@/lib/providers/vocabulary";
 const SETTLED_MS = 1_000; // After load, so that nothing waits for it; missed events are sent later
 
 export type StatusEvent = {
-  name: "status" | "verified" | "withdrawn";
+  name: "status" | "verified" | "withdrawn" | "patch";
   providerId: number;
   gameId: number | null;
   status: ProviderStatus;
@@ -37,7 +37,7 @@ export function followStatuses(onEvent: (event: StatusEvent) => void): () => voi
   const callOff = onceSettled(() => {
     stop = followStream({
       url: "/api/events",
-      names: ["status", "verified", "withdrawn"],
+      names: ["status", "verified", "withdrawn", "patch"],
       since: drawnAfter(),
       onEvent: ({ name, data }) => onEvent({ ...JSON.parse(data), name }),
     });
@@ -66,5 +66,7 @@ export function placesOf(event: StatusEvent): Element[] {
 
 /** The places for a link to the new order or entry, so that nothing moves while it's being read. */
 export function newsOf(event: StatusEvent): Element[] {
-  return event.name === "verified" ? [] : [...find("data-news", event), ...find("data-live", event)];
+  return ["verified", "patch"].includes(event.name)
+    ? []
+    : [...find("data-news", event), ...find("data-live", event)];
 }
