@@ -69,4 +69,5 @@ export const GAMES = defineSection<GameRow>({
   Form: dynamic(() => import("@/components/admin/games/game-form").then(({ GameForm }) => GameForm), {
     loading: FormSpinner,
   }),
+  Below: dynamic(() => import("@/components/admin/games/patch-panel").then(({ PatchPanel }) => PatchPanel)),
 });

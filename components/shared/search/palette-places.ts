@@ -4,6 +4,7 @@ export type PalettePlace = {
   label: string;
   href: string;
   alias?: string;
+  fill?: string; // Typed into the palette instead of opening the address
 };
 
 export type RecordPath = (kind: "game" | "provider", id: number) => string;

@@ -20,16 +20,16 @@ type PaletteItemProps = {
   detail?: string;
 };
 
+const ROW =
+  "flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 outline-accent -outline-offset-1 aria-selected:bg-accent-soft aria-selected:outline-1";
+const SHAPE = "grid size-5 shrink-0 place-items-center text-quiet [&>svg]:size-5";
+
 /** A link, so that it can open in a new tab. */
 export function PaletteItem({ value, href, shape, name, detail }: PaletteItemProps) {
   return (
     <Command.Item value={value} asChild>
-      <PageLink
-        href={href}
-        tabIndex={-1}
-        className="flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 outline-accent -outline-offset-1 aria-selected:bg-accent-soft aria-selected:outline-1"
-      >
-        <span className="grid size-5 shrink-0 place-items-center text-quiet [&>svg]:size-5">{shape}</span>
+      <PageLink href={href} tabIndex={-1} className={ROW}>
+        <span className={SHAPE}>{shape}</span>
         <span className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
           <span className="block min-w-0 truncate sm:flex-1">{name}</span>
           {detail && (
@@ -103,19 +103,30 @@ export function MoreRecords({ groups }: { groups: readonly FoundGroup[] }) {
   ));
 }
 
-export function PlaceRows({ places }: { places: readonly PalettePlace[] }) {
+type PlaceRowsProps = { places: readonly PalettePlace[]; onFill: (text: string) => void };
+
+export function PlaceRows({ places, onFill }: PlaceRowsProps) {
   if (places.length === 0) return null;
   return (
     <PaletteGroup heading="Go to">
-      {places.map(({ label, href }) => (
-        <PaletteItem
-          key={href}
-          value={`place-${href}`}
-          href={href}
-          shape={<DrawnIcon name="arrow-right" />}
-          name={label}
-        />
-      ))}
+      {places.map(({ label, href, fill }) =>
+        fill ? (
+          <Command.Item key={label} value={`place-${label}`} onSelect={() => onFill(fill)} className={ROW}>
+            <span className={SHAPE}>
+              <DrawnIcon name="arrow-right" />
+            </span>
+            {label}
+          </Command.Item>
+        ) : (
+          <PaletteItem
+            key={href}
+            value={`place-${href}`}
+            href={href}
+            shape={<DrawnIcon name="arrow-right" />}
+            name={label}
+          />
+        ),
+      )}
     </PaletteGroup>
   );
 }
@@ -138,11 +149,9 @@ export function PaletteActions({ provider, actions, onAct, hint }: PaletteAction
           key={action.key}
           value={actionRow(action, provider)}
           onSelect={() => onAct(action, provider)}
-          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 outline-accent -outline-offset-1 aria-selected:bg-accent-soft aria-selected:outline-1"
+          className={ROW}
         >
-          <span className="grid size-5 shrink-0 place-items-center text-quiet [&>svg]:size-5">
-            {action.shape}
-          </span>
+          <span className={SHAPE}>{action.shape}</span>
           <span className="min-w-0 flex-1 truncate">{action.label}</span>
           <kbd className="figure rounded border border-hairline px-1.5 text-quiet text-xs">
             {hint ?? action.key.toUpperCase()}

@@ -196,7 +196,7 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
                 />
               )}
               <MoreRecords groups={more} />
-              <PlaceRows places={shownPlaces} />
+              <PlaceRows places={shownPlaces} onFill={setText} />
               {asked !== "" && (
                 <PaletteItem
                   value="all"
