@@ -13,6 +13,11 @@ const Item = z.object({
   updatedAt: z.iso.datetime(),
 });
 
+const patch = z
+  .string()
+  .nullable()
+  .meta({ description: "Of the topic patched: the version, if all items wait for the same patch." });
+
 const Figure = z.object({ now: z.int(), before: z.int() });
 
 export const OverviewAnswer = z
@@ -22,6 +27,7 @@ export const OverviewAnswer = z
         z.object({
           key: z.enum(TOPIC_KEYS),
           count: z.int().meta({ description: `At most ${MOST_COUNTED + 1}, which means more.` }),
+          patch,
           items: z.array(Item).meta({ description: "The first one." }),
         }),
       )
@@ -53,6 +59,7 @@ export const TopicCountsAnswer = z
     z.object({
       key: z.enum(TOPIC_KEYS),
       count: z.int().meta({ description: `At most ${MOST_NOTED + 1}, which means more.` }),
+      patch,
     }),
   )
   .meta({ id: "TopicCounts", description: "Topics that need attention, without empty ones." });

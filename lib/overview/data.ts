@@ -41,6 +41,20 @@ function deals(where: RawBuilder<boolean>, order: RawBuilder<unknown>, at: RawBu
 function topicRows(viewer: Viewer): Record<TopicKey, Rows> {
   const soon = sql`now() + make_interval(days => ${ENDING_DAYS}::int)`;
   return {
+    patched: {
+      table: "providers",
+      from: sql`(
+        select p.id, p.name, p.updated_at, p.verified_at, g.title || ' · patch ' || l.label as place, l.id as patch_id, l.label
+        from games g
+        join providers p on p.game_id = g.id and p.verified_at < g.patched_at
+        cross join lateral (
+          select id, label from patches where game_id = g.id order by happened_at desc, id desc limit 1
+        ) l)`,
+      where: sql`true`,
+      order: sql`r.patch_id desc, r.verified_at, r.id`,
+      detail: sql`r.place`,
+      at: sql`r.verified_at`,
+    },
     stale: {
       table: "providers",
       where: sql`r.verified_at < ${staleBefore()}`,
@@ -104,6 +118,10 @@ const rowsOf = ({ table, from = sql.table(table), where }: Rows) => sql`${from} 
 const countOf = (rows: Rows, most: number) =>
   sql`(select count(*) from (select from ${rowsOf(rows)} limit ${most + 1}) counted)::int`;
 
+/** Null if there are several. */
+const onlyPatch = (rows: Rows) =>
+  sql`(select case when count(distinct r.patch_id) = 1 then min(r.label) end from ${rowsOf(rows)})`;
+
 function itemsOf(rows: Rows) {
   const { table, order, name = NAMES[table] ?? TITLE, detail = NOTHING, at = NOTHING } = rows;
   return sql`(select coalesce(json_agg(item), '[]') from (
@@ -120,7 +138,10 @@ async function eachTopic<Topic extends TopicCount>(
   const all = topicRows(viewer);
   const mine = TOPIC_KEYS.filter((key) => can(viewer, TOPICS[key].section));
   if (mine.length === 0) return [];
-  const queries = mine.map((key) => sql`select ${key}::text as key, ${columns(all[key])}`);
+  const queries = mine.map((key) => {
+    const patch = key === "patched" ? onlyPatch(all[key]) : NOTHING;
+    return sql`select ${key}::text as key, ${patch}::text as patch, ${columns(all[key])}`;
+  });
   const { rows } = await sql<Topic>`${sql.join(queries, sql` union all `)}`.execute(db);
   return rows.filter(({ count }) => count > 0);
 }

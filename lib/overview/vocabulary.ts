@@ -13,6 +13,11 @@ type Topic = {
 };
 
 const NAMED = {
+  patched: {
+    section: "providers",
+    title: "Not re-checked since a patch",
+    choice: "Not re-checked since a patch",
+  },
   stale: { section: "providers", title: "Statuses to re-check", query: "check=stale" },
   gameless: { section: "providers", title: "Providers without a game", query: "game=null" },
   ended: { section: "deals", title: "Ended deals", choice: "Ended" },
@@ -49,6 +54,10 @@ export type TopicKey = keyof typeof NAMED;
 export const TOPICS: Readonly<Record<TopicKey, Topic>> = NAMED;
 
 export const TOPIC_KEYS = Object.keys(NAMED) as TopicKey[];
+
+export function topicTitle({ key, patch }: { key: TopicKey; patch: string | null }): string {
+  return patch === null ? TOPICS[key].title : `Not re-checked since patch ${patch}`;
+}
 
 export function listOfTopic(key: TopicKey): SectionKey {
   const { list, section } = TOPICS[key];

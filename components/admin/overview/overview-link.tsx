@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LayoutDashboard } from "lucide-react";
 import { topicCountsQuery } from "@/components/admin/overview/overview-query";
 import { PageLink } from "@/components/shared/layout/page-link";
-import { countText, listOfTopic, MOST_NOTED, TOPICS, topicHref } from "@/lib/overview/vocabulary";
+import { countText, listOfTopic, MOST_NOTED, TOPICS, topicHref, topicTitle } from "@/lib/overview/vocabulary";
 import type { Section } from "@/lib/permissions";
 
 const SHOWN = 5;
@@ -37,16 +37,16 @@ export function OverviewLinks({
         )}
       </PageLink>
       <ul>
-        {open.slice(0, SHOWN).map(({ key, count }) => (
+        {open.slice(0, SHOWN).map(({ key, count, patch }) => (
           <li key={key}>
             <PageLink
               href={topicHref(key)}
               isReplacing
-              title={TOPICS[key].title}
+              title={topicTitle({ key, patch })}
               className="flex h-7 items-center gap-2.5 rounded-control px-2.5 text-quiet text-xs hover:bg-raised hover:text-text"
             >
               <span className="figure w-7 shrink-0 text-right">{countText(count, MOST_NOTED)}</span>
-              <span className="truncate">{TOPICS[key].title}</span>
+              <span className="truncate">{topicTitle({ key, patch })}</span>
             </PageLink>
           </li>
         ))}

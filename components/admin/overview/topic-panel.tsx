@@ -11,7 +11,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { callApi } from "@/lib/api-client";
 import { formatAge, formatShortDate } from "@/lib/dates";
 import type { OverviewItem, OverviewTopic } from "@/lib/overview/answers";
-import { countText, listOfTopic, TOPICS, type TopicKey, topicHref } from "@/lib/overview/vocabulary";
+import { countText, listOfTopic, type TopicKey, topicHref, topicTitle } from "@/lib/overview/vocabulary";
 import { cn } from "@/lib/utils";
 
 const SMALL = "h-8 px-2.5 max-lg:h-11";
@@ -25,7 +25,7 @@ function momentText(key: TopicKey, at: string | null, now: Date): string | null 
 
 export function TopicPanel({ topic, onDone }: { topic: OverviewTopic; onDone: () => void }) {
   const { key, count, items } = topic;
-  const { title } = TOPICS[key];
+  const title = topicTitle(topic);
   const list = useAdmin().sections.some((section) => section.key === listOfTopic(key)) && topicHref(key);
   const action = TOPIC_ACTIONS[key];
   const now = new Date();
@@ -149,15 +149,18 @@ const edits = (section: string, label: string): Way => ({
 
 const dealOff = switches("/api/deals", "PUT", "Deal", "Pause");
 
+const verify: Call = {
+  label: "Verify",
+  done: "Provider verified successfully",
+  failure: "Failed to update provider",
+  refreshes: ["/api/providers", "/api/games", "/api/updates", OVERVIEW_PATH],
+  call: (item, onAuditEntry) =>
+    callApi("POST", `/api/providers/${item.id}/verify`, {}, { ...version(item), onAuditEntry }),
+};
+
 const TOPIC_ACTIONS: Record<TopicKey, TopicAction> = {
-  stale: {
-    label: "Verify",
-    done: "Provider verified successfully",
-    failure: "Failed to update provider",
-    refreshes: ["/api/providers", "/api/games", "/api/updates", OVERVIEW_PATH],
-    call: (item, onAuditEntry) =>
-      callApi("POST", `/api/providers/${item.id}/verify`, {}, { ...version(item), onAuditEntry }),
-  },
+  patched: verify,
+  stale: verify,
   gameless: edits("providers", "Choose game"),
   ended: dealOff,
   soldOut: dealOff,
