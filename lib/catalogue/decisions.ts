@@ -58,6 +58,10 @@ const INSIGHTS: Term[] = [
     text: "The same shares and detections, grouped by today’s provider types and the twelve games with the most providers.",
   },
   {
+    name: "After patches",
+    text: "Detections of a game’s providers within 7 days after one of its patches, and all others. The time to our verdict is the median from a patch to our first check of each provider of its game.",
+  },
+  {
     name: "Longest streaks",
     text: "The ten longest undetected streaks that overlap the range, counted from their real start.",
   },
@@ -78,6 +82,13 @@ export const DECISIONS: DecisionPart[] = [
     blocks: [
       "Our team sets a status based on its own tests, on provider announcements and on independent reports from several people. A change can carry evidence: a link and a note. Both are public and stay in the history.",
       "A status is *verified* when it’s set, and again each time one of us checks it and finds it unchanged. The page shows the time and the author of the last check. If it hasn’t been checked for more than 14 days, it’s marked as not re-checked and its shape is hatched. It may still be right, but we haven’t looked.",
+    ],
+  },
+  {
+    id: "patches",
+    title: "After a patch",
+    blocks: [
+      "A patch of a game or of its protection, or a ban wave, can change what’s detected. Until we check a provider again, it’s marked as not re-checked since that patch, and it no longer counts as undetected right now.",
     ],
   },
   {

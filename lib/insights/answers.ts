@@ -29,6 +29,17 @@ export const InsightsAnswer = z
         seconds: z.number(),
       }),
     ),
+    patches: z
+      .object({
+        count: z.int(),
+        detectionsWithin7Days: z.int(),
+        detectionsOtherwise: z.int(),
+        medianSecondsToVerdict: z.number().nullable(),
+      })
+      .meta({
+        description:
+          "Patches in the range, detections of their games within 7 days after one and all others, and the median time from a patch to the first check of each provider of its game.",
+      }),
   })
   .meta({ id: "Insights" });
 

@@ -13,6 +13,7 @@ import type { ProviderStatus } from "@/lib/providers/vocabulary";
 
 const MOST_GAMES = 12;
 const MOST_RUNS = 10;
+const WITHIN_DAYS = 7;
 
 const database = () => readOf("status_intervals", "providers", "games");
 const isShown = gameIsVisible(null);
@@ -187,13 +188,51 @@ async function longestRuns({ from, to, endsNow }: HistoryRange): Promise<Insight
     .slice(0, MOST_RUNS);
 }
 
+type PatchFigures = { count: number; detectionsWithin7Days: number; medianSecondsToVerdict: number | null };
+
+async function patchFigures({ from, to }: HistoryRange): Promise<PatchFigures> {
+  const { rows } = await sql<PatchFigures>`
+    with logged as materialized (
+      select l.game_id, l.happened_at from patches l join games g on g.id = l.game_id
+      where ${gameIsVisible(null)} and l.happened_at >= ${from} and l.happened_at < ${to}
+    )
+    select
+      (select count(*) from logged)::int as count,
+      (
+        select count(*) from (select distinct game_id from logged) d
+        join providers p on p.game_id = d.game_id
+        join status_intervals i on i.provider_id = p.id
+        where i.status = 'detected' and not i.is_listing and i.began_at >= ${from} and i.began_at < ${to}
+          and exists (select from logged where game_id = p.game_id
+            and i.began_at between happened_at and happened_at + make_interval(days => ${WITHIN_DAYS}::int))
+      )::int as "detectionsWithin7Days",
+      (
+        select percentile_cont(0.5) within group (order by extract(epoch from c.at - happened_at)::float8)
+        from logged join providers p on p.game_id = logged.game_id
+        cross join lateral (
+          select least(
+            (select min(began_at) from status_intervals
+              where provider_id = p.id and not is_listing and began_at >= happened_at),
+            (select min(verified_at) from verifications where provider_id = p.id and verified_at >= happened_at)
+          ) as at
+        ) c
+        where c.at < ${to}
+      ) as "medianSecondsToVerdict"`.execute(
+    readOf("patches", "status_intervals", "verifications", "providers", "games"),
+  );
+  const [figures] = rows;
+  if (!figures) throw new Error("A statement gave no row.");
+  return figures;
+}
+
 /** docs/product/history.md#insights */
 export async function getInsights(range: HistoryRange): Promise<Insights> {
-  const [{ unit, bins, ...counted }, recovered, games, runs] = await Promise.all([
+  const [{ unit, bins, ...counted }, recovered, games, runs, ofPatches] = await Promise.all([
     countedBins(range),
     recoveries(range),
     countedGames(range),
     longestRuns(range),
+    patchFigures(range),
   ]);
   for (const { until, seconds } of runs) if (until === null) noteRun(seconds, range.to);
   const { series, types, ...whole } = insightFigures(bins, counted);
@@ -212,6 +251,7 @@ export async function getInsights(range: HistoryRange): Promise<Insights> {
     types: types.sort(byShare),
     games: games.sort(byShare),
     longestRuns: runs,
+    patches: { ...ofPatches, detectionsOtherwise: whole.detections - ofPatches.detectionsWithin7Days },
   };
 }
 

@@ -200,3 +200,61 @@ test("a page with a status duration is valid until the duration reads differentl
   expect(longestRuns).toHaveLength(1);
   expect(context.validUntil).toBe(now.getTime() + DAY / 10);
 });
+
+test("counts detections after patches and the time to the first check of each provider", async () => {
+  await prisma.provider.deleteMany();
+  const [one, other, hidden] = [makeGame(), makeGame(), makeGame({ isActive: false })];
+  const [game, quiet, unseen] = await Promise.all(
+    [one, other, hidden].map(async (data) => (await prisma.game.create({ data })).id),
+  );
+  const now = Date.now();
+  const ago = (days: number) => new Date(now - days * DAY);
+  const add = async (gameId: number | undefined, detectedDaysAgo: number, checkedDaysAgo: number | null) => {
+    const fields = {
+      gameId,
+      status: "detected",
+      statusChangedAt: ago(detectedDaysAgo),
+      createdAt: ago(90),
+    } as const;
+    const { id } = await prisma.provider.create({ data: makeProvider(fields) });
+    const interval = {
+      providerId: id,
+      status: "undetected",
+      beganAt: ago(90),
+      endedAt: ago(detectedDaysAgo),
+    } as const;
+    await prisma.statusInterval.create({ data: interval });
+    if (checkedDaysAgo === null) return;
+    await prisma.verification.create({
+      data: { providerId: id, status: "detected", verifiedAt: ago(checkedDaysAgo) },
+    });
+  };
+  for (const [gameId = 0, days = 0] of [
+    [game, 30],
+    [game, 10],
+    [unseen, 10],
+    [quiet, 200],
+  ]) {
+    await prisma.patch.create({ data: { gameId, label: "1", happenedAt: ago(days) } });
+  }
+  await add(game, 24, 9); // Within 7 days; 6 days, then 1 day
+  await add(game, 20, null); // Later; 10 days
+  await add(quiet, 9, null); // Another game
+  await add(unseen, 9, null);
+  const range = { from: ago(60), to: new Date(now), endsNow: true };
+  const { detections, patches } = await getInsights(range);
+  expect(detections).toBe(3);
+  expect(patches).toEqual({
+    count: 2,
+    detectionsWithin7Days: 1,
+    detectionsOtherwise: 2,
+    medianSecondsToVerdict: 6 * 86_400,
+  });
+  const none = await getInsights({ from: ago(29), to: ago(28), endsNow: false });
+  expect(none.patches).toEqual({
+    count: 0,
+    detectionsWithin7Days: 0,
+    detectionsOtherwise: 0,
+    medianSecondsToVerdict: null,
+  });
+});

@@ -32,6 +32,9 @@ export const GET = route({ access: "public", query: Query }, async ({ request, q
     all.medianRecoverySeconds === null
       ? null
       : `Median time to recover: ${formatDuration(all.medianRecoverySeconds * 1_000)}, from ${all.recoveries} recoveries.`,
+    all.patches.count === 0
+      ? null
+      : `After patches (${all.patches.count}): ${all.patches.detectionsWithin7Days} detections within 7 days, ${all.patches.detectionsOtherwise} others.`,
     "## By type",
     table(
       ["Type", ...HEAD],

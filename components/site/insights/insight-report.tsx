@@ -23,6 +23,35 @@ const rowOf = ({ shares, detections, providers }: Omit<Insights["types"][number]
 
 const HEADING = "mt-12 text-2xl";
 
+function AfterPatches({ patches }: Pick<Insights, "patches">) {
+  const { count, detectionsWithin7Days, detectionsOtherwise, medianSecondsToVerdict } = patches;
+  return (
+    <>
+      <h2 className={`${HEADING} mb-5`}>After patches</h2>
+      <FigureRow
+        figures={[
+          { name: "Patches", value: count.toLocaleString("en-US"), note: "in this period" },
+          {
+            name: "Detections after a patch",
+            value: detectionsWithin7Days.toLocaleString("en-US"),
+            note: "of the game’s providers, within 7 days",
+          },
+          {
+            name: "Other detections",
+            value: detectionsOtherwise.toLocaleString("en-US"),
+            note: "on other days or of other games",
+          },
+          {
+            name: "Median time to our verdict",
+            value: medianSecondsToVerdict === null ? "–" : formatDuration(medianSecondsToVerdict * 1_000),
+            note: "from a patch to our first check of each provider",
+          },
+        ]}
+      />
+    </>
+  );
+}
+
 export function InsightReport({ insights }: { insights: Insights }) {
   const { providers, shares, detections, recoveries, medianRecoverySeconds, longestRuns } = insights;
   const { series, detectionSeries, unit, types, games } = insights;
@@ -67,6 +96,7 @@ export function InsightReport({ insights }: { insights: Insights }) {
         drawing={drawDetections(detectionSeries)}
         values={detectionSeries.map((point) => point.detections)}
       />
+      {insights.patches.count > 0 && <AfterPatches patches={insights.patches} />}
       <h2 className={HEADING}>By type and by game</h2>
       <div className="mt-5 grid gap-8 lg:grid-cols-2">
         <Ranking
