@@ -12,6 +12,7 @@ import { bestStatus, countIn } from "@/lib/catalogue/standing";
 import { readOf } from "@/lib/database/db";
 import { formatLongDate } from "@/lib/dates";
 import { gameIsVisible } from "@/lib/games/visibility";
+import { beforePatch } from "@/lib/patches/latest";
 import { noteRead } from "@/lib/runtime/request-context";
 
 /** Null if visitors can't see it. */
@@ -20,7 +21,12 @@ export async function getProviderBadge(id: number): Promise<Badge | null> {
     .selectFrom("providers as p")
     .leftJoin("games as g", "g.id", "p.game_id")
     .select(["p.name", "p.status", "p.game_id as gameId", "g.title as gameTitle"])
-    .select(["p.status_changed_at as since", "p.verified_at as verifiedAt", isNotFresh().as("isStale")])
+    .select([
+      "p.status_changed_at as since",
+      "p.verified_at as verifiedAt",
+      isNotFresh().as("isStale"),
+      beforePatch(),
+    ])
     .where("p.id", "=", id)
     .where(gameIsVisible(null))
     .executeTakeFirst();
@@ -28,9 +34,11 @@ export async function getProviderBadge(id: number): Promise<Badge | null> {
   else noteRead(`game:${found.gameId}`);
   if (!found) return null;
   noteStaleness([found]);
-  const { name, status, gameTitle, since, verifiedAt, isStale: hasAged } = found;
+  const { name, status, gameTitle, since, verifiedAt, isStale: hasAged, beforePatch: patch } = found;
   const place = gameTitle ? ` for ${gameTitle}` : "";
-  const check = hasAged ? `, not checked again since ${formatLongDate(verifiedAt)}` : "";
+  const check = hasAged
+    ? `, not re-checked since ${patch ? `patch ${patch}` : formatLongDate(verifiedAt)}`
+    : "";
   const title = `${name}${place}: ${status} since ${formatLongDate(since)}${check}`;
   return { label: name, message: status, status, isStale: hasAged, title };
 }

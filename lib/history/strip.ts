@@ -7,7 +7,7 @@ import { formatListed } from "@/lib/history/wording";
 import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 const MINUTE = 60_000;
-const DAY_MINUTES = 24 * 60;
+export const DAY_MINUTES = 24 * 60;
 
 /** In minutes from the start of the bar; status null before the listing. */
 export type StripPart = { status: ProviderStatus | null; from: number; until: number };

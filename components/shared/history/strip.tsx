@@ -42,10 +42,11 @@ export function Strip({ parts, label, className }: StripProps) {
 
 type MarkedStripProps = StripProps & {
   staleFrom: number | null; // In minutes; hatched from here on
+  patches?: readonly number[]; // In minutes
   day: number | null;
 };
 
-export function MarkedStrip({ parts, staleFrom, day, label, className }: MarkedStripProps) {
+export function MarkedStrip({ parts, staleFrom, patches = [], day, label, className }: MarkedStripProps) {
   const days = stripDays(parts);
   const stale = staleFrom === null ? days : Math.max(0, staleFrom / MINUTES);
   return (
@@ -73,6 +74,15 @@ export function MarkedStrip({ parts, staleFrom, day, label, className }: MarkedS
           fill="url(#strip-hatch)"
         />
       )}
+      {patches.map((minute) => (
+        <rect
+          key={minute}
+          x={`${(minute / MINUTES / days) * 100}%`}
+          width="2"
+          height="100%"
+          className="fill-text"
+        />
+      ))}
       {day !== null && (
         <rect
           x={`${(day / days) * 100}%`}

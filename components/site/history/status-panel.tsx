@@ -12,13 +12,14 @@ import type { ProviderRecord } from "@/lib/providers/data";
 import { capitalised } from "@/lib/providers/vocabulary";
 
 type StatusPanelProps = {
-  provider: ProviderRecord & { beforePatch: string | null };
+  provider: ProviderRecord & { beforePatch: string | null; afterPatch: string | null };
   intervals: StatusInterval[];
+  patches: { label: string; happenedAt: string }[];
   staleSince: Date | null;
   now: Date;
 };
 
-export function StatusPanel({ provider, intervals, staleSince, now }: StatusPanelProps) {
+export function StatusPanel({ provider, intervals, patches, staleSince, now }: StatusPanelProps) {
   const { status, isStale } = provider;
   const since = new Date(provider.statusChangedAt);
   return (
@@ -51,6 +52,10 @@ export function StatusPanel({ provider, intervals, staleSince, now }: StatusPane
       <HistoryStrip
         packed={packStrip(intervals, YEAR_DAYS, now)}
         staleFrom={staleSince && stripMinute(staleSince, YEAR_DAYS, now)}
+        patches={patches.map(({ label, happenedAt }) => ({
+          label,
+          minute: stripMinute(new Date(happenedAt), YEAR_DAYS, now),
+        }))}
         now={now}
       />
       <IntervalTable intervals={intervals} begins={yearRange(now).from} />

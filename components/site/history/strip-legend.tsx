@@ -19,7 +19,7 @@ const LEGEND = [
   { word: "detected", top: 4, className: "fill-detected-fill" },
 ];
 
-export function StripLegend({ isStale }: { isStale: boolean }) {
+export function StripLegend({ isStale, hasPatches = false }: { isStale: boolean; hasPatches?: boolean }) {
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1 text-quiet text-xs" aria-hidden="true">
       {LEGEND.map(({ word, top, className }) => (
@@ -30,6 +30,14 @@ export function StripLegend({ isStale }: { isStale: boolean }) {
           {word}
         </span>
       ))}
+      {hasPatches && (
+        <span className="inline-flex items-center gap-1.5">
+          <svg width="2" height="12" aria-hidden="true">
+            <rect width="2" height="12" className="fill-text" />
+          </svg>
+          patch
+        </span>
+      )}
       {isStale && (
         <span className="inline-flex items-center gap-1.5">
           <svg width="14" height="12" aria-hidden="true">

@@ -6,11 +6,12 @@ type Verified = {
   verifiedBy: string | null;
   isStale: boolean;
   beforePatch?: string | null;
+  afterPatch?: string | null; // The label of a patch that the check covers
   evidenceUrl: string | null;
 };
 
 export function VerifiedLine({ verified, now }: { verified: Verified; now: Date }) {
-  const { verifiedBy, isStale, beforePatch, evidenceUrl } = verified;
+  const { verifiedBy, isStale, beforePatch, afterPatch, evidenceUrl } = verified;
   const verifiedAt = new Date(verified.verifiedAt);
   return (
     <p className="wrap-anywhere text-quiet">
@@ -30,6 +31,7 @@ export function VerifiedLine({ verified, now }: { verified: Verified; now: Date 
         </>
       )}
       {verifiedBy && `${isStale ? " · last verified" : ""} by ${verifiedBy}`}
+      {afterPatch && !isStale && `, after patch ${afterPatch}`}
       {evidenceUrl && (
         <>
           {" · "}

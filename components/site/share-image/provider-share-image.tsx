@@ -10,10 +10,12 @@ type ProviderShareImageProps = {
   status: ProviderStatus;
   since: Date;
   isStale: boolean;
+  patch: string | null; // Not re-checked since
 };
 
 export function ProviderShareImage(props: ProviderShareImageProps) {
-  const { siteName, name, gameTitle, status, since, isStale } = props;
+  const { siteName, name, gameTitle, status, since, isStale, patch } = props;
+  const check = `, not re-checked${patch ? ` since patch ${drawableText(patch)}` : ""}`;
   const headline = drawableText(name) || "Provider";
   return (
     <Panel art={null}>
@@ -25,7 +27,7 @@ export function ProviderShareImage(props: ProviderShareImageProps) {
           <StatusChip status={status} isStale={isStale} text={status} />
           <span
             style={{ fontSize: 32, color: INK.quiet }}
-          >{`since ${formatLongDate(since)}${isStale ? ", not re-checked" : ""}`}</span>
+          >{`since ${formatLongDate(since)}${isStale ? check : ""}`}</span>
         </div>
       </div>
       <div
