@@ -18,21 +18,28 @@ type KeysDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   rowKeys: readonly { key: string; label: string }[];
-  hasSelection: boolean;
+  isList?: boolean;
+  hasSelection?: boolean;
 };
 
-export function KeysDialog({ isOpen, onClose, rowKeys, hasSelection }: KeysDialogProps) {
+export function KeysDialog(props: KeysDialogProps) {
+  const { isOpen, onClose, rowKeys, isList = true, hasSelection = false } = props;
   const all: Keys = [
-    ...MOVES,
+    ...(isList ? MOVES : []),
     ...(hasSelection ? [{ keys: ["X"], label: "Select or deselect the row" }] : []),
-    ...rowKeys.map(({ key, label }) => ({ keys: [key.toUpperCase()], label })),
+    ...[...new Set(rowKeys.map(({ label }) => label))].map((label) => ({
+      keys: rowKeys.filter((own) => own.label === label).map(({ key }) => key.toUpperCase()),
+      label,
+    })),
     ...EVERYWHERE,
   ];
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
         <DialogHeader title="Keyboard shortcuts">
-          Shortcuts apply to the focused row and are off while you type.
+          {isList
+            ? "Shortcuts apply to the focused row and are off while you type."
+            : "Shortcuts apply to the provider shown and are off while you type."}
         </DialogHeader>
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
           {all.map(({ keys, label }) => (

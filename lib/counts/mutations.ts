@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Deed } from "@/lib/counts/schema";
 import { DailyVisitors, isBot } from "@/lib/counts/visitors";
 import { readOf } from "@/lib/database/db";
+import { gameIsVisible } from "@/lib/games/visibility";
 import { processWide } from "@/lib/runtime/shared-state";
 
 type Visitor = { address: string; agent: string | null };
@@ -28,6 +29,8 @@ export async function countDeeds(deeds: readonly Deed[], { address, agent }: Vis
     select c.kind, c.id, ${day}::date, sum(c.views), sum(c.clicks)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (kind "OfferKind", id int, views int, clicks int)
     where case c.kind
+      when 'provider' then exists (
+        select from providers p left join games g on g.id = p.game_id where p.id = c.id and ${gameIsVisible(null)})
       when 'advertisement' then exists (
         select from advertisements a where a.id = c.id and a.is_active
           and coalesce(a.starts_at <= now(), true) and coalesce(a.ends_at > now(), true))

@@ -2,9 +2,11 @@ import { recordId } from "@/lib/input/fields";
 import { countText } from "@/lib/input/pages";
 import * as z from "@/lib/input/zod";
 
-export const OFFER_KINDS = ["advertisement", "deal"] as const;
+const OFFER_KINDS = ["advertisement", "deal"] as const;
 
 export type OfferKind = (typeof OFFER_KINDS)[number];
+
+const COUNTED_KINDS = [...OFFER_KINDS, "provider"] as const;
 
 const MOST_DEEDS = 100;
 
@@ -12,7 +14,7 @@ export const CountInput = z.object({
   deeds: z
     .array(
       z.object({
-        kind: z.enum(OFFER_KINDS, { error: "kind must be advertisement or deal" }),
+        kind: z.enum(COUNTED_KINDS, { error: "kind must be advertisement, deal or provider" }),
         id: recordId("id must be a whole number of at least 1"),
         action: z.enum(["view", "click"], { error: "action must be view or click" }),
       }),

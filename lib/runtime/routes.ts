@@ -158,6 +158,7 @@ export const API_RESOURCES = [
   { path: "/api/media", group: "Admin" },
   { path: "/api/openapi.json", group: "Service", isOpen: true },
   { path: "/api/overview", group: "Admin" },
+  { path: "/api/recheck", group: "Admin" },
   { path: "/api/register", group: "Accounts", isPublicWrite: true },
   { path: "/api/user", group: "Accounts" },
   { path: "/api/user-permissions", group: "Admin" },

@@ -19,4 +19,5 @@ export const PATCHES = [
     body: async () => ({}),
   },
   { verb: "DELETE", path: "/api/patches/[id]", access: "games", status: 200, target: made.patch },
+  { verb: "GET", path: "/api/recheck", access: "providers", status: 200 },
 ] as const;

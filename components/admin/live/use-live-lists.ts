@@ -16,6 +16,7 @@ import {
   reviewsQuery,
   usersQuery,
 } from "@/components/admin/query/resources";
+import { RECHECK_PATH } from "@/components/admin/recheck/recheck-query";
 import { followStream } from "@/components/shared/live/shared-stream";
 import type { SectionKey } from "@/lib/permissions";
 import type { Editors, SectionsChanged } from "@/lib/runtime/admin-events";
@@ -60,6 +61,7 @@ export function useLiveLists(isSignedIn: boolean): void {
       }
       due.clear();
       void client.invalidateQueries({ queryKey: [OVERVIEW_PATH] });
+      void client.invalidateQueries({ queryKey: [RECHECK_PATH] });
     };
     function wait() {
       timer ??= setTimeout(readDue, Math.max(PAUSE_MS, restUntil - performance.now()));

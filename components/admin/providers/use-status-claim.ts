@@ -1,8 +1,14 @@
 "use client";
 
 import { AT_ONCE, versionsOf } from "@/components/admin/list/bulk-versions";
-import { isUnchanged, type StatusClaim, subjectOf } from "@/components/admin/providers/status-claim";
+import {
+  isUnchanged,
+  STATUS_KEYS,
+  type StatusClaim,
+  subjectOf,
+} from "@/components/admin/providers/status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
+import { RECHECK_PATH } from "@/components/admin/recheck/recheck-query";
 import type { RowKey } from "@/components/admin/section-record";
 import { useWrite } from "@/components/admin/use-write";
 import { withdrawAll, withdrawal } from "@/components/admin/withdrawal";
@@ -10,7 +16,7 @@ import { showToast, type ToastMessage } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client";
 import { capitalised, PROVIDER_STATUSES } from "@/lib/providers/vocabulary";
 
-const REFRESHES = ["/api/providers", "/api/games", "/api/updates"];
+const REFRESHES = ["/api/providers", "/api/games", "/api/updates", RECHECK_PATH];
 
 const bodyOf = ({ status, evidence = {} }: StatusClaim) =>
   status ? { status, evidenceUrl: evidence.evidenceUrl, statusNote: evidence.note } : evidence;
@@ -83,10 +89,12 @@ export function useStatusKeys(): RowKey<ProviderRow>[] {
   };
   return [
     { key: "v", label: "Verify the status", act: (provider) => claim.mutateAsync({ providers: [provider] }) },
-    ...PROVIDER_STATUSES.map((status, index) => ({
-      key: `${index + 1}`,
-      label: `Mark as ${status}`,
-      act: (provider: ProviderRow) => set(provider, status),
-    })),
+    ...PROVIDER_STATUSES.flatMap((status, index) =>
+      [STATUS_KEYS[status], `${index + 1}`].map((key) => ({
+        key,
+        label: `Mark as ${status}`,
+        act: (provider: ProviderRow) => set(provider, status),
+      })),
+    ),
   ];
 }

@@ -9,6 +9,7 @@ test("the palette lists the sections and new records available to the user", () 
     ["Providers Management", "/admin/providers"],
     ["User Management", "/admin/users"],
     ["Overview", "/admin/overview"],
+    ["Re-check", "/admin/recheck"],
     ["New provider", "/admin/providers/create"],
     ["My account", "/admin/account"],
   ]);
@@ -21,6 +22,7 @@ test("new records also match the verbs on their buttons", () => {
     matchingPlaces(adminPlaces(SECTIONS, true), text).map(({ label }) => label);
   expect(labels("add new g")).toEqual(["New game"]);
   expect(labels("create adv")).toEqual(["New advertisement"]);
+  expect(labels("log patch")).toEqual(["Log a patch for…"]);
   expect(labels("generate")).toEqual(["New invitation code"]);
 });
 

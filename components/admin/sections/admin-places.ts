@@ -6,6 +6,9 @@ export function adminPlaces(sections: readonly Section[], isAdmin: boolean): Pal
   return [
     ...sections.map(({ key, label }) => ({ label, href: `/admin/${key}` })),
     ...(sections.length > 0 ? [{ label: "Overview", href: "/admin/overview" }] : []),
+    ...(sections.some(({ key }) => key === "providers")
+      ? [{ label: "Re-check", href: "/admin/recheck" }]
+      : []),
     ...(isAdmin
       ? [
           { label: "Activity", href: "/admin/activity" },
@@ -15,6 +18,9 @@ export function adminPlaces(sections: readonly Section[], isAdmin: boolean): Pal
     ...sections.flatMap(({ key, entity, form }) =>
       form ? [{ label: `New ${entity}`, alias: newVerb(key), href: `/admin/${key}/create` }] : [],
     ),
+    ...(sections.some(({ key }) => key === "games")
+      ? [{ label: "Log a patch for…", href: "/admin/games", fill: "Log a patch for " }]
+      : []),
     { label: "My account", href: "/admin/account" },
   ];
 }

@@ -12,7 +12,7 @@ import { useHasOpenForm } from "@/components/admin/form/open-forms";
 import { useLiveLists } from "@/components/admin/live/use-live-lists";
 import { usePaletteActions } from "@/components/admin/providers/use-palette-actions";
 import { adminPlaces, formOfRecord } from "@/components/admin/sections/admin-places";
-import { searchSections } from "@/components/admin/sections/search-sections";
+import { searchSections, searchWithPatches } from "@/components/admin/sections/search-sections";
 import { placeAt, SectionMenu, SectionSidebar } from "@/components/admin/sections/section-nav";
 import { SECTION_VIEWS } from "@/components/admin/sections/sections";
 import { SignInDialog } from "@/components/admin/sign-in-dialog";
@@ -82,7 +82,7 @@ export function AdminShell({ siteName, known, children }: AdminShellProps) {
       <PaletteHost
         places={adminPlaces(sections, user.isAdmin)}
         recordPath={formOfRecord(sections)}
-        searchMore={searchSections}
+        searchMore={sections.some(({ key }) => key === "games") ? searchWithPatches : searchSections}
         actions={canActOnProviders ? providerActions : undefined}
       />
       <ConfirmPassword email={user.email} />

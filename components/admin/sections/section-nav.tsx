@@ -1,7 +1,7 @@
 "use client";
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { Bell, ChevronDown, History } from "lucide-react";
+import { Bell, ChevronDown, History, ListChecks } from "lucide-react";
 import { OVERVIEW, OverviewLinks } from "@/components/admin/overview/overview-link";
 import { SECTION_VIEWS } from "@/components/admin/sections/sections";
 import { PageLink } from "@/components/shared/layout/page-link";
@@ -27,10 +27,12 @@ const PLACES = [
   { href: "/admin/webhooks", label: "Alerts and webhooks", Icon: Bell },
 ];
 
+const RECHECK = { href: "/admin/recheck", label: "Re-check", Icon: ListChecks };
+
 type AdminPlace = (typeof PLACES)[number];
 
 export const placeAt = (pathname: string): AdminPlace | null =>
-  [OVERVIEW, ...PLACES].find(({ href }) => href === pathname) ?? null;
+  [OVERVIEW, RECHECK, ...PLACES].find(({ href }) => href === pathname) ?? null;
 
 function placeStyle(isCurrent: boolean): string {
   return cn(
@@ -49,6 +51,8 @@ function entriesOf({ sections, isAdmin }: SectionNavProps): Entry[] {
   return isAdmin ? [...own, ...PLACES] : own;
 }
 
+const canRecheck = ({ sections }: SectionNavProps) => sections.some(({ key }) => key === "providers");
+
 const hrefOf = ({ current, place }: SectionNavProps) => place?.href ?? (current && `/admin/${current.key}`);
 
 /** Replaces the history entry (docs/product/pages.md#addresses). */
@@ -66,6 +70,17 @@ export function SectionSidebar(props: SectionNavProps) {
               current={OVERVIEW.href === shown ? "page" : undefined}
               className={placeStyle(OVERVIEW.href === shown)}
             />
+            {canRecheck(props) && (
+              <PageLink
+                href={RECHECK.href}
+                isReplacing
+                aria-current={RECHECK.href === shown ? "page" : undefined}
+                className={placeStyle(RECHECK.href === shown)}
+              >
+                <RECHECK.Icon className="size-4 shrink-0" aria-hidden />
+                {RECHECK.label}
+              </PageLink>
+            )}
           </nav>
         )}
         <nav aria-label="Sections">
@@ -94,7 +109,7 @@ export function SectionSidebar(props: SectionNavProps) {
 
 export function SectionMenu(props: SectionNavProps) {
   const queryClient = useQueryClient();
-  const entries: Entry[] = [OVERVIEW, ...entriesOf(props)];
+  const entries: Entry[] = [OVERVIEW, ...(canRecheck(props) ? [RECHECK] : []), ...entriesOf(props)];
   const present = entries.find(({ href }) => href === hrefOf(props));
   return (
     <nav aria-label="Sections" className="border-hairline border-b px-4 py-2.5 sm:px-6 lg:hidden">

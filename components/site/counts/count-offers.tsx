@@ -6,13 +6,12 @@ import type { Deed } from "@/lib/counts/schema";
 const IN_SIGHT = 1_000; // In ms, with at least half of the offer in view
 const GATHERED = 2_000; // In ms, to batch requests
 
-const OFFERS = "[data-ad-id],[data-deal]";
+const OFFERS = "[data-ad-id],[data-deal],[data-visited]";
 
 function deedOf(offer: HTMLElement, action: Deed["action"]): Deed {
-  const { adId, deal } = offer.dataset;
-  return adId
-    ? { kind: "advertisement", id: Number(adId), action }
-    : { kind: "deal", id: Number(deal), action };
+  const { adId, deal, visited } = offer.dataset;
+  const kind = adId ? "advertisement" : deal ? "deal" : "provider";
+  return { kind, id: Number(adId ?? deal ?? visited), action };
 }
 
 function send(deeds: readonly Deed[]) {

@@ -19,7 +19,7 @@ type ProviderHeading = Pick<
 export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading; isAdmin: boolean }) {
   const website = safeHref(provider.websiteUrl);
   return (
-    <div className="pt-5">
+    <div className="pt-5" data-visited={provider.id}>
       {provider.gameId && provider.gameTitle ? (
         <PageLink
           href={`/game/${provider.gameId}`}

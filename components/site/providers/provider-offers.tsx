@@ -1,7 +1,6 @@
 "use client";
 
 import { OfferLink, RemainingBar, ValidUntil } from "@/components/shared/deals/deal-parts";
-import { CountOffers } from "@/components/site/counts/count-offers";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { DealSummary } from "@/lib/deals/data";
 
@@ -12,7 +11,6 @@ export function ProviderOffers({ offers, now }: { offers: DealSummary[]; now: Da
       <h2 id="offers" className="text-2xl">
         Deals
       </h2>
-      <CountOffers offers={offers.map(({ id }) => id).join()} />
       <ul className="panel mt-5 divide-y divide-hairline">
         {offers.map((deal) => (
           <li key={deal.id} data-deal={deal.id} className="flex flex-wrap items-center gap-x-8 gap-y-3 p-5">

@@ -31,6 +31,7 @@ const DOMAIN_WORDS: Record<string, string> = {
   overview: "vocabulary",
   patches: "latest vocabulary",
   providers: "filters status-drawings tags view vocabulary",
+  recheck: "vocabulary",
   reviews: "cursor ratings sorts",
   search: "spelling vocabulary wording",
   "share-image": "palettes render text",

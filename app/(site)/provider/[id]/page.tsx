@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { Notice } from "@/components/shared/layout/notice";
 import { BadgeSnippets } from "@/components/site/badges/badge-snippets";
+import { CountOffers } from "@/components/site/counts/count-offers";
 import { HistoryFigures } from "@/components/site/history/history-figures";
 import { IncidentList } from "@/components/site/history/incident-list";
 import { StatusPanel } from "@/components/site/history/status-panel";
@@ -38,6 +39,7 @@ import { providerPath } from "@/lib/runtime/routes";
 type ProviderPageProps = { params: Promise<{ id: string }> };
 
 const REVIEWS = 3;
+const MOST_PATCHES = 60;
 /** Undefined if it doesn't exist for this viewer, null if the read failed. Cached per request. */
 const readProvider = cache(async (rawId: string) => {
   const id = idValue(rawId);
@@ -73,7 +75,8 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
     (await readOrNull(async () => {
       const viewer = await getViewer();
       const isDown = provider.status !== "undetected";
-      const [kept, totals, reviews, namesakes, offers, outlook, alternatives] = await Promise.all([
+      const { gameId } = provider;
+      const [kept, totals, reviews, namesakes, offers, outlook, alternatives, patches] = await Promise.all([
         listStatusIntervals([provider.id], yearRange(now)),
         getReviewTotals(provider.id),
         listNewestReviews(viewer, provider.id, REVIEWS),
@@ -81,12 +84,13 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
         listOffersOf([provider.id], now),
         isDown ? getOutlook(provider, now) : null,
         isDown ? listAlternatives(viewer, provider) : [],
+        gameId === null ? [] : listPatches(viewer, gameId, MOST_PATCHES),
       ]);
       const history = yearHistory(kept.get(provider.id) ?? [], now);
       noteRun(history.figures.longestUndetectedSeconds, now);
-      const isBeforePatch = provider.freshness === "before-patch" && provider.gameId !== null;
-      const [patch] = isBeforePatch ? await listPatches(viewer, provider.gameId ?? 0, 1) : [];
-      return { patch, viewer, history, totals, reviews, namesakes, offers, outlook, alternatives };
+      const [patch] = patches;
+      const marked = patches.filter(({ happenedAt }) => new Date(happenedAt) >= history.from);
+      return { patch, marked, viewer, history, totals, reviews, namesakes, offers, outlook, alternatives };
     }));
   if (!provider || !read) {
     return (
@@ -111,9 +115,11 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
         provider={{
           ...provider,
           isStale: provider.freshness !== "fresh",
-          beforePatch: read.patch?.label ?? null,
+          beforePatch: (provider.freshness === "before-patch" && read.patch?.label) || null,
+          afterPatch: (provider.checkedSincePatch && read.patch?.label) || null,
         }}
         intervals={intervals}
+        patches={read.marked.map(({ label, happenedAt }) => ({ label, happenedAt }))}
         staleSince={staleSince(provider)}
         now={now}
       />
@@ -148,6 +154,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
         }))}
       />
       <ProviderOffers offers={read.offers} now={now} />
+      <CountOffers offers={[id, ...read.offers.map((offer) => offer.id)].join()} />
       <ProviderNamesakes namesakes={read.namesakes} now={now} />
       <FollowRow what="provider" place={providerPath(id)} filter={{ provider: id }}>
         <BadgeSnippets target={{ kind: "provider", id }} origin={publicOrigin()} />

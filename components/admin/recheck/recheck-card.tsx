@@ -1,0 +1,129 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Strip } from "@/components/shared/history/strip";
+import { OutwardLink } from "@/components/shared/layout/outward-link";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { Picture } from "@/components/shared/media/picture";
+import { StatusBadge } from "@/components/shared/status/status-badge";
+import { callApi } from "@/lib/api-client";
+import { formatAgo, formatLongDate } from "@/lib/dates";
+import { CARD_DAYS, describeStrip, packStrip, stripParts, stripStart } from "@/lib/history/strip";
+import { safeHref } from "@/lib/input/links";
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
+import type { Recheck } from "@/lib/recheck/answers";
+import type { RecheckReason } from "@/lib/recheck/vocabulary";
+
+const REASONS: Record<RecheckReason, string> = {
+  "before-patch": "Not re-checked since the last patch",
+  stale: "Last check too old",
+  promoted: "Promoted",
+  visited: "Visited in the last 30 days",
+  "detected-without-evidence": "Detected without evidence",
+};
+
+type History = {
+  intervals: { status: ProviderStatus; from: string; until: string | null }[];
+  verifications: { evidenceUrl: string | null; note: string | null }[];
+};
+
+/** Null for providers of hidden games. */
+function useHistory({ id, verifiedAt }: Recheck["provider"], now: Date): History | null | undefined {
+  const path = `/api/providers/${id}/history?from=${stripStart(CARD_DAYS, now).toISOString()}`;
+  const { data } = useQuery({
+    queryKey: ["history", id, verifiedAt],
+    queryFn: () => (callApi("GET", path) as Promise<History>).catch(() => null),
+    gcTime: 60_000,
+  });
+  return data;
+}
+
+export function RecheckCard({ recheck: { provider, reasons } }: { recheck: Recheck }) {
+  const { id, name, gameTitle, status, statusChangedAt, verifiedAt, verifiedBy } = provider;
+  const now = new Date();
+  const history = useHistory(provider, now);
+  const check = history?.verifications.at(-1);
+  const proofs = [
+    { term: "Evidence for the status", link: provider.evidenceUrl, note: provider.statusNote },
+    { term: "Evidence of the last check", link: check?.evidenceUrl, note: check?.note },
+  ].filter(({ link, note }) => link || note);
+  return (
+    <article aria-labelledby="rechecked" className="panel p-5">
+      <div className="flex items-start gap-4">
+        <Picture
+          src={provider.imageUrl}
+          kind="provider"
+          alt=""
+          width={56}
+          height={56}
+          className="size-14 shrink-0 rounded-card bg-raised object-cover"
+        />
+        <div className="min-w-0 flex-1">
+          <h3 id="rechecked" className="wrap-anywhere text-xl">
+            <PageLink href={`/admin/providers/edit/${id}`} className="underline-offset-4 hover:underline">
+              {name}
+            </PageLink>
+          </h3>
+          <p className="wrap-anywhere text-quiet text-sm">{gameTitle ?? "Unknown Game"}</p>
+        </div>
+        <StatusBadge status={status} isStale />
+      </div>
+      <ul className="mt-4 flex flex-wrap gap-2 text-xs">
+        {reasons.map((reason) => (
+          <li key={reason} className="rounded-full border border-hairline px-2.5 py-0.5 text-quiet">
+            {REASONS[reason]}
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-5 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[12rem_1fr]">
+        <Fact term="Status since">{formatLongDate(new Date(statusChangedAt))}</Fact>
+        <Fact term="Last check">
+          {`${formatAgo(new Date(verifiedAt), now)}${verifiedBy ? ` by ${verifiedBy}` : ""}`}
+        </Fact>
+        <Fact term="Site">
+          {safeHref(provider.websiteUrl) === "#" ? "None" : <Outward href={provider.websiteUrl} />}
+        </Fact>
+        {proofs.map(({ term, link, note }) => (
+          <Fact key={term} term={term}>
+            {link && <Outward href={link} />}
+            {note && <span className="block whitespace-pre-line">{note}</span>}
+          </Fact>
+        ))}
+      </dl>
+      <div className="mt-5 min-h-12">{history && <CheckStrip history={history} now={now} />}</div>
+    </article>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-quiet max-sm:mt-1">{term}</dt>
+      <dd className="wrap-anywhere min-w-0">{children}</dd>
+    </>
+  );
+}
+
+function Outward({ href }: { href: string | null }) {
+  return (
+    <OutwardLink href={safeHref(href)} className="text-accent underline underline-offset-4">
+      {href}
+    </OutwardLink>
+  );
+}
+
+function CheckStrip({ history, now }: { history: History; now: Date }) {
+  const intervals = history.intervals.map(({ status, from, until }) => ({
+    status,
+    from: new Date(from),
+    until: until === null ? null : new Date(until),
+  }));
+  const packed = packStrip(intervals, CARD_DAYS, now);
+  return (
+    <figure>
+      <Strip parts={stripParts(packed)} className="h-8 w-full" />
+      <figcaption className="mt-1 text-quiet text-xs">{describeStrip(packed)}</figcaption>
+    </figure>
+  );
+}

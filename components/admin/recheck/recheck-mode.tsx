@@ -1,0 +1,230 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, ExternalLink, FilePlus2, Keyboard, ShieldCheck, SkipForward } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useHotkeys } from "react-hotkeys-hook";
+import { KeysDialog } from "@/components/admin/keys-dialog";
+import { ProofDialog } from "@/components/admin/providers/proof-dialog";
+import { STATUS_KEYS } from "@/components/admin/providers/status-claim";
+import { useStatusClaim } from "@/components/admin/providers/use-status-claim";
+import { RecheckCard } from "@/components/admin/recheck/recheck-card";
+import { recheckQuery } from "@/components/admin/recheck/recheck-query";
+import { Notice } from "@/components/shared/layout/notice";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { isForPage } from "@/components/shared/search/palette-keys";
+import { StatusIcon } from "@/components/shared/status/status-icon";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Skeleton } from "@/components/ui/skeleton";
+import { BEST_FIRST } from "@/lib/catalogue/standing";
+import { safeHref } from "@/lib/input/links";
+import { capitalised, type ProviderStatus } from "@/lib/providers/vocabulary";
+import type { Recheck } from "@/lib/recheck/answers";
+import { MOST_RECHECKS } from "@/lib/recheck/vocabulary";
+
+/** `sent`: the version that was checked; an undone check comes back with another one. */
+type Round = { shown: Recheck | null; sent: ReadonlyMap<number, string>; skipped: number[] };
+
+const START: Round = { shown: null, sent: new Map(), skipped: [] };
+
+type Checked = Pick<Recheck["provider"], "id" | "updatedAt">;
+
+const sending = ({ id, updatedAt }: Checked, { sent }: Round) => new Map([...sent, [id, updatedAt]]);
+
+const notSending = (id: number, { sent }: Round) => new Map([...sent].filter(([other]) => other !== id));
+
+type Game = { id: number; title: string };
+
+export function RecheckMode({ game }: { game: Game | null }) {
+  const { data, error, refetch } = useQuery(recheckQuery(game?.id ?? null));
+  const claim = useStatusClaim();
+  const [round, setRound] = useState(START);
+  const [isProving, setIsProving] = useState(false);
+  const [isHelpShown, setIsHelpShown] = useState(false);
+  const left = data?.filter(({ provider: { id, updatedAt } }) => round.sent.get(id) !== updatedAt) ?? [];
+  const [next] = left.filter(({ provider }) => !round.skipped.includes(provider.id));
+  if (!round.shown && next) setRound({ ...round, shown: next });
+  const { shown } = round;
+  const current = left.find(({ provider }) => provider.id === shown?.provider.id);
+  const provider = current?.provider;
+  const done = [...round.sent.keys()].filter((id) => !left.some((one) => one.provider.id === id)).length;
+
+  const pass = (change: (before: Round) => Partial<Round>) =>
+    setRound((before) => ({ ...before, shown: null, ...change(before) }));
+  const skip = () => {
+    if (shown) pass(({ skipped }) => ({ skipped: [...skipped, shown.provider.id] }));
+  };
+  /** Shows the next provider while the request runs; a failed one comes back. */
+  const check = async (chosen?: ProviderStatus) => {
+    if (!provider) return;
+    const status = chosen === provider.status ? undefined : chosen;
+    pass((before) => ({ sent: sending(provider, before) }));
+    try {
+      await claim.mutateAsync({ providers: [provider], status });
+    } catch {
+      setRound((before) => ({ ...before, sent: notSending(provider.id, before) }));
+    }
+  };
+  const site = provider ? safeHref(provider.websiteUrl) : "#";
+  const actions = [
+    {
+      key: "v",
+      label: provider ? `Still ${provider.status}` : "Still the same",
+      icon: <ShieldCheck aria-hidden />,
+      act: () => void check(),
+      isOff: !provider,
+    },
+    ...BEST_FIRST.map((status) => ({
+      key: STATUS_KEYS[status],
+      label: capitalised(status),
+      icon: <StatusIcon status={status} />,
+      act: () => void check(status),
+      isOff: !provider,
+    })),
+    {
+      key: "e",
+      label: "With evidence…",
+      icon: <FilePlus2 aria-hidden />,
+      act: () => setIsProving(true),
+      isOff: !provider,
+    },
+    { key: "s", label: "Skip", icon: <SkipForward aria-hidden />, act: skip, isOff: !shown },
+    {
+      key: "o",
+      label: "Open the site",
+      icon: <ExternalLink aria-hidden />,
+      act: () => window.open(site, "_blank", "noopener,noreferrer"),
+      isOff: site === "#",
+    },
+  ];
+  const press = (event: KeyboardEvent) => {
+    if (event.repeat) return;
+    if (event.key === "?") setIsHelpShown(true);
+    const action = actions.find(({ key }) => key === event.key.toLowerCase());
+    if (action && !action.isOff) action.act();
+  };
+  useHotkeys("*", press, { enableOnFormTags: true, ignoreEventWhen: (event) => !isForPage(event) });
+
+  return (
+    <div className="max-w-[52rem]">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="mr-auto text-2xl tracking-[-0.025em]">Re-check</h2>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="max-lg:hidden"
+          aria-keyshortcuts="?"
+          onClick={() => setIsHelpShown(true)}
+        >
+          <Keyboard aria-hidden />
+          Keys
+        </Button>
+      </div>
+      {game && (
+        <p className="wrap-anywhere mt-1 text-quiet text-sm">
+          {`Only ${game.title} · `}
+          <PageLink href="/admin/recheck" className="text-accent underline underline-offset-4">
+            All games
+          </PageLink>
+        </p>
+      )}
+      {data && (
+        <div className="mt-4 text-sm">
+          <p role="status" className="figure">
+            {`${done} re-checked · ${left.length}${data.length === MOST_RECHECKS ? "+" : ""} left`}
+          </p>
+          <progress
+            className="mt-2 h-1.5 w-full accent-accent"
+            aria-label="Progress"
+            value={done}
+            max={Math.max(1, done + left.length)}
+          />
+        </div>
+      )}
+      <div className="mt-5">
+        {!data && !error && <Skeleton className="h-80" />}
+        {!data && error && (
+          <Notice tone="error" text="Error loading the providers. Please try again later.">
+            <Button variant="secondary" onClick={() => refetch()}>
+              Try again
+            </Button>
+          </Notice>
+        )}
+        {data && !shown && !next && (
+          <Finished skipped={left.length} onAgain={() => setRound({ ...round, skipped: [] })} />
+        )}
+        {shown && current && <RecheckCard recheck={current} />}
+        {shown && data && !current && !claim.isPending && (
+          <Notice text={`A colleague has re-checked ${shown.provider.name}.`}>
+            <Button variant="secondary" onClick={() => pass(() => ({}))}>
+              Next
+            </Button>
+          </Notice>
+        )}
+      </div>
+      {shown && (
+        <fieldset className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+          <legend className="sr-only">{`Actions for ${shown.provider.name}`}</legend>
+          {actions.map(({ key, label, icon, act, isOff }) => (
+            <Button
+              key={key}
+              variant={key === "v" ? "primary" : "secondary"}
+              className="max-sm:h-12 max-sm:justify-start max-sm:first-of-type:col-span-2"
+              disabled={isOff}
+              aria-keyshortcuts={key}
+              onClick={act}
+            >
+              {icon}
+              {label}
+              <Key>{key.toUpperCase()}</Key>
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {isProving && provider && (
+        <ProofDialog
+          providers={[provider]}
+          claim={claim}
+          onClose={() => setIsProving(false)}
+          onDone={() => pass((before) => ({ sent: sending(provider, before) }))}
+        />
+      )}
+      <KeysDialog
+        isOpen={isHelpShown}
+        onClose={() => setIsHelpShown(false)}
+        rowKeys={actions}
+        isList={false}
+      />
+    </div>
+  );
+}
+
+function Key({ children }: { children: ReactNode }) {
+  return (
+    <kbd className="figure ml-auto rounded border border-current px-1.5 text-xs opacity-60 max-lg:hidden">
+      {children}
+    </kbd>
+  );
+}
+
+function Finished({ skipped, onAgain }: { skipped: number; onAgain: () => void }) {
+  if (skipped > 0) {
+    return (
+      <Notice text={`You've seen them all and skipped ${skipped}.`}>
+        <Button variant="secondary" onClick={onAgain}>
+          Show skipped providers
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <div className="panel flex flex-wrap items-center gap-3 p-5">
+      <CircleCheck className="size-5 shrink-0 text-undetected" aria-hidden />
+      <p className="mr-auto">Every status has been checked recently and since its game’s last patch.</p>
+      <PageLink href="/admin/providers" className={buttonVariants({ variant: "secondary", size: "sm" })}>
+        Providers
+      </PageLink>
+    </div>
+  );
+}

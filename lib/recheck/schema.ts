@@ -1,0 +1,11 @@
+import { IdText } from "@/lib/input/ids";
+import * as z from "@/lib/input/zod";
+import { MOST_RECHECKS } from "@/lib/recheck/vocabulary";
+
+export const RecheckQuery = z.object({
+  game: IdText.optional(),
+  limit: IdText.refine(
+    (limit) => limit <= MOST_RECHECKS,
+    `At most ${MOST_RECHECKS} providers come at a time`,
+  ).default(50),
+});

@@ -1,0 +1,1 @@
+ALTER TYPE "OfferKind" ADD VALUE 'provider';

@@ -1,0 +1,130 @@
+import { prisma } from "@/lib/database/prisma";
+import type { Recheck } from "@/lib/recheck/answers";
+import { makeGame, makeProvider } from "@/sample/factories";
+import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
+import { makeAdmin, send, told, written } from "@/tests/api/back-office";
+import { call, read } from "@/tests/api/http";
+
+const DAY = 86_400_000;
+const MARK = `rechecked-${unique()}`;
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0";
+
+let admin: Account;
+let gameId: number;
+
+const ago = (days: number) => new Date(Date.now() - days * DAY);
+const add = async (days: number, data: object = {}) => {
+  const made = makeProvider({
+    gameId,
+    name: `${MARK} ${unique()}`,
+    status: "undetected",
+    isPromoted: false,
+    evidenceUrl: null,
+    verifiedAt: ago(days),
+    statusChangedAt: ago(days),
+    ...data,
+  });
+  return (await prisma.provider.create({ data: made })).id;
+};
+const list = (query = "", { cookie } = admin) =>
+  read<Recheck[]>(`/api/recheck?game=${gameId}${query}`, cookie);
+const placed = async () => (await list()).map(({ provider, reasons }) => [provider.id, ...reasons]);
+const log = (days: number) =>
+  send("POST", `/api/games/${gameId}/patches`, {
+    cookie: admin.cookie,
+    body: { label: "1.42", happenedAt: ago(days).toISOString() },
+  });
+
+beforeAll(async () => {
+  admin = await makeAdmin();
+});
+
+beforeEach(async () => {
+  gameId = (await prisma.game.create({ data: makeGame({ title: `${MARK} ${unique()}` }) })).id;
+});
+
+afterAll(async () => {
+  await prisma.provider.deleteMany({ where: { name: { startsWith: MARK } } });
+  await prisma.game.deleteMany({ where: { title: { startsWith: MARK } } });
+  await removeAccounts();
+});
+
+test("lists what isn't fresh, the riskiest first, until it's checked", async () => {
+  await add(3);
+  const old = await add(20);
+  const detected = await add(18, { status: "detected" });
+  const proven = await add(25, { status: "detected", evidenceUrl: "https://evidence.example/1" });
+  const promoted = await add(24, { isPromoted: true });
+  expect(await placed()).toEqual([
+    [promoted, "stale", "promoted"],
+    [detected, "stale", "detected-without-evidence"],
+    [proven, "stale"],
+    [old, "stale"],
+  ]);
+  const [first] = await list("&limit=1");
+  expect(first).toEqual({
+    provider: await read(`/api/providers/${promoted}`),
+    risk: expect.closeTo(48, 1),
+    reasons: ["stale", "promoted"],
+  });
+  await written(send("POST", `/api/providers/${promoted}/verify`, { cookie: admin.cookie }));
+  const body = { status: "updating" };
+  await written(send("PUT", `/api/providers/${detected}`, { cookie: admin.cookie, body }));
+  expect(await placed()).toEqual([
+    [proven, "stale"],
+    [old, "stale"],
+  ]);
+});
+
+test("a patch lists every provider of the game, before others of the same age", async () => {
+  const checked = await add(5);
+  expect(await placed()).toEqual([]);
+  const before = await add(16);
+  await written(log(10), 201);
+  const stale = await add(17);
+  expect(await placed()).toEqual([
+    [stale, "before-patch", "stale"],
+    [before, "before-patch", "stale"],
+  ]);
+  await written(log(1), 201);
+  expect(await placed()).toEqual([
+    [stale, "before-patch", "stale"],
+    [before, "before-patch", "stale"],
+    [checked, "before-patch"],
+  ]);
+});
+
+test("counts visitors of the provider's page in the last 30 days", async () => {
+  const [quiet, busy] = [await add(20), await add(19)];
+  for (const agent of [`${BROWSER} ${unique()}`, `${BROWSER} ${unique()}`]) {
+    const response = await call("/api/counts", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "User-Agent": agent },
+      body: JSON.stringify({ deeds: [{ kind: "provider", id: busy, action: "view" }] }),
+    });
+    expect(response.status).toBe(200);
+  }
+  const day = new Date(ago(31).toISOString().slice(0, 10));
+  await prisma.offerCount.create({ data: { kind: "provider", offerId: quiet, day, views: 500 } });
+  expect(await placed()).toEqual([
+    [busy, "stale", "visited"],
+    [quiet, "stale"],
+  ]);
+  const [first] = await list();
+  expect(first?.risk).toBeCloseTo(57, 1);
+});
+
+test("is for the right to providers, and rejects unknown games and limits", async () => {
+  const games = await makeAccount({ grantedSections: ["games"] });
+  const providers = await makeAccount({ grantedSections: ["providers"] });
+  expect((await call("/api/recheck")).status).toBe(401);
+  expect((await call("/api/recheck", { cookie: games.cookie })).status).toBe(403);
+  expect(await list("", providers)).toEqual([]);
+  const { cookie } = admin;
+  expect(await told(call("/api/recheck?game=2000000000", { cookie }))).toEqual([404, "Game not found."]);
+  for (const limit of ["0", "201", "x"]) {
+    expect((await call(`/api/recheck?limit=${limit}`, { cookie })).status).toBe(400);
+  }
+  expect((await call("/admin/recheck?game=2000000000", { cookie })).status).toBe(404);
+  expect((await call(`/admin/recheck?game=${gameId}`, { cookie })).status).toBe(200);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./accessible";
+import { makeGame, makeProvider, signUp, stored, toast } from "./back-office";
+import { unique } from "./invitations";
+import { query } from "./sql";
+
+test("one key per provider re-checks a game after a patch, and a patch is logged from the palette", async ({
+  page,
+}) => {
+  await signUp(page.request);
+  const title = `Hushfield ${unique()}`;
+  const { id: gameId } = await makeGame(page, title);
+  const ids: number[] = [];
+  for (const letter of ["A", "B", "C", "D"]) {
+    ids.push((await makeProvider(page, `${letter} ${unique()}`, gameId)).id);
+  }
+  await query(
+    "UPDATE providers SET verified_at = now() - id * interval '1 minute', status_changed_at = now() - interval '90 days' WHERE game_id = $1",
+    [gameId],
+  );
+  await page.goto("/admin/overview");
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Search" });
+  const field = palette.getByRole("combobox");
+  await field.fill("log pat");
+  await expect(palette.getByRole("option", { name: "Log a patch for…", selected: true })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue("Log a patch for ");
+  await field.fill(`Log a patch for ${title}`);
+  await expect(palette.getByRole("option", { name: title }).first()).toBeVisible();
+  await palette.getByRole("group", { name: "Log a patch for…" }).getByRole("option").first().click();
+  const dialog = page.getByRole("dialog", { name: "Log a patch" });
+  await dialog.getByLabel("Version").fill("1.42");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Log patch" }).click();
+  await expect(toast(page)).toContainText("Patch logged successfully");
+  await expect(page.getByRole("region", { name: "Patches" })).toContainText("1.42");
+
+  await page.goto(`/admin/recheck?game=${gameId}`);
+  await expect(page.getByText("0 re-checked · 4 left")).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("Not re-checked since the last patch");
+  await expectAccessible(page);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toContainText("Open the site");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  for (const key of ["s", "v", "d"]) await page.keyboard.press(key);
+  const statuses = async () => {
+    const read = ids.map(async (id) => (await stored(page, `/api/providers/${id}`)).status);
+    return (await Promise.all(read)).sort();
+  };
+  await expect.poll(statuses).toContain("detected");
+  await page.keyboard.press("p");
+  await expect(page.getByText("You've seen them all and skipped 1.")).toBeVisible();
+  await expect(page.getByText("3 re-checked · 1 left")).toBeVisible();
+  await expect(toast(page)).toContainText("Updating");
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("2 re-checked · 2 left")).toBeVisible();
+  await page.keyboard.press("p");
+  await page.getByRole("button", { name: "Show skipped providers" }).click();
+  await page.keyboard.press("u");
+  await expect(page.getByText("Every status has been checked")).toBeVisible();
+  await expect.poll(statuses).toEqual(["detected", "undetected", "undetected", "updating"]);
+
+  await query("UPDATE providers SET verified_at = now() - interval '20 days' WHERE id = $1", [ids[0]]);
+  await page.reload();
+  await expect(page.getByText("0 re-checked · 1 left")).toBeVisible();
+  await page.request.post(`/api/providers/${ids[0]}/verify`, { data: {} });
+  await expect(page.getByText("A colleague has re-checked")).toBeVisible();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Every status has been checked")).toBeVisible();
+});
