@@ -88,10 +88,3 @@ test("an unknown or hidden record has a gray badge without data", async () => {
   await prisma.provider.delete({ where: { id: inside.id } });
   await prisma.game.delete({ where: { id: hidden.id } });
 });
-
-test("a page offers its badge as selectable text", async () => {
-  const page = await (await call(`/provider/${provider.id}`)).text();
-  expect(page).toContain(`/badge/provider/${provider.id}.svg)`);
-  expect(page).toContain(`img.shields.io/endpoint?url=http`);
-  expect(await (await call(`/game/${game.id}`)).text()).toContain(`/badge/game/${game.id}.svg)`);
-});

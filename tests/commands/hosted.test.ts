@@ -32,9 +32,13 @@ test("on Vercel every document has a policy, and only public responses are cache
   expect(open).toEqual(expect.arrayContaining(["/feed.atom", "/badge/game/:file", "/api/events/:below*"]));
   const [policy, ...more] = valuesOf(found, "Content-Security-Policy");
   // If two rules match, the later one wins.
-  expect(new Set(more.map(({ value }) => value))).toEqual(
+  const isCard = ({ source }: { source: string }) => source.startsWith("/embed/");
+  expect(new Set(more.filter((rule) => !isCard(rule)).map(({ value }) => value))).toEqual(
     new Set(["default-src 'none'; frame-ancestors 'none'; sandbox"]),
   );
+  for (const { value } of more.filter(isCard))
+    expect(value).toMatch(/^default-src 'none';.*frame-ancestors \*/);
+  expect(valuesOf(found, "X-Frame-Options")).toEqual([{ source: "/:path((?!embed/).*)", value: "DENY" }]);
   expect(more.map(({ source }) => source)).toEqual(
     expect.arrayContaining(["/api/:below*", "/feed.atom", "/sitemap.xml", "/badge/game/:file"]),
   );

@@ -14,8 +14,7 @@ let receiver: Receiver;
 
 const ask = <Row extends object>(sql: string) => queryDatabase<Row>(site.databaseUrl, sql);
 
-const change = (provider: number, game: number) =>
-  `('', 'provider', ${provider}, ${game}, 'provider_status')`;
+const change = (provider: number, game: number) => `('', 'provider', ${provider}, ${game}, 'provider_added')`;
 const record = (...changes: string[]) =>
   ask(
     `INSERT INTO updates (description, entity_type, entity_id, game_id, kind) VALUES ${changes.join(", ")}`,
