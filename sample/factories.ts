@@ -1,4 +1,5 @@
 import { hashSync } from "bcryptjs";
+import type { Evidence } from "@/lib/catalogue/evidence";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { overallTenths } from "@/lib/reviews/ratings";
 import { type CatalogueChange, updateSentence } from "@/lib/updates/sentence";
@@ -100,13 +101,12 @@ export function makeAdvertisement(overrides: Partial<Prisma.AdvertisementUncheck
   } satisfies Prisma.AdvertisementUncheckedCreateInput;
 }
 
-type UpdatePlace = {
+type UpdatePlace = Partial<Evidence> & {
   entityId: number;
   gameId: number | null;
   gameTitle: string | null;
   createdAt?: Date;
   adminId?: number | null;
-  evidenceUrl?: string | null;
   note?: string | null;
 };
 

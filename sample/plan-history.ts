@@ -1,8 +1,10 @@
+import type { Evidence } from "@/lib/catalogue/evidence";
 import type { ProviderStatus } from "@/lib/generated/prisma/enums";
 import { type Clock, DAY } from "./clock";
 import type { Random } from "./random";
 
-type Proof = { evidenceUrl: string | null; note: string | null };
+/** Screenshots are named by their file in sample/pictures. */
+type Proof = Evidence & { note: string | null };
 
 export type StatusChange = Proof & { at: Date; from: ProviderStatus; to: ProviderStatus };
 export type PlannedVerification = Proof & { at: Date };
@@ -112,8 +114,11 @@ function sinceWhen(status: ProviderStatus, before: number, fate: Fate, random: R
 
 function prove(status: ProviderStatus, random: Random): Proof {
   const [hasLink, hasNote] = [random.chance(0.3), random.chance(0.35)];
+  const number = hasLink ? random.int(1_000, 9_999) : null;
   return {
-    evidenceUrl: hasLink ? `https://proofs.example/${random.int(1_000, 9_999)}` : null,
+    evidenceUrl: number === null ? null : `https://proofs.example/${number}`,
+    evidenceImageUrl: number && number % 3 === 0 ? `evidence/${status}` : null,
+    evidenceArchiveUrl: number && number % 2 === 0 ? `https://archive.example/${number}` : null,
     note: hasNote ? random.pick(NOTES[status]) : null,
   };
 }

@@ -1,3 +1,4 @@
+import { type Evidence, evidenceOf } from "@/lib/catalogue/evidence";
 import type { prisma } from "@/lib/database/prisma";
 import type { Clock } from "./clock";
 import { GAMES } from "./content";
@@ -58,7 +59,7 @@ export async function writeProviders(
         createdAt: provider.addedAt,
         updatedAt: provider.statusChangedAt,
         verifiedAt: provider.verifications.at(-1)?.at ?? provider.statusChangedAt,
-        evidenceUrl: provider.changes.at(-1)?.evidenceUrl ?? null,
+        ...storedEvidence(provider.changes.at(-1) ?? {}, pictures),
         statusNote: provider.changes.at(-1)?.note ?? null,
       }),
     ),
@@ -67,30 +68,40 @@ export async function writeProviders(
   return new Map(rows.map((row) => [row.name, row.id]));
 }
 
-export async function writeHistories({ tx }: Writing, providers: readonly PlannedProvider[], ids: Ids) {
+export function storedEvidence(planned: Partial<Evidence>, pictures: Pictures): Evidence {
+  const evidence = evidenceOf(planned);
+  return { ...evidence, evidenceImageUrl: pictures.get(evidence.evidenceImageUrl ?? "") ?? null };
+}
+
+export async function writeHistories(
+  { tx, pictures }: Writing,
+  providers: readonly PlannedProvider[],
+  ids: Ids,
+) {
   const intervals = providers.flatMap((provider) => {
     const providerId = requireId(ids, provider.name);
     const beginnings = [
-      { at: provider.addedAt, to: provider.initialStatus, evidenceUrl: null, note: null },
+      { at: provider.addedAt, to: provider.initialStatus, ...evidenceOf({}), note: null },
       ...provider.changes,
     ];
-    return beginnings.slice(0, -1).map(({ at, to, evidenceUrl, note }, place) => ({
+    return beginnings.slice(0, -1).map(({ at, to, note, ...evidence }, place) => ({
       providerId,
       status: to,
       beganAt: at,
       endedAt: beginnings[place + 1]?.at ?? null,
-      evidenceUrl,
+      ...storedEvidence(evidence, pictures),
       note,
     }));
   });
   await tx.statusInterval.createMany({ data: intervals });
   const { count } = await tx.verification.createMany({
     data: providers.flatMap(({ name, status, verifications }) =>
-      verifications.map(({ at, ...proof }) => ({
+      verifications.map(({ at, note, ...evidence }) => ({
         providerId: requireId(ids, name),
         status,
         verifiedAt: at,
-        ...proof,
+        ...storedEvidence(evidence, pictures),
+        note,
       })),
     ),
   });

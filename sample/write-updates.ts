@@ -1,11 +1,12 @@
 import type { Clock } from "./clock";
 import { GAMES, type SampleGame } from "./content";
 import { makeUpdate } from "./factories";
+import type { Pictures } from "./pictures";
 import type { PlannedProvider } from "./plan-providers";
-import { type Ids, requireId, type Writing } from "./write-catalogue";
+import { type Ids, requireId, storedEvidence, type Writing } from "./write-catalogue";
 
 export async function writeUpdates(
-  { tx, clock }: Writing,
+  { tx, clock, pictures }: Writing,
   providers: readonly PlannedProvider[],
   gameIds: Ids,
   providerIds: Ids,
@@ -13,7 +14,12 @@ export async function writeUpdates(
   const rows = [
     ...GAMES.map((game) => gameAdded(game, requireId(gameIds, game.title), clock)),
     ...providers.flatMap((provider) =>
-      providerStory(provider, requireId(providerIds, provider.name), requireId(gameIds, provider.game.title)),
+      providerStory(
+        provider,
+        pictures,
+        requireId(providerIds, provider.name),
+        requireId(gameIds, provider.game.title),
+      ),
     ),
   ].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 
@@ -32,17 +38,17 @@ function gameAdded(game: SampleGame, id: number, clock: Clock) {
   return makeUpdate({ kind: "game_added", gameTitle }, place);
 }
 
-function providerStory(provider: PlannedProvider, id: number, gameId: number) {
+function providerStory(provider: PlannedProvider, pictures: Pictures, id: number, gameId: number) {
   const { name: providerName, initialStatus, game, removedAt } = provider;
   const place = { entityId: id, gameId, gameTitle: game.title };
   const added = makeUpdate(
     { kind: "provider_added", providerName, to: initialStatus, gameTitle: game.title },
     { ...place, createdAt: provider.addedAt },
   );
-  const changes = provider.changes.map(({ at, from, to, evidenceUrl, note }) =>
+  const changes = provider.changes.map(({ at, from, to, note, ...evidence }) =>
     makeUpdate(
       { kind: "provider_status", providerName, from, to },
-      { ...place, createdAt: at, evidenceUrl, note },
+      { ...place, createdAt: at, ...storedEvidence(evidence, pictures), note },
     ),
   );
   if (removedAt === null) return [added, ...changes];

@@ -1,4 +1,5 @@
 import type { StatusAlert } from "@/lib/alerts/vocabulary";
+import { evidenceLines } from "@/lib/catalogue/evidence";
 import { providerPath } from "@/lib/runtime/routes";
 
 export type AlertMessage = { title: string; lines: string[]; url: string };
@@ -17,10 +18,10 @@ function since({ status, previousStatus, at, present }: StatusAlert): string | n
 }
 
 export function alertMessage(alert: StatusAlert, origin: string): AlertMessage {
-  const { providerId, providerName, gameTitle, status, previousStatus, at, note, evidenceUrl } = alert;
+  const { providerId, providerName, gameTitle, status, previousStatus, at, note } = alert;
   const isOver = alert.present?.status !== status;
   const changed = `Changed from ${previousStatus} to ${status} at ${minuteOf(at)}.`;
-  const lines = [gameTitle, changed, since(alert), note, evidenceUrl && `Evidence: ${evidenceUrl}`];
+  const lines = [gameTitle, changed, since(alert), note, ...evidenceLines(alert, origin)];
   return {
     title: `${providerName} ${isOver ? "was" : "is"} ${status}`,
     lines: lines.filter((line) => line !== null),

@@ -1,3 +1,4 @@
+import type { Evidence } from "@/lib/catalogue/evidence";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 
 /** Webhooks are for full admins only. */
@@ -16,7 +17,7 @@ export const WANTED_LABELS: Record<AlertWanted, string> = {
   recovered: "Recovered",
 };
 
-export type StatusAlert = {
+export type StatusAlert = Evidence & {
   providerId: number;
   providerName: string;
   gameId: number | null;
@@ -24,7 +25,6 @@ export type StatusAlert = {
   status: ProviderStatus;
   previousStatus: ProviderStatus;
   at: Date;
-  evidenceUrl: string | null;
   note: string | null;
   present: { status: ProviderStatus; since: Date } | null; // Null if the provider was deleted
 };

@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import { shownAddress } from "@/lib/alerts/addresses";
+import { evidenceColumns } from "@/lib/catalogue/evidence";
 import { db } from "@/lib/database/db";
 import type { AlertFigures } from "@/lib/runtime/shared-state";
 
@@ -32,7 +33,8 @@ export function findDue(subscriptionId: number) {
     .select(["s.created_at as createdAt", "d.id as deliveryId", "d.event_id as eventId"])
     .select(({ fn }) => fn.coalesce("sp.name", "sg.title", sql<string>`''`).as("subject"))
     .select(["u.entity_id as providerId", "u.provider_name as providerName", "u.created_at as at"])
-    .select(["u.game_id as gameId", "u.game_title as gameTitle", "u.evidence_url as evidenceUrl", "u.note"])
+    .select(["u.game_id as gameId", "u.game_title as gameTitle", "u.note"])
+    .select(evidenceColumns("u"))
     .select(["u.from_status as previousStatus", "u.to_status as status"])
     .select(["p.status as presentStatus", "p.status_changed_at as presentSince"])
     .where("s.id", "=", subscriptionId)

@@ -2,6 +2,7 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { receivingServer } from "@/lib/alerts/addresses";
 import { quietUntil } from "@/lib/alerts/quiet";
+import { evidenceOf } from "@/lib/catalogue/evidence";
 import { deliver } from "@/lib/deliveries/channels";
 import { alertFigures, type Due, findDue } from "@/lib/deliveries/data";
 import { HostLanes } from "@/lib/deliveries/host-lanes";
@@ -31,10 +32,10 @@ function payloadOf(due: Due): Payload | null {
   if (deliveryId === null) return null;
   if (eventId === null) return { kind: "test", id: `alert-${deliveryId}` };
   const { providerId, providerName, gameId, gameTitle, status, previousStatus, at } = due;
-  const { evidenceUrl, note, presentStatus, presentSince } = due;
+  const { note, presentStatus, presentSince } = due;
   if (providerId === null || !providerName || !status || !previousStatus || !at) return null;
   const present = presentStatus && presentSince ? { status: presentStatus, since: presentSince } : null;
-  const change = { status, previousStatus, at, evidenceUrl, note, present };
+  const change = { status, previousStatus, at, ...evidenceOf(due), note, present };
   const alert = { providerId, providerName, gameId, gameTitle, ...change };
   return { kind: "alert", id: `alert-${deliveryId}`, alert };
 }

@@ -1,5 +1,5 @@
 import * as z from "@/lib/input/zod";
-import { StatusAnswer } from "@/lib/providers/answers";
+import { EvidenceAnswer, StatusAnswer } from "@/lib/providers/answers";
 
 export const SharesAnswer = z
   .object({ undetected: z.number(), detected: z.number(), updating: z.number() })
@@ -13,7 +13,7 @@ export const IntervalAnswer = z
     status: StatusAnswer,
     from: z.date(),
     until: z.date().nullable().meta({ description: "Null while it's current." }),
-    evidenceUrl: z.string().nullable(),
+    ...EvidenceAnswer,
     note: z.string().nullable(),
   })
   .meta({ id: "Interval" });
@@ -22,7 +22,7 @@ export const VerificationAnswer = z
   .object({
     at: z.date(),
     status: StatusAnswer,
-    evidenceUrl: z.string().nullable(),
+    ...EvidenceAnswer,
     note: z.string().nullable(),
     by: z.string().nullable(),
   })

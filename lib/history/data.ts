@@ -1,5 +1,6 @@
 import "server-only";
 import { sql } from "kysely";
+import { evidenceColumns } from "@/lib/catalogue/evidence";
 import { readOf } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
 import { gameIsVisible } from "@/lib/games/visibility";
@@ -50,7 +51,7 @@ export async function listStatusIntervals(
       "i.status",
       "i.began_at as from",
       "i.ended_at as until",
-      "i.evidence_url as evidenceUrl",
+      ...evidenceColumns("i"),
       "i.note",
       eb("i.began_at", "=", eb.ref("past.listed_at")).as("isListing"),
     ])
@@ -80,13 +81,7 @@ function listVerifications(id: number, { from, to, endsNow }: HistoryRange): Pro
   return readOf("users")
     .selectFrom("verifications as v")
     .leftJoin("users as u", "u.id", "v.verified_by")
-    .select([
-      "v.verified_at as at",
-      "v.status",
-      "v.evidence_url as evidenceUrl",
-      "v.note",
-      "u.username as by",
-    ])
+    .select(["v.verified_at as at", "v.status", ...evidenceColumns("v"), "v.note", "u.username as by"])
     .where("v.provider_id", "=", id)
     .where("v.verified_at", ">=", from)
     .$if(!endsNow, (query) => query.where("v.verified_at", "<", to))
@@ -147,7 +142,7 @@ export function publicIntervals() {
       "i.status",
       jsonMoment(eb.ref("i.began_at")).as("from"),
       jsonMoment(eb.ref("i.ended_at")).as("until"),
-      "i.evidence_url as evidenceUrl",
+      ...evidenceColumns("i"),
       "i.note",
     ])
     .where(gameIsVisible(null))
@@ -166,7 +161,7 @@ export function publicVerifications() {
       "v.provider_id as providerId",
       jsonMoment(eb.ref("v.verified_at")).as("at"),
       "v.status",
-      "v.evidence_url as evidenceUrl",
+      ...evidenceColumns("v"),
       "v.note",
       "u.username as by",
     ])

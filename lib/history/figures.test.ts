@@ -1,3 +1,4 @@
+import { evidenceOf } from "@/lib/catalogue/evidence";
 import { clipIntervals, gameHistory, historyFigures } from "@/lib/history/figures";
 import type { HistoryRange, KeptInterval } from "@/lib/history/vocabulary";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
@@ -10,7 +11,7 @@ function intervals(...beginnings: [number, ProviderStatus][]): KeptInterval[] {
   return beginnings.map(([from, status], place) => {
     const next = beginnings[place + 1];
     const until = next ? day(next[0]) : null;
-    return { status, from: day(from), until, evidenceUrl: null, note: null, isListing: place === 0 };
+    return { status, from: day(from), until, ...evidenceOf({}), note: null, isListing: place === 0 };
   });
 }
 
@@ -129,7 +130,7 @@ test("a game's shares are relative to the combined listed time of its providers"
   expect(history.providers[1]).toMatchObject({
     from: day(1),
     to: day(31),
-    intervals: [{ status: "detected", from: day(21), until: null, evidenceUrl: null, note: null }],
+    intervals: [{ status: "detected", from: day(21), until: null, ...evidenceOf({}), note: null }],
     detections: 0,
     medianRecoverySeconds: null,
     longestUndetectedSeconds: 0,

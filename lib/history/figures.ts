@@ -1,3 +1,4 @@
+import { evidenceOf } from "@/lib/catalogue/evidence";
 import { statusShares } from "@/lib/history/shares";
 import type {
   GameHistory,
@@ -23,7 +24,7 @@ export function clipIntervals(intervals: readonly KeptInterval[], range: History
       status: interval.status,
       from: new Date(Math.max(interval.from.getTime(), from.getTime())),
       until: endsNow || (interval.until && interval.until < to) ? interval.until : to,
-      evidenceUrl: interval.evidenceUrl,
+      ...evidenceOf(interval),
       note: interval.note,
     }));
 }

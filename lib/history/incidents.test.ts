@@ -1,3 +1,4 @@
+import { evidenceOf } from "@/lib/catalogue/evidence";
 import { listIncidents } from "@/lib/history/incidents";
 import type { StatusInterval } from "@/lib/history/vocabulary";
 
@@ -6,7 +7,7 @@ const at = (status: StatusInterval["status"], from: number, until: number | null
   status,
   from: day(from),
   until: until === null ? null : day(until),
-  evidenceUrl: null,
+  ...evidenceOf({}),
   note: null,
 });
 

@@ -1,5 +1,7 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
+import { evidenceOf } from "@/lib/catalogue/evidence";
+import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderRecord } from "@/lib/providers/data";
 import { providerWrites } from "@/lib/providers/mutations";
@@ -28,13 +30,15 @@ export function verifyProviders(
   return verify(viewer, ids, proof, loaded, all);
 }
 
-function verify<Answer>(
+async function verify<Answer>(
   viewer: Viewer,
   target: number | readonly number[],
-  { evidenceUrl = null, note = null }: VerificationFields,
+  proof: VerificationFields,
   loaded: LoadedVersion,
   answer: (records: ProviderRecord[]) => Answer,
 ): Promise<Answer> {
+  const { note = null, ...evidence } = await withStoredImages(viewer, proof, ["evidenceImageUrl"]);
+  const { evidenceUrl, evidenceImageUrl, evidenceArchiveUrl } = evidenceOf(evidence);
   return writeAs(viewer, "providers", async (transaction) => {
     const rows = await providerWrites.lockFresh(transaction, viewer, target, loaded, "change");
     // A check is identified by its time, so it must be later than the stored ones despite clock drift.
@@ -56,6 +60,8 @@ function verify<Answer>(
           verified_at: verifiedAt,
           verified_by: viewer.id,
           evidence_url: evidenceUrl,
+          evidence_image_url: evidenceImageUrl,
+          evidence_archive_url: evidenceArchiveUrl,
           note,
         })),
       )
@@ -65,7 +71,7 @@ function verify<Answer>(
       action: "verified" as const,
       summary: `Verified provider "${row.name}"`,
       before: { verifiedAt: row.verifiedAt, verifiedBy: row.verifiedBy },
-      after: { ...verified, status: row.status, evidenceUrl, note },
+      after: { ...verified, status: row.status, evidenceUrl, evidenceImageUrl, evidenceArchiveUrl, note },
     }));
     await record(transaction, ...entries);
     return answer(await providerWrites.read(transaction, viewer, ids));

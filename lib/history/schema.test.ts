@@ -1,4 +1,4 @@
-import { EvidenceField, HistoryQuery, historyRange, NoteField } from "@/lib/history/schema";
+import { EvidenceFields, HistoryQuery, historyRange, NoteField } from "@/lib/history/schema";
 
 const now = new Date("2026-03-31T12:00:00Z");
 const range = (query: object) => historyRange(HistoryQuery.parse(query), now);
@@ -42,7 +42,8 @@ test("accepts a range that ends now, even if it also starts now", () => {
   expect(range({ from: moment, to: moment })).toEqual({ from: now, to: now, endsNow: true });
 });
 
-test("evidence is a link or empty", () => {
+test.each(["evidenceUrl", "evidenceArchiveUrl"] as const)("%s is a link or empty", (field) => {
+  const EvidenceField = EvidenceFields[field];
   expect(EvidenceField.parse(" https://proof.example/1 ")).toBe("https://proof.example/1");
   expect([EvidenceField.parse(" "), EvidenceField.parse(null), EvidenceField.parse(undefined)]).toEqual([
     null,
@@ -51,4 +52,16 @@ test("evidence is a link or empty", () => {
   ]);
   expect(EvidenceField.safeParse("proof").error?.issues[0]?.message).toBe("Please enter a valid URL");
   expect(NoteField.safeParse(7).error?.issues[0]?.message).toBe("Note must be text");
+});
+
+test("a screenshot is a picture or empty", () => {
+  const { evidenceImageUrl: Screenshot } = EvidenceFields;
+  expect([Screenshot.parse(""), Screenshot.parse(null), Screenshot.parse(undefined)]).toEqual([
+    null,
+    null,
+    undefined,
+  ]);
+  expect(Screenshot.safeParse("ftp://a.example").error?.issues[0]?.message).toBe(
+    "Please upload an image file (JPEG, PNG, etc.)",
+  );
 });

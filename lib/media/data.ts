@@ -15,6 +15,16 @@ export async function getMediaHead(hash: string): Promise<MediaHead | null> {
   return head ?? null;
 }
 
+// A status has its picture in its interval and its update, but is one use.
+const EVIDENCE_PICTURES = sql<{ link: string; name: string }>`(
+  select evidence_image_url as link, provider_name as name from updates where evidence_image_url is not null
+  union
+  select i.evidence_image_url, p.name from status_intervals i join providers p on p.id = i.provider_id
+    where i.evidence_image_url is not null
+  union
+  select v.evidence_image_url, p.name from verifications v join providers p on p.id = v.provider_id
+    where v.evidence_image_url is not null)`;
+
 export function namedPictures() {
   const links = db
     .selectFrom("games")
@@ -23,6 +33,7 @@ export function namedPictures() {
     .unionAll(db.selectFrom("providers").select(["image_url as link", "name"]))
     .unionAll(db.selectFrom("deals").select(["image_url as link", "title as name"]))
     .unionAll(db.selectFrom("advertisements").select(["image_url as link", "title as name"]))
+    .unionAll(db.selectFrom(EVIDENCE_PICTURES.as("evidence")).select(["link", "name"]))
     .as("links");
   const hash = sql<string>`substring(link from '/media/([0-9a-f]{64})')`;
   return db

@@ -1,3 +1,4 @@
+import { evidenceOf } from "@/lib/catalogue/evidence";
 import {
   developersStructuredData,
   gameStructuredData,
@@ -47,7 +48,7 @@ const provider = {
   freshness: "fresh" as const,
   checkedSincePatch: null,
   isStale: false,
-  evidenceUrl: null,
+  ...evidenceOf({}),
   statusNote: null,
   rating: 8.3,
   reviewCount: 2,

@@ -4,6 +4,12 @@ import { PROVIDER_STATUSES, PROVIDER_TYPES, PROVIDER_VISIBILITIES } from "@/lib/
 
 export const StatusAnswer = z.enum(PROVIDER_STATUSES).meta({ id: "Status" });
 
+export const EvidenceAnswer = {
+  evidenceUrl: z.string().nullable(),
+  evidenceImageUrl: z.string().nullable().meta({ description: "A screenshot." }),
+  evidenceArchiveUrl: z.string().nullable().meta({ description: "An archived copy of the evidence." }),
+};
+
 export const ProviderAnswer = z
   .object({
     id: z.int(),
@@ -27,7 +33,7 @@ export const ProviderAnswer = z
       description: "before-patch: not re-checked since the game's latest patch; stale: see isStale.",
     }),
     checkedSincePatch: z.boolean().nullable().meta({ description: "Null if the game has no patch." }),
-    evidenceUrl: z.string().nullable().meta({ description: "The evidence for the current status." }),
+    ...EvidenceAnswer,
     statusNote: z.string().nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -64,6 +64,8 @@ function untypedRecords(database: Database, viewer: Viewer | null) {
     .select([
       ...FACTS,
       ...freshnessFacts(),
+      "p.evidence_image_url as evidenceImageUrl",
+      "p.evidence_archive_url as evidenceArchiveUrl",
       "p.description",
       "p.game_id as gameId",
       "g.title as gameTitle",

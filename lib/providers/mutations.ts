@@ -1,4 +1,5 @@
 import "server-only";
+import { evidenceOf } from "@/lib/catalogue/evidence";
 import type { Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
 import { listProvidersById, type ProviderRecord } from "@/lib/providers/data";
@@ -20,8 +21,13 @@ function announcement(provider: ProviderRecord, change: CatalogueChange): Announ
 
 /** A new status gets the timestamp and evidence of its interval. */
 function beginning(provider: ProviderRecord, change: CatalogueChange): Announcement {
-  const { statusChangedAt, evidenceUrl, statusNote } = provider;
-  return { ...announcement(provider, change), at: new Date(statusChangedAt), evidenceUrl, note: statusNote };
+  const { statusChangedAt, statusNote: note } = provider;
+  return {
+    ...announcement(provider, change),
+    ...evidenceOf(provider),
+    at: new Date(statusChangedAt),
+    note,
+  };
 }
 
 function addition(provider: ProviderRecord): CatalogueChange {
@@ -52,7 +58,7 @@ export const providerWrites = recordWrites<"providers", ProviderRecord, Provider
   changes: ProviderChanges,
   called: ({ name }) => `provider "${name}"`,
   calledWhenDeleted: ({ name, reviewCount }) => `provider "${name}" and ${reviewCount} reviews`,
-  pictures: ["imageUrl"],
+  pictures: ["imageUrl", "evidenceImageUrl"],
   parent: {
     field: "gameId",
     table: "games",
@@ -68,9 +74,9 @@ export const providerWrites = recordWrites<"providers", ProviderRecord, Provider
     if (!data) return null;
     const moment = momentAfter(before, now);
     if (!data.status) return { ...data, updatedAt: moment };
-    const { evidenceUrl = null, statusNote = null } = changes;
+    const { statusNote = null } = changes;
     const moments = { updatedAt: moment, statusChangedAt: moment, verifiedAt: moment };
-    return { ...data, ...moments, verifiedBy: viewer.id, evidenceUrl, statusNote };
+    return { ...data, ...moments, verifiedBy: viewer.id, ...evidenceOf(changes), statusNote };
   },
   announce: async (transaction, viewer, created, changed) => {
     const moved = changed.filter(({ before, after }) => before.status !== after.status);

@@ -1,4 +1,4 @@
-import { EvidenceField, NoteField } from "@/lib/history/schema";
+import { EvidenceFields, NoteField } from "@/lib/history/schema";
 import {
   changesOfSeveral,
   flag,
@@ -29,7 +29,7 @@ export const ProviderInput = z.object({
   isPromoted: flag("Promoted").optional(),
   visibility: z.enum(PROVIDER_VISIBILITIES, { error: "Please select a visibility" }).optional(),
   /** Belongs to the new status if that changes; otherwise it amends the current one. */
-  evidenceUrl: EvidenceField,
+  ...EvidenceFields,
   statusNote: NoteField,
 });
 
@@ -49,7 +49,7 @@ export const ProvidersChanges = changesOfSeveral("providers", {
 
 export const ProviderStatuses = SeveralProviders.extend({
   status: StatusField,
-  evidenceUrl: EvidenceField,
+  ...EvidenceFields,
   statusNote: NoteField,
 });
 
@@ -64,7 +64,7 @@ export const StripsQuery = z.object({
     .refine((ids) => ids.length <= MOST_STRIPS, `At most ${MOST_STRIPS} providers can be asked for at once`),
 });
 
-export const ProviderVerification = z.object({ evidenceUrl: EvidenceField, note: NoteField });
+export const ProviderVerification = z.object({ ...EvidenceFields, note: NoteField });
 
 export const ProviderVerifications = SeveralProviders.extend(ProviderVerification.shape);
 

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { entriesOfRequest, lastDeletions, requireAuditEntry } from "@/lib/audit/data";
 import { record } from "@/lib/audit/mutations";
 import { maskedCode } from "@/lib/audit/redact";
+import { EVIDENCE } from "@/lib/catalogue/evidence";
 import { db, type Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
 import { announceGames } from "@/lib/games/mutations";
@@ -200,8 +201,8 @@ function changesTo(entityType: RestorableEntity, { state, now }: EarlierVersion)
 function goingWith(entityType: RestorableEntity, state: Values, now: Values): Values {
   if (entityType === "provider" && state.status !== undefined) {
     // A status comes with its evidence, whether or not that differs.
-    const { evidenceUrl, statusNote } = { ...now, ...state };
-    return { evidenceUrl, statusNote };
+    const values = { ...now, ...state };
+    return Object.fromEntries([...EVIDENCE, "statusNote"].map((name) => [name, values[name]]));
   }
   if (entityType !== "invitation code") return {};
   const { grantsAdmin, grantedSections } = { ...now, ...state };

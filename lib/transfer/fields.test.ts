@@ -63,7 +63,10 @@ test.each([
   ],
   [
     ProviderInput,
-    columns("name description websiteUrl imageUrl status type visibility evidenceUrl statusNote", "text"),
+    columns(
+      "name description websiteUrl imageUrl status type visibility evidenceUrl evidenceImageUrl evidenceArchiveUrl statusNote",
+      "text",
+    ),
     columns("gameId", "number"),
     columns("isPromoted", "flag"),
   ],

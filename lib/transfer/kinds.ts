@@ -1,5 +1,6 @@
 import "server-only";
 import { advertisementWrites } from "@/lib/ads/mutations";
+import { EVIDENCE } from "@/lib/catalogue/evidence";
 import type { Database } from "@/lib/database/db";
 import { dealWrites } from "@/lib/deals/mutations";
 import { gameWrites } from "@/lib/games/mutations";
@@ -45,7 +46,7 @@ function kind<Table extends RecordTable, Shown extends { id: number }, Input, Ch
 export const IMPORT_KINDS = {
   games: kind(gameWrites),
   // Evidence belongs to a status, so it accompanies a new one.
-  providers: kind(providerWrites, { companions: { of: "status", fields: ["evidenceUrl", "statusNote"] } }),
+  providers: kind(providerWrites, { companions: { of: "status", fields: [...EVIDENCE, "statusNote"] } }),
   reviews: kind(reviewWrites),
   deals: kind(dealWrites),
   ads: kind(advertisementWrites),

@@ -1,5 +1,5 @@
 import * as z from "@/lib/input/zod";
-import { StatusAnswer } from "@/lib/providers/answers";
+import { EvidenceAnswer, StatusAnswer } from "@/lib/providers/answers";
 import { UPDATE_KINDS } from "@/lib/updates/vocabulary";
 
 export const UpdateAnswer = z
@@ -14,7 +14,7 @@ export const UpdateAnswer = z
     gameTitle: z.string().nullable(),
     fromStatus: StatusAnswer.nullable(),
     toStatus: StatusAnswer.nullable(),
-    evidenceUrl: z.string().nullable(),
+    ...EvidenceAnswer,
     note: z.string().nullable(),
     adminId: z.int().nullable(),
     adminUsername: z.string().nullable(),

@@ -1,5 +1,6 @@
 import "server-only";
 import { expressionBuilder, type InferResult, sql } from "kysely";
+import { evidenceColumns } from "@/lib/catalogue/evidence";
 import { freshCountsObject, freshness, noteNextStale, staleBefore } from "@/lib/catalogue/freshness";
 import type { Counted } from "@/lib/catalogue/standing";
 import { db } from "@/lib/database/db";
@@ -23,7 +24,7 @@ const UPDATE_COLUMNS = [
   "u.game_title as gameTitle",
   "u.from_status as fromStatus",
   "u.to_status as toStatus",
-  "u.evidence_url as evidenceUrl",
+  ...evidenceColumns("u"),
   "u.note",
 ] as const;
 

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { evidenceOf } from "@/lib/catalogue/evidence";
 import { updatesFeed } from "@/lib/updates/feed";
 import { atomFeed } from "@/lib/updates/feed-atom";
 import { jsonFeed } from "@/lib/updates/feed-json";
@@ -21,7 +22,7 @@ const newest: UpdateRow = {
   providerExists: false,
   fromStatus: null,
   toStatus: null,
-  evidenceUrl: null,
+  ...evidenceOf({}),
   note: null,
 };
 const gone: UpdateRow = {
@@ -47,6 +48,8 @@ const changed: UpdateRow = {
   providerExists: true,
   adminUsername: null,
   evidenceUrl: "https://proof.example/?a=1&b=2",
+  evidenceImageUrl: "/media/shot.webp",
+  evidenceArchiveUrl: "https://archive.example/1",
   note: "Seen <twice>",
 };
 const ALL = { filter: {} };
@@ -116,7 +119,12 @@ test("JSON Feed 1.1", () => {
 });
 
 test("an entry includes the evidence of its change", () => {
-  const text = `${changed.description}\n\nSeen <twice>\n\nEvidence: https://proof.example/?a=1&b=2`;
+  const evidence = [
+    "Evidence: https://proof.example/?a=1&b=2",
+    "Screenshot: http://localhost:3000/media/shot.webp",
+    "Archived copy: https://archive.example/1",
+  ];
+  const text = `${changed.description}\n\nSeen <twice>\n\n${evidence.join("\n\n")}`;
   const atom = parseXml(atomFeed(feed));
   const contents = [...atom.querySelectorAll("entry > content")].map((content) => content.textContent);
   expect(contents.slice(0, 2)).toEqual(['Added new game "</title>]]> & <b>"', text]);

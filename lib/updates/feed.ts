@@ -1,3 +1,4 @@
+import { evidenceLines } from "@/lib/catalogue/evidence";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { providerPath } from "@/lib/runtime/routes";
 import type { UpdatesFilter } from "@/lib/updates/filter";
@@ -37,14 +38,14 @@ function timelinePath({ id, description }: UpdateRow): string {
 }
 
 function toFeedEntry(row: UpdateRow): FeedEntry {
-  const { id, description, note, evidenceUrl, createdAt, adminUsername, kind } = row;
+  const { id, description, note, createdAt, adminUsername, kind } = row;
   const { providerId, gameId } = toTimelineEntry(row);
   const record = providerId ? providerPath(providerId) : gameId && `/game/${gameId}`;
   const path = record ?? timelinePath(row);
   return {
     id: tag(`update/${id}`),
     title: description,
-    text: [description, note, evidenceUrl && `Evidence: ${evidenceUrl}`].filter(Boolean).join("\n\n"),
+    text: [description, note, ...evidenceLines(row, publicOrigin())].filter(Boolean).join("\n\n"),
     url: `${publicOrigin()}${path}`,
     publishedAt: createdAt,
     author: adminUsername ?? "Admin",

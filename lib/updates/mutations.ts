@@ -1,16 +1,16 @@
 import "server-only";
+import type { Evidence } from "@/lib/catalogue/evidence";
 import type { Transaction } from "@/lib/database/db";
 import { inParts } from "@/lib/database/in-parts";
 import type { Viewer } from "@/lib/permissions";
 import { type CatalogueChange, updateSentence } from "@/lib/updates/sentence";
 
-export type Announcement = {
+export type Announcement = Partial<Evidence> & {
   change: CatalogueChange;
   at?: Date;
   entityId: number;
   gameId: number | null;
   gameTitle: string | null;
-  evidenceUrl?: string | null;
   note?: string | null;
 };
 
@@ -22,7 +22,7 @@ export async function announce(
 ): Promise<void> {
   // Not the transaction's start, which may precede a change it had to wait for.
   const now = new Date();
-  const rows = announcements.map(({ change, entityId, gameId, gameTitle, at = now, evidenceUrl, note }) => ({
+  const rows = announcements.map(({ change, entityId, gameId, gameTitle, at = now, note, ...proof }) => ({
     created_at: at,
     admin_id: viewer.id,
     description: updateSentence(change),
@@ -34,7 +34,9 @@ export async function announce(
     provider_name: "providerName" in change ? change.providerName : null,
     from_status: "from" in change ? change.from : null,
     to_status: "to" in change ? change.to : null,
-    evidence_url: evidenceUrl,
+    evidence_url: proof.evidenceUrl,
+    evidence_image_url: proof.evidenceImageUrl,
+    evidence_archive_url: proof.evidenceArchiveUrl,
     note,
   }));
   for (const part of inParts(rows)) await transaction.insertInto("updates").values(part).execute();

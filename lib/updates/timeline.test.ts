@@ -1,3 +1,4 @@
+import { evidenceOf } from "@/lib/catalogue/evidence";
 import { toTimelineEntry, type UpdateRow } from "@/lib/updates/timeline";
 import { isListed, UPDATE_BADGES } from "@/lib/updates/vocabulary";
 
@@ -16,7 +17,7 @@ const row: UpdateRow = {
   providerExists: true,
   fromStatus: "undetected",
   toStatus: "detected",
-  evidenceUrl: "https://proof.example",
+  ...evidenceOf({ evidenceUrl: "https://proof.example" }),
   note: "Seen twice",
 };
 test("builds an entry from the columns", () => {
@@ -29,7 +30,7 @@ test("builds an entry from the columns", () => {
     gameTitle: "Hollow Tide",
     from: "undetected",
     to: "detected",
-    evidenceUrl: "https://proof.example",
+    ...evidenceOf({ evidenceUrl: "https://proof.example" }),
     note: "Seen twice",
     adminUsername: "ann",
     createdAt: row.createdAt,

@@ -1,3 +1,4 @@
+import { type Evidence, evidenceOf } from "@/lib/catalogue/evidence";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import type { UpdateRecord } from "@/lib/updates/data";
 
@@ -7,7 +8,7 @@ export type UpdateRow = Omit<UpdateRecord, "adminId">;
 /** `adminUsername` is null if the account was deleted; shown as "Admin". */
 export type TimelineEntry = Pick<
   UpdateRow,
-  "id" | "kind" | "providerName" | "gameTitle" | "evidenceUrl" | "note" | "adminUsername" | "createdAt"
+  "id" | "kind" | "providerName" | "gameTitle" | keyof Evidence | "note" | "adminUsername" | "createdAt"
 > & {
   /** Null once the record is deleted. */
   providerId: number | null;
@@ -17,10 +18,10 @@ export type TimelineEntry = Pick<
 };
 
 export function toTimelineEntry(row: UpdateRow): TimelineEntry {
-  const { id, kind, providerName, gameTitle, evidenceUrl, note, adminUsername, createdAt } = row;
+  const { id, kind, providerName, gameTitle, note, adminUsername, createdAt } = row;
   const gameId = row.gameId ?? (row.entityType === "game" ? row.entityId : null);
   return {
-    ...{ id, kind, providerName, gameTitle, evidenceUrl, note, adminUsername, createdAt },
+    ...{ id, kind, providerName, gameTitle, ...evidenceOf(row), note, adminUsername, createdAt },
     providerId: row.providerExists ? row.entityId : null,
     gameId: row.gameExists ? gameId : null,
     from: row.fromStatus,

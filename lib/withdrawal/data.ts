@@ -1,6 +1,7 @@
 import "server-only";
 import { isStatusClaim } from "@/lib/audit/changes";
 import type { AuditEntryView } from "@/lib/audit/data";
+import { type Evidence, evidenceColumns } from "@/lib/catalogue/evidence";
 import { db, type Transaction } from "@/lib/database/db";
 import { AppError } from "@/lib/runtime/errors";
 import { findRow, type Row } from "@/lib/writes/rows";
@@ -42,7 +43,7 @@ export async function previewTakeBack(entry: AuditEntryView): Promise<{ before: 
   return { before: { verifiedAt: after.verifiedAt, verifiedBy: after.verifiedBy }, after: before };
 }
 
-type Status = Pick<Provider, "status" | "statusChangedAt" | "evidenceUrl" | "statusNote">;
+type Status = Evidence & Pick<Provider, "status" | "statusChangedAt" | "statusNote">;
 
 export async function formerStatuses(
   transaction: Transaction,
@@ -54,7 +55,7 @@ export async function formerStatuses(
       join.onRef("p.id", "=", "i.provider_id").onRef("p.status_changed_at", "=", "i.ended_at"),
     )
     .select(["p.id", "i.status", "i.began_at as statusChangedAt"])
-    .select(["i.evidence_url as evidenceUrl", "i.note as statusNote"])
+    .select([...evidenceColumns("i"), "i.note as statusNote"])
     .where(({ eb, fn, val }) => eb("p.id", "=", fn.any(val(ids))))
     .execute();
   return new Map(rows.map(({ id, ...status }) => [id, status]));

@@ -203,12 +203,13 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       return change(viewer, id, loaded, only, [stored as object], () => stored);
     },
 
-    updateAll(
+    async updateAll(
       viewer: Viewer,
       { ids, ...changes }: Change & { ids: number[] },
       loaded: LoadedVersion,
     ): Promise<Shown[]> {
-      return change(viewer, ids, loaded, all, [changes], () => changes as Change);
+      const stored = await withStoredImages(viewer, changes as Change, kind.pictures);
+      return change(viewer, ids, loaded, all, [stored as object], () => stored);
     },
 
     async restoreVersions(

@@ -5,8 +5,10 @@ AS $function$
 BEGIN
     IF NOT EXISTS (
         SELECT FROM old_rows o JOIN new_rows n USING ("id")
-        WHERE (o."status", o."status_changed_at", o."evidence_url", o."status_note")
-            IS DISTINCT FROM (n."status", n."status_changed_at", n."evidence_url", n."status_note")
+        WHERE (o."status", o."status_changed_at", o."evidence_url", o."evidence_image_url",
+                o."evidence_archive_url", o."status_note")
+            IS DISTINCT FROM (n."status", n."status_changed_at", n."evidence_url", n."evidence_image_url",
+                n."evidence_archive_url", n."status_note")
     ) THEN RETURN NULL; END IF;
     WITH "withdrawn" AS (
         DELETE FROM "status_intervals" i USING new_rows n, "status_intervals" b
@@ -24,10 +26,13 @@ BEGIN
     SELECT n."id", n."status", n."status_changed_at", n."verified_by" FROM new_rows n
         WHERE NOT EXISTS (SELECT FROM "status_intervals" i WHERE i."provider_id" = n."id" AND i."ended_at" IS NULL);
     UPDATE "status_intervals" i SET "status" = n."status", "began_at" = n."status_changed_at",
-            "evidence_url" = n."evidence_url", "note" = n."status_note"
+            "evidence_url" = n."evidence_url", "evidence_image_url" = n."evidence_image_url",
+            "evidence_archive_url" = n."evidence_archive_url", "note" = n."status_note"
         FROM new_rows n WHERE i."provider_id" = n."id" AND i."ended_at" IS NULL
-            AND (i."status", i."began_at", i."evidence_url", i."note")
-                IS DISTINCT FROM (n."status", n."status_changed_at", n."evidence_url", n."status_note");
+            AND (i."status", i."began_at", i."evidence_url", i."evidence_image_url",
+                i."evidence_archive_url", i."note")
+                IS DISTINCT FROM (n."status", n."status_changed_at", n."evidence_url", n."evidence_image_url",
+                n."evidence_archive_url", n."status_note");
     RETURN NULL;
 END $function$;
 CREATE TRIGGER providers_interval_followed AFTER UPDATE ON public.providers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION providers_interval_followed();

@@ -1,3 +1,4 @@
+import { evidenceOf } from "@/lib/catalogue/evidence";
 import { disconnect } from "@/lib/database/connections";
 import { type Catalogue, createCatalogue, removeCatalogue } from "@/tests/api/catalogue-data";
 import { call, read, readSitemap, signIn } from "@/tests/api/http";
@@ -9,7 +10,7 @@ const BARE = {
   freshness: "fresh",
   checkedSincePatch: null,
   verifiedBy: null,
-  evidenceUrl: null,
+  ...evidenceOf({}),
   statusNote: null,
 };
 let made: Catalogue;
@@ -182,7 +183,7 @@ describe("updates", () => {
       providerName: made.providers.rated.name,
       gameId: made.games.shown.id,
       gameTitle: made.games.shown.title,
-      ...{ gameExists: true, providerExists: true, evidenceUrl: null, note: null },
+      ...{ gameExists: true, providerExists: true, ...evidenceOf({}), note: null },
       fromStatus: "undetected",
       toStatus: "detected",
     });

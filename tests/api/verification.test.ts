@@ -1,3 +1,4 @@
+import { evidenceOf } from "@/lib/catalogue/evidence";
 import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeProvider } from "@/sample/factories";
 import { feedOf, told, trail, written } from "@/tests/api/back-office";
@@ -62,21 +63,21 @@ test("a change starts without evidence unless some is sent, and verifies", async
       status: "undetected",
       from: provider.createdAt,
       until: moved.statusChangedAt,
-      evidenceUrl: PROOF.evidenceUrl,
+      ...evidenceOf(PROOF),
       note: PROOF.statusNote,
     },
     {
       status: "detected",
       from: moved.statusChangedAt,
       until: again.statusChangedAt,
-      evidenceUrl: null,
+      ...evidenceOf({}),
       note: null,
     },
     {
       status: "undetected",
       from: again.statusChangedAt,
       until: null,
-      evidenceUrl: PROOF.evidenceUrl,
+      ...evidenceOf(PROOF),
       note: null,
     },
   ]);
@@ -134,8 +135,8 @@ test("verifying adds a row with its own evidence, audited, without an update", a
     after: { evidenceUrl: null, status: "undetected" },
   });
   expect((await history(provider.id)).verifications).toEqual([
-    { at: verified.verifiedAt, status: "undetected", ...proof, by: await by() },
-    { at: bare.verifiedAt, status: "undetected", evidenceUrl: null, note: null, by: await by() },
+    { at: verified.verifiedAt, status: "undetected", ...evidenceOf(proof), note: proof.note, by: await by() },
+    { at: bare.verifiedAt, status: "undetected", ...evidenceOf({}), note: null, by: await by() },
   ]);
 });
 

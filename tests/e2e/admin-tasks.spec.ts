@@ -32,7 +32,7 @@ test("adding a provider with its picture takes three clicks and a paste, each fu
   const found = page.getByRole("dialog", { name: "Search Game" }).getByRole("option");
   await expect(found).toHaveText(game);
   await expect(found).toHaveAttribute("aria-selected", "true");
-  await hand.press("Enter", "Tab", "Tab", "Tab", "Tab", "I");
+  await hand.press("Enter", "Tab", "Tab", "Tab", "Tab", "Tab", "I");
   await hand.paste(wide);
   await expect(page.getByRole("button", { name: "Crop to 1:1" })).toBeFocused();
   await hand.press("Enter");

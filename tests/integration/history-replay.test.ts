@@ -29,7 +29,7 @@ async function writeAtOnce() {
     () => providerWrites.update(viewer, random.pick(ids), { status: status(), description: "Changed" }, null),
     () =>
       providerWrites.update(viewer, random.pick(ids), { gameId: random.pick(games), status: status() }, null),
-    () => providerWrites.update(viewer, random.pick(ids), { evidenceUrl: "https://a.example" }, null),
+    () => providerWrites.update(viewer, random.pick(ids), { evidenceArchiveUrl: "https://a.example" }, null),
     () => verifyProviders(viewer, { ids: some() }, null),
     add,
     () => providerWrites.delete(viewer, ids.splice(random.int(0, ids.length - 1), 1)[0] ?? 0, null),

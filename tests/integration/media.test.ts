@@ -2,8 +2,10 @@ import sharp from "sharp";
 import { GET, HEAD } from "@/app/media/[file]/route";
 import { GET as GET_STILL } from "@/app/media/[file]/still/route";
 import { prisma } from "@/lib/database/prisma";
+import { listPictures } from "@/lib/media/data";
 import { resolveImageField, storeImage, sweepPictures } from "@/lib/media/mutations";
 import { NOT_AN_IMAGE } from "@/lib/media/schema";
+import { makeUpdate } from "@/sample/factories";
 import { withDatabase } from "@/tests/setup/database";
 
 withDatabase();
@@ -170,6 +172,36 @@ describe("upkeep", () => {
     for (const path of [named, resumed, linked]) expect(await isThere(path)).toBe(true);
     const { unnamedSince } = await prisma.media.findUniqueOrThrow({ where: { hash: hashOf(named) } });
     expect(unnamedSince).not.toBeNull();
+  });
+
+  it("keeps the screenshots of statuses, checks and updates, also after their provider is deleted", async () => {
+    const shots = await Promise.all(
+      ["#0a0101", "#0a0202", "#0a0303"].map(async (color) => storeImage(await picture(color))),
+    );
+    const [current, checked, past] = shots as [string, string, string];
+    const { id } = await prisma.provider.create({ data: { name: "Shown", evidenceImageUrl: current } });
+    await prisma.verification.create({
+      data: { providerId: id, status: "undetected", evidenceImageUrl: checked },
+    });
+    const change = makeUpdate(
+      { kind: "provider_status", providerName: "Shown", from: "undetected", to: "detected" },
+      { entityId: id, gameId: null, gameTitle: null, evidenceImageUrl: past },
+    );
+    await prisma.update.create({ data: change });
+    await prisma.update.create({ data: { ...change, evidenceImageUrl: current } });
+    await sweepPictures();
+    for (const path of shots) await age(path, 31);
+    await sweepPictures();
+    for (const path of shots) expect(await isThere(path)).toBe(true);
+    const { pictures } = await listPictures({ q: "Shown" });
+    expect(pictures.map(({ usedBy, usedIn }) => ({ usedBy, usedIn }))).toEqual(
+      shots.map(() => ({ usedBy: 1, usedIn: ["Shown"] })),
+    );
+    await prisma.provider.delete({ where: { id } });
+    await sweepPictures();
+    await age(checked, 31);
+    await sweepPictures();
+    expect(await Promise.all(shots.map(isThere))).toEqual([true, false, true]);
   });
 
   it("limits a user to 500 MB per day, not counting other users and known pictures", async () => {

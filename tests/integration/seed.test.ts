@@ -1,3 +1,4 @@
+import type { Evidence } from "@/lib/catalogue/evidence";
 import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
 import { parseMediaPath } from "@/lib/media/schema";
@@ -105,6 +106,10 @@ describe("the sample", () => {
     expect(stale.length).toBeGreaterThan(3);
     expect(stale.length).toBeLessThan(providers.length / 3);
     expect(await prisma.verification.count()).toBeGreaterThan(300);
+    const isFull = ({ evidenceUrl, evidenceImageUrl, evidenceArchiveUrl }: Evidence) =>
+      evidenceUrl && evidenceImageUrl && evidenceArchiveUrl;
+    for (const rows of [intervals, providers, updates, await prisma.verification.findMany()])
+      expect(rows.some(isFull)).toBe(true);
     expect(intervals.some(({ evidenceUrl, note }) => evidenceUrl && note)).toBe(true);
   });
 
@@ -134,7 +139,9 @@ describe("the sample", () => {
     expect(paths.some((path) => path?.endsWith(".gif"))).toBe(true);
     const links = [
       ...(await prisma.provider.findMany()).flatMap((provider) => provider.websiteUrl ?? []),
-      ...(await prisma.statusInterval.findMany()).flatMap((interval) => interval.evidenceUrl || []),
+      ...(await prisma.statusInterval.findMany()).flatMap((interval) =>
+        [interval.evidenceUrl ?? [], interval.evidenceArchiveUrl ?? []].flat(),
+      ),
       ...(await prisma.verification.findMany()).flatMap((verification) => verification.evidenceUrl || []),
       ...(await prisma.review.findMany()).flatMap((review) => review.link || []),
       ...(await prisma.deal.findMany()).map((deal) => deal.referralLink),

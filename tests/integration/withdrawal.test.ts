@@ -27,7 +27,12 @@ beforeAll(async () => {
   const [shown, hidden] = await prisma.game.findMany({ orderBy: { id: "asc" } });
   const ago = (days: number) => new Date(Date.now() - days * DAY);
   const common = { statusChangedAt: ago(90), verifiedAt: ago(52), verifiedBy: other.id };
-  const evidence = { evidenceUrl: "https://evidence.example/1", statusNote: "data: seen twice" };
+  const evidence = {
+    evidenceUrl: "https://evidence.example/1",
+    evidenceImageUrl: "https://evidence.example/1.png",
+    evidenceArchiveUrl: "https://archive.example/1",
+    statusNote: "data: seen twice",
+  };
   await prisma.provider.createMany({
     data: [
       makeProvider({ ...common, ...evidence, gameId: shown?.id, status: "undetected" }),

@@ -21,7 +21,7 @@ const LibraryDialog = dynamic(() =>
 );
 
 type ImageFieldProps<Values extends FieldValues, Output> = Controlled<Values, Output> & {
-  use: PictureUse;
+  use?: PictureUse; // Without it, the picture is never cropped
   isRequired?: boolean;
 };
 
@@ -122,7 +122,7 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
           {!value && "or drop or paste an image anywhere on this page"}
         </span>
       </button>
-      {loaded?.source === value && (
+      {use && loaded?.source === value && (
         <CropHint picture={loaded} use={use} isFocused={value === chosen} onCrop={edit} />
       )}
       <div className="flex flex-wrap gap-2">
@@ -131,19 +131,19 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
           Choose from library
           <span className="sr-only">{` for ${label}`}</span>
         </Button>
+        {use && value && (
+          <Button variant="secondary" size="sm" className="max-sm:h-11" onClick={edit}>
+            <Pencil aria-hidden />
+            Edit
+            <span className="sr-only">{` ${label}`}</span>
+          </Button>
+        )}
         {value && (
-          <>
-            <Button variant="secondary" size="sm" className="max-sm:h-11" onClick={edit}>
-              <Pencil aria-hidden />
-              Edit
-              <span className="sr-only">{` ${label}`}</span>
-            </Button>
-            <Button variant="ghost" size="sm" className="max-sm:h-11" onClick={remove}>
-              <Trash2 aria-hidden />
-              Remove
-              <span className="sr-only">{` ${label}`}</span>
-            </Button>
-          </>
+          <Button variant="ghost" size="sm" className="max-sm:h-11" onClick={remove}>
+            <Trash2 aria-hidden />
+            Remove
+            <span className="sr-only">{` ${label}`}</span>
+          </Button>
         )}
       </div>
       <input
@@ -172,7 +172,7 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
           }}
         />
       )}
-      {edited && (
+      {use && edited && (
         <CropDialog
           picture={edited}
           use={use}

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 const FIELDS = "fieldset[data-picture]:enabled";
 
-/** The drop target, else the first empty field, else the first. */
+/** The drop target, else the first empty field of the page or its topmost dialog, else the first. */
 function fieldFor(target: EventTarget | null): Element | null {
-  if (document.querySelector("[role=dialog],[role=alertdialog]")) return null;
+  const [top = document] = [...document.querySelectorAll("[role=dialog],[role=alertdialog]")].reverse();
   const own = target instanceof Element ? target.closest(FIELDS) : null;
-  return own ?? document.querySelector(`${FIELDS}[data-picture=none]`) ?? document.querySelector(FIELDS);
+  return own ?? top.querySelector(`${FIELDS}[data-picture=none]`) ?? top.querySelector(FIELDS);
 }
 
 /** Handles paste and drop anywhere on the page, so that a missed drop doesn't navigate away from the form. */

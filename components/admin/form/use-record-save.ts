@@ -14,6 +14,7 @@ import { withdrawAll } from "@/components/admin/withdrawal";
 import { userQuery } from "@/components/shared/auth/user-query";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
 import { ApiError, callApi, patience } from "@/lib/api-client";
+import { EVIDENCE } from "@/lib/catalogue/evidence";
 import { SessionUser } from "@/lib/users/schema";
 
 type Clash<Row> = { change: LastChange } & ({ kind: "changed"; stored: Row } | { kind: "deleted" });
@@ -139,7 +140,7 @@ type Change<Row> = {
   entries: readonly number[];
 };
 
-const WITHDRAWN = ["status", "evidenceUrl", "statusNote"]; // Fields that revert with a withdrawn status
+const WITHDRAWN = ["status", ...EVIDENCE, "statusNote"]; // Fields that revert with a withdrawn status
 
 function useTakeBack<Row extends StoredRow>({ path, changes, refreshes, wording }: Resource) {
   const write = useWrite({

@@ -38,7 +38,7 @@ export function ProofDialog({ providers, claim, opener, onClose, onDone }: Proof
   const status = chosen === present ? undefined : chosen;
   const form = useForm<z.input<typeof ProviderVerification>, unknown, VerificationFields>({
     resolver: zodResolver(ProviderVerification),
-    defaultValues: { evidenceUrl: "", note: "" },
+    defaultValues: { evidenceUrl: "", evidenceImageUrl: "", evidenceArchiveUrl: "", note: "" },
   });
   const { errors, isDirty } = form.formState;
   useOpenForm(isDirty);
@@ -65,6 +65,12 @@ export function ProofDialog({ providers, claim, opener, onClose, onDone }: Proof
           <StatusChoice present={present} chosen={status} onChoose={setChosen} />
           <ProofFields
             link={{ field: form.register("evidenceUrl"), error: errors.evidenceUrl?.message }}
+            archive={{
+              field: form.register("evidenceArchiveUrl"),
+              error: errors.evidenceArchiveUrl?.message,
+              text: form.watch("evidenceArchiveUrl"),
+            }}
+            screenshot={{ control: form.control, name: "evidenceImageUrl" }}
             note={{ field: form.register("note"), error: errors.note?.message, text: form.watch("note") }}
           />
           <DialogFooter>

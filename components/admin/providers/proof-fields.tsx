@@ -1,17 +1,34 @@
-import type { UseFormRegisterReturn } from "react-hook-form";
+import { ImagePlus } from "lucide-react";
+import { useState } from "react";
+import { type FieldValues, type UseFormRegisterReturn, useWatch } from "react-hook-form";
+import type { Controlled } from "@/components/admin/fields/form-fields";
+import { ImageField } from "@/components/admin/fields/image-field";
 import { LinkField, TextAreaField } from "@/components/shared/fields/text-fields";
+import { Button } from "@/components/ui/button";
 import { NOTE_LENGTH } from "@/lib/history/vocabulary";
 
-export const PROOF_LABELS = { evidenceUrl: "Evidence link", note: "Evidence note" } as const;
+export const PROOF_LABELS = {
+  evidenceUrl: "Evidence link",
+  evidenceArchiveUrl: "Archived copy",
+  evidenceImageUrl: "Screenshot",
+  note: "Evidence note",
+} as const;
 
 type ProofPart = { field: UseFormRegisterReturn; error: string | undefined };
+type WatchedPart = ProofPart & { text: string | null | undefined };
 
-type ProofFieldsProps = {
-  link: ProofPart;
-  note: ProofPart & { text: string | null | undefined };
+type LastingProps<Values extends FieldValues, Output> = {
+  archive: WatchedPart;
+  screenshot: Omit<Controlled<Values, Output>, "label">;
 };
 
-export function ProofFields({ link, note }: ProofFieldsProps) {
+type ProofFieldsProps<Values extends FieldValues, Output> = LastingProps<Values, Output> & {
+  link: ProofPart;
+  note: WatchedPart;
+};
+
+export function ProofFields<Values extends FieldValues, Output>(props: ProofFieldsProps<Values, Output>) {
+  const { link, note, ...lasting } = props;
   const length = note.text?.trim().length ?? 0;
   return (
     <>
@@ -27,6 +44,35 @@ export function ProofFields({ link, note }: ProofFieldsProps) {
         }
         className="min-h-20"
       />
+      <LastingFields {...lasting} />
+    </>
+  );
+}
+
+/** Hidden until wanted, so that a pasted picture becomes the logo. */
+function LastingFields<Values extends FieldValues, Output>(props: LastingProps<Values, Output>) {
+  const { archive, screenshot } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const picture = useWatch({ control: screenshot.control, name: screenshot.name });
+  const open = () => setIsOpen(true);
+  if (!isOpen && !picture && !archive.text) {
+    return (
+      <Button variant="secondary" size="sm" className="self-start max-sm:h-11" onClick={open}>
+        <ImagePlus aria-hidden />
+        Add screenshot or archived copy
+      </Button>
+    );
+  }
+  return (
+    <>
+      <LinkField
+        {...archive.field}
+        label={PROOF_LABELS.evidenceArchiveUrl}
+        error={archive.error}
+        hint="A copy that stays when the page changes."
+        onFocus={open}
+      />
+      <ImageField {...screenshot} label={PROOF_LABELS.evidenceImageUrl} />
     </>
   );
 }

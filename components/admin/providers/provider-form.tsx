@@ -10,7 +10,7 @@ import { SwitchField } from "@/components/admin/fields/switch-field";
 import { RecordForm } from "@/components/admin/form/record-form";
 import { PROOF_LABELS } from "@/components/admin/providers/proof-fields";
 import { ProviderPreview } from "@/components/admin/providers/provider-preview";
-import { StatusFields } from "@/components/admin/providers/status-fields";
+import { PROOF, StatusFields } from "@/components/admin/providers/status-fields";
 import { gameChoicesOf } from "@/components/admin/query/record-choices";
 import { gamesQuery, type ProviderRow } from "@/components/admin/query/resources";
 import { startValues, storedValues } from "@/components/admin/resource";
@@ -35,10 +35,12 @@ const LABELS = {
   isPromoted: "Promoted",
   imageUrl: "Logo",
   evidenceUrl: PROOF_LABELS.evidenceUrl,
+  evidenceArchiveUrl: PROOF_LABELS.evidenceArchiveUrl,
+  evidenceImageUrl: PROOF_LABELS.evidenceImageUrl,
   statusNote: PROOF_LABELS.note,
 } as const;
 const COMMON = ["gameId", "type"] as const;
-const NO_PROOF = { evidenceUrl: "", statusNote: "" };
+const NO_PROOF = { evidenceUrl: "", evidenceArchiveUrl: "", evidenceImageUrl: "", statusNote: "" };
 const NEW: DefaultValues<ProviderValues> = {
   name: "",
   gameId: undefined,
@@ -51,7 +53,7 @@ const NEW: DefaultValues<ProviderValues> = {
   imageUrl: "",
   ...NO_PROOF,
 };
-const PARTS = { status: ["evidenceUrl", "statusNote"] } as const;
+const PARTS = { status: PROOF } as const;
 
 const toValues = (provider: ProviderRow): DefaultValues<ProviderValues> => storedValues(NEW, provider);
 

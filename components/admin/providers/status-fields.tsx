@@ -4,6 +4,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ChoiceField } from "@/components/admin/fields/choice-field";
 import { ProofFields } from "@/components/admin/providers/proof-fields";
 import type { ProviderRow } from "@/components/admin/query/resources";
+import { EVIDENCE } from "@/lib/catalogue/evidence";
 import { formatAge, formatAgo } from "@/lib/dates";
 import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
 import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
@@ -11,7 +12,7 @@ import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/provi
 type ProviderForm = UseFormReturn<ProviderValues, unknown, ProviderFields>;
 
 const STATUSES = PROVIDER_STATUSES.map((value) => ({ value, label: capitalised(value) }));
-const PROOF = ["evidenceUrl", "statusNote"] as const;
+export const PROOF = [...EVIDENCE, "statusNote"] as const;
 
 function meaning(provider: ProviderRow | null, status: ProviderStatus | undefined, now: Date): string {
   if (!provider) return "Starts when you add the provider, verified by you.";
@@ -28,7 +29,10 @@ function meaning(provider: ProviderRow | null, status: ProviderStatus | undefine
 export function StatusFields({ form, provider }: { form: ProviderForm; provider: ProviderRow | null }) {
   const { control, register, formState } = form;
   const { errors, defaultValues: stored } = formState;
-  const [status, note] = useWatch({ control, name: ["status", "statusNote"] });
+  const [status, note, archive] = useWatch({
+    control,
+    name: ["status", "statusNote", "evidenceArchiveUrl"],
+  });
   // Evidence belongs to a status, so switching statuses swaps it.
   const carryProof = (next: string | number | null) => {
     const isBack = next === stored?.status;
@@ -38,7 +42,7 @@ export function StatusFields({ form, provider }: { form: ProviderForm; provider:
       if ((form.getValues(name) ?? "") === before) form.setValue(name, after, { shouldDirty: true });
     }
   };
-  const hasLeft = status !== stored?.status && Boolean(stored?.evidenceUrl || stored?.statusNote);
+  const hasLeft = status !== stored?.status && PROOF.some((name) => stored?.[name]);
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-hairline p-4">
       <legend className="px-1 font-medium text-sm">Status and evidence</legend>
@@ -58,6 +62,12 @@ export function StatusFields({ form, provider }: { form: ProviderForm; provider:
       </p>
       <ProofFields
         link={{ field: register("evidenceUrl"), error: errors.evidenceUrl?.message }}
+        archive={{
+          field: register("evidenceArchiveUrl"),
+          error: errors.evidenceArchiveUrl?.message,
+          text: archive,
+        }}
+        screenshot={{ control, name: "evidenceImageUrl" }}
         note={{ field: register("statusNote"), error: errors.statusNote?.message, text: note }}
       />
     </fieldset>

@@ -18,8 +18,10 @@ import { capitalised, PROVIDER_STATUSES } from "@/lib/providers/vocabulary";
 
 const REFRESHES = ["/api/providers", "/api/games", "/api/updates", RECHECK_PATH];
 
-const bodyOf = ({ status, evidence = {} }: StatusClaim) =>
-  status ? { status, evidenceUrl: evidence.evidenceUrl, statusNote: evidence.note } : evidence;
+function bodyOf({ status, evidence = {} }: StatusClaim): object {
+  const { note: statusNote, ...links } = evidence;
+  return status ? { status, ...links, statusNote } : evidence;
+}
 
 function sendOne({ id, updatedAt }: ProviderRow, claim: StatusClaim, onAuditEntry: (id: number) => void) {
   const path = `/api/providers/${id}`;

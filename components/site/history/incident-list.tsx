@@ -2,7 +2,7 @@
 
 import { Age } from "@/components/shared/live/age";
 import { StatusIcon } from "@/components/shared/status/status-icon";
-import { ProofLink } from "@/components/site/history/proof-link";
+import { EvidenceLinks, Screenshot } from "@/components/site/history/evidence-links";
 import { formatDateTime, formatDuration, formatLongDate } from "@/lib/dates";
 import { listIncidents } from "@/lib/history/incidents";
 import type { StatusInterval } from "@/lib/history/vocabulary";
@@ -46,26 +46,25 @@ export function IncidentList({ intervals, from, now }: IncidentListProps) {
                   </span>
                 </h3>
                 <ul className="mt-2 space-y-1.5">
-                  {incident.steps.map((step) => (
-                    <li key={step.from.getTime()} className="wrap-anywhere max-w-reading text-quiet text-sm">
-                      <span data-status={step.status} className="status-text">
-                        {capitalised(step.status)}
-                      </span>{" "}
-                      {step.from > from && (
-                        <time dateTime={step.from.toISOString()}>{`${formatDateTime(step.from)} UTC`}</time>
-                      )}
-                      {step.evidenceUrl && (
-                        <>
-                          {" · "}
-                          <ProofLink
-                            href={step.evidenceUrl}
-                            of={`${step.status}, ${formatLongDate(step.from)}`}
-                          />
-                        </>
-                      )}
-                      {step.note && <span className="block text-text">{step.note}</span>}
-                    </li>
-                  ))}
+                  {incident.steps.map((step) => {
+                    const of = `${step.status}, ${formatLongDate(step.from)}`;
+                    return (
+                      <li
+                        key={step.from.getTime()}
+                        className="wrap-anywhere max-w-reading text-quiet text-sm"
+                      >
+                        <span data-status={step.status} className="status-text">
+                          {capitalised(step.status)}
+                        </span>{" "}
+                        {step.from > from && (
+                          <time dateTime={step.from.toISOString()}>{`${formatDateTime(step.from)} UTC`}</time>
+                        )}
+                        <EvidenceLinks evidence={step} of={of} />
+                        {step.note && <span className="block text-text">{step.note}</span>}
+                        <Screenshot evidence={step} of={of} />
+                      </li>
+                    );
+                  })}
                 </ul>
               </div>
             </li>

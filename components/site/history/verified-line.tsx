@@ -1,20 +1,20 @@
 import { Age } from "@/components/shared/live/age";
-import { ProofLink } from "@/components/site/history/proof-link";
+import { EvidenceLinks, Screenshot } from "@/components/site/history/evidence-links";
+import type { Evidence } from "@/lib/catalogue/evidence";
 
-type Verified = {
+type Verified = Evidence & {
   verifiedAt: string;
   verifiedBy: string | null;
   isStale: boolean;
   beforePatch?: string | null;
   afterPatch?: string | null; // The label of a patch that the check covers
-  evidenceUrl: string | null;
 };
 
 export function VerifiedLine({ verified, now }: { verified: Verified; now: Date }) {
-  const { verifiedBy, isStale, beforePatch, afterPatch, evidenceUrl } = verified;
+  const { verifiedBy, isStale, beforePatch, afterPatch } = verified;
   const verifiedAt = new Date(verified.verifiedAt);
   return (
-    <p className="wrap-anywhere text-quiet">
+    <div className="wrap-anywhere text-quiet">
       {isStale ? (
         <Age
           of={verifiedAt}
@@ -32,12 +32,8 @@ export function VerifiedLine({ verified, now }: { verified: Verified; now: Date 
       )}
       {verifiedBy && `${isStale ? " · last verified" : ""} by ${verifiedBy}`}
       {afterPatch && !isStale && `, after patch ${afterPatch}`}
-      {evidenceUrl && (
-        <>
-          {" · "}
-          <ProofLink href={evidenceUrl} of="the present status" />
-        </>
-      )}
-    </p>
+      <EvidenceLinks evidence={verified} of="the present status" />
+      <Screenshot evidence={verified} of="the present status" />
+    </div>
   );
 }

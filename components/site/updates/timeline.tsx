@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { ProofLink } from "@/components/site/history/proof-link";
+import { EvidenceLinks, Screenshot } from "@/components/site/history/evidence-links";
 import { formatDateTime, formatLongDate, isoDay } from "@/lib/dates";
 import { providerPath } from "@/lib/runtime/routes";
 import { type SentencePart, sentenceParts, updateSentence } from "@/lib/updates/sentence";
@@ -79,7 +79,8 @@ type UpdateEntryProps = {
 
 /** Styled by element and rendered inside a `data-page-links` element, because a page has fifty. */
 function UpdateEntry({ entry, isFirstKnown }: UpdateEntryProps) {
-  const { id, gameId, gameTitle, createdAt, evidenceUrl } = entry;
+  const { id, gameId, gameTitle, createdAt } = entry;
+  const of = entry.providerName ?? updateSentence(entry);
   const parts = sentenceParts(entry);
   const isNamed = parts.some(({ of }) => of === "gameTitle");
   return (
@@ -106,11 +107,15 @@ function UpdateEntry({ entry, isFirstKnown }: UpdateEntryProps) {
         {!isNamed && gameId && gameTitle && <a href={`/game/${gameId}`}>{gameTitle}</a>}
         {!isNamed && gameId && gameTitle && " · "}
         <time dateTime={createdAt.toISOString()}>{`${formatDateTime(createdAt)} UTC`}</time>
-        {" · "}
-        {evidenceUrl && <ProofLink href={evidenceUrl} of={entry.providerName ?? updateSentence(entry)} />}
-        {`${evidenceUrl ? " · " : ""}Updated by ${entry.adminUsername ?? "Admin"}`}
+        <EvidenceLinks evidence={entry} of={of} />
+        {` · Updated by ${entry.adminUsername ?? "Admin"}`}
       </small>
       {entry.note && <p>{entry.note}</p>}
+      {entry.evidenceImageUrl && (
+        <p>
+          <Screenshot evidence={entry} of={of} />
+        </p>
+      )}
     </li>
   );
 }

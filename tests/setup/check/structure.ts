@@ -12,7 +12,7 @@ const DOMAIN_WORDS: Record<string, string> = {
   alerts: "addresses message push-services quiet tokens vocabulary",
   audit: "changes redact search",
   badges: "draw snippets text-width",
-  catalogue: "decisions freshness standing",
+  catalogue: "decisions evidence freshness standing",
   comparison: "columns leader",
   counts: "visitors",
   deliveries: "channels discord email host-lanes links payload push retries webhook worker",

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
 import { ProviderAnswer } from "@/lib/providers/answers";
 import { providerWrites } from "@/lib/providers/mutations";
@@ -11,6 +11,7 @@ export const PUT = route(
     answer: z.array(ProviderAnswer),
     access: "providers",
     body: ProviderStatuses,
+    maxBytes: IMAGE_BODY_BYTES,
   },
   ({ viewer, body, loaded }) => providerWrites.updateAll(viewer, body, loaded),
 );

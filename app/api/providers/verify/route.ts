@@ -1,5 +1,5 @@
 import { verifyProviders } from "@/lib/history/mutations";
-import { route } from "@/lib/http/route";
+import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
 import { ProviderAnswer } from "@/lib/providers/answers";
 import { ProviderVerifications } from "@/lib/providers/schema";
@@ -11,6 +11,7 @@ export const POST = route(
     answer: z.array(ProviderAnswer),
     access: "providers",
     body: ProviderVerifications,
+    maxBytes: IMAGE_BODY_BYTES,
   },
   ({ viewer, body, loaded }) => verifyProviders(viewer, body, loaded),
 );

@@ -1,5 +1,5 @@
 import { verifyProvider } from "@/lib/history/mutations";
-import { IdParams, route } from "@/lib/http/route";
+import { IdParams, IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 import { ProviderAnswer } from "@/lib/providers/answers";
 import { ProviderVerification } from "@/lib/providers/schema";
 
@@ -10,6 +10,7 @@ export const POST = route(
     access: "providers",
     params: IdParams,
     body: ProviderVerification,
+    maxBytes: IMAGE_BODY_BYTES,
     isBodyOptional: true,
   },
   ({ viewer, params, body, loaded }) => verifyProvider(viewer, params.id, body, loaded),
