@@ -1,4 +1,5 @@
 import type { SubRatings } from "@/lib/reviews/ratings";
+import { REVIEW_ACCESS, type ReviewAccess } from "@/lib/reviews/vocabulary";
 import type { Clock } from "./clock";
 import { DAY } from "./clock";
 import { type Facet, REVIEW_TEXTS, type Tone } from "./content";
@@ -13,6 +14,12 @@ export type PlannedReview = SubRatings & {
   link: string;
   isPromoted: boolean;
   createdAt: Date;
+  testedVersion?: string;
+  testedFrom?: Date;
+  testedTo?: Date;
+  access?: ReviewAccess;
+  pros?: string[];
+  cons?: string[];
 };
 
 type Scores = [number, number, number, number];
@@ -44,7 +51,25 @@ export function planReviews(
         };
       }),
     )
-    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map((review, index) => (index % 3 === 0 ? { ...review, ...planTest(review, index / 3) } : review));
+}
+
+function planTest({ createdAt, ...ratings }: PlannedReview, number: number): Partial<PlannedReview> {
+  const daysBefore = (days: number) => new Date(createdAt.getTime() - days * DAY);
+  const notes = Object.entries(REVIEW_TEXTS.notes).flatMap(([part, { good, poor }]) => {
+    const rating = ratings[`${part as keyof typeof REVIEW_TEXTS.notes}Rating`];
+    const isGood = rating !== null && rating >= 7;
+    return rating === null ? [] : [{ isGood, text: (isGood ? good : poor)[number % 2] ?? "" }];
+  });
+  return {
+    testedVersion: `${1 + (number % 4)}.${number % 10}`,
+    testedFrom: daysBefore(8 + (number % 20)),
+    testedTo: daysBefore(1),
+    access: REVIEW_ACCESS[number % REVIEW_ACCESS.length],
+    pros: notes.filter(({ isGood }) => isGood).map(({ text }) => text),
+    cons: notes.filter(({ isGood }) => !isGood).map(({ text }) => text),
+  };
 }
 
 function writeReview(

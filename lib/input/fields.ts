@@ -90,6 +90,15 @@ export function moment(message = MOMENT) {
     .refine((date) => date.getUTCFullYear() > 0, message);
 }
 
+/** Blank text and null become null. Audit entries have a day as its start in UTC. */
+export function optionalDay(message: string) {
+  return z
+    .union([z.literal(""), z.iso.date(), z.iso.datetime().endsWith("T00:00:00.000Z")], { error: message })
+    .nullable()
+    .transform((text) => (text ? new Date(text) : null))
+    .refine((date) => date === null || date.getUTCFullYear() > 0, message);
+}
+
 /** ISO text, or a date, which means its start in UTC; blank text and null become null. */
 export function optionalTimestamp(message: string) {
   return z

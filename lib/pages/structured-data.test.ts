@@ -64,6 +64,13 @@ const review = {
   supportRating: null,
   communityRating: null,
   overall: 0,
+  testedVersion: null,
+  testedFrom: null,
+  testedTo: null,
+  access: null,
+  pros: ["Quick support", "Rare updates"],
+  cons: [],
+  patchesSince: 0,
   providerId: 9,
   providerName: "Nightfall",
   providerType: "external" as const,
@@ -157,7 +164,15 @@ test("describes a review with a rating of 0, but not one without a rating", () =
     datePublished: "2026-03-01T12:00:00.000Z",
     reviewRating: { ratingValue: 0, bestRating: 10, worstRating: 0 },
     itemReviewed: { name: "Nightfall" },
+    positiveNotes: {
+      "@type": "ItemList",
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: "Quick support" },
+        { "@type": "ListItem", position: 2, name: "Rare updates" },
+      ],
+    },
   });
+  expect(described[0]).not.toHaveProperty("negativeNotes");
 });
 
 test("a long page describes only its first twenty reviews", () => {

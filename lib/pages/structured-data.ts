@@ -190,6 +190,13 @@ function ratesSomething(review: ReviewSummary): boolean {
   return [cheatRating, installationRating, supportRating, communityRating].some((rating) => rating !== null);
 }
 
+function describeNotes(notes: readonly string[]): ItemList {
+  return {
+    "@type": "ItemList",
+    itemListElement: notes.map((name, index) => ({ "@type": "ListItem", position: index + 1, name })),
+  };
+}
+
 function describeReview(review: ReviewSummary): Review {
   const origin = publicOrigin();
   return {
@@ -199,6 +206,8 @@ function describeReview(review: ReviewSummary): Review {
     author: { "@type": "Person", name: review.adminUsername ?? "Admin" },
     datePublished: review.createdAt.toISOString(),
     reviewRating: { "@type": "Rating", ratingValue: review.overall, ...SCALE },
+    ...(review.pros.length > 0 ? { positiveNotes: describeNotes(review.pros) } : {}),
+    ...(review.cons.length > 0 ? { negativeNotes: describeNotes(review.cons) } : {}),
     itemReviewed: {
       "@type": "SoftwareApplication",
       "@id": providerId(review.providerId),

@@ -1,7 +1,9 @@
 import * as z from "@/lib/input/zod";
 import { PROVIDER_TYPES } from "@/lib/providers/vocabulary";
+import { REVIEW_ACCESS } from "@/lib/reviews/vocabulary";
 
 const Rating = z.int().nullable();
+const Day = z.string().nullable().meta({ description: "A day such as 2024-01-05." });
 
 export const ReviewAnswer = z
   .object({
@@ -15,6 +17,15 @@ export const ReviewAnswer = z
     communityRating: Rating,
     overall: z.number().meta({ description: "Out of 10, one decimal." }),
     isPromoted: z.boolean(),
+    testedVersion: z.string().nullable(),
+    testedFrom: Day,
+    testedTo: Day,
+    access: z.enum(REVIEW_ACCESS).nullable(),
+    pros: z.array(z.string()),
+    cons: z.array(z.string()),
+    patchesSince: z.int().meta({
+      description: "The game's patches since the end of the test, or since the review if that's unknown.",
+    }),
     providerId: z.int(),
     providerName: z.string(),
     providerType: z.enum(PROVIDER_TYPES),

@@ -43,6 +43,10 @@ function reviews(viewer: Viewer | null, database: Database = db) {
     .where(gameIsVisible(viewer));
 }
 
+// From the day after the test on; timestamps have milliseconds.
+const PATCHES_SINCE = sql<number>`(select count(*)::int from patches l where l.game_id = p.game_id and l.happened_at >
+  coalesce((r.tested_to + 1)::timestamp at time zone 'UTC' - interval '1 millisecond', r.created_at))`;
+
 const FACTS = [
   "r.id",
   "r.title",
@@ -53,6 +57,13 @@ const FACTS = [
   "r.support_rating as supportRating",
   "r.community_rating as communityRating",
   sql<number>`r.overall_tenths::float8 / 10`.as("overall"),
+  "r.tested_version as testedVersion",
+  sql<string | null>`to_char(r.tested_from, 'YYYY-MM-DD')`.as("testedFrom"),
+  sql<string | null>`to_char(r.tested_to, 'YYYY-MM-DD')`.as("testedTo"),
+  "r.access",
+  "r.pros",
+  "r.cons",
+  PATCHES_SINCE.as("patchesSince"),
   "r.provider_id as providerId",
   "p.name as providerName",
   "p.type as providerType",

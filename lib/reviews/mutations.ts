@@ -1,7 +1,15 @@
 import "server-only";
 import { listReviewsById, type ReviewRecord } from "@/lib/reviews/data";
 import { overallTenths } from "@/lib/reviews/ratings";
-import { type ReviewChange, ReviewChanges, type ReviewFields, ReviewInput } from "@/lib/reviews/schema";
+import {
+  END_BEFORE_TEST,
+  isTestInOrder,
+  type ReviewChange,
+  ReviewChanges,
+  type ReviewFields,
+  ReviewInput,
+} from "@/lib/reviews/schema";
+import { AppError } from "@/lib/runtime/errors";
 import { OF_PROVIDER } from "@/lib/writes/kinds";
 import { recordWrites } from "@/lib/writes/records";
 import { differing, type Row } from "@/lib/writes/rows";
@@ -28,6 +36,7 @@ export const reviewWrites = recordWrites<"reviews", ReviewRecord, ReviewFields, 
     return { ...input, adminId: viewer.id, overallTenths: overall };
   },
   update: (_viewer, before, changes) => {
+    if (!isTestInOrder({ ...before, ...changes })) throw new AppError(400, END_BEFORE_TEST);
     const overall = overallTenths({ ...before, ...changes });
     return differing<Row<"reviews">>(before, { ...changes, overallTenths: overall });
   },

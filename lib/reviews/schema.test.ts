@@ -11,6 +11,8 @@ const GOOD = {
   providerId: 3,
   isPromoted: false,
 };
+const DAY = "Please enter a date such as 2024-01-05";
+const PROS = "Pros must be a list of at most 5 texts of 1 to 120 characters";
 const RATING = "Ratings must be between 0 and 10";
 
 test("preserves a valid review and drops unknown fields", () => {
@@ -41,8 +43,36 @@ test.each([
   [{ communityRating: 11 }, RATING],
   [{ providerId: 0 }, "Please select a provider"],
   [{ isPromoted: "yes" }, "Promoted must be true or false"],
+  [{ testedVersion: "x".repeat(61) }, "Tested version must be at most 60 characters"],
+  [{ testedVersion: "x".repeat(60) }, undefined],
+  [{ testedFrom: "yesterday" }, DAY],
+  [{ testedTo: "2026-02-30" }, DAY],
+  [{ testedTo: "2026-02-03T10:00:00Z" }, DAY],
+  [{ testedFrom: "0000-01-01" }, DAY],
+  [{ testedFrom: "2026-02-03", testedTo: "2026-02-02" }, "The test can't end before it starts"],
+  [{ testedFrom: "2026-02-03", testedTo: "2026-02-03" }, undefined],
+  [{ access: "gift" }, "Please select how access was obtained"],
+  [{ pros: "fast" }, PROS],
+  [{ pros: [""] }, PROS],
+  [{ pros: [7] }, PROS],
+  [{ pros: ["x".repeat(121)] }, PROS],
+  [{ pros: Array(6).fill("x") }, PROS],
+  [{ cons: Array(6).fill("x") }, PROS.replace("Pros", "Cons")],
+  [{ pros: Array(5).fill("x".repeat(120)) }, undefined],
 ])("rejects %j with %p", (values, message) => {
   expect(ReviewInput.safeParse({ ...GOOD, ...values }).error?.issues[0]?.message).toBe(message);
+});
+
+test("blank facts become null, and lists without texts are empty", () => {
+  const blank = { testedVersion: " ", testedFrom: "", testedTo: null, access: "", pros: null, cons: [] };
+  expect(ReviewChanges.parse(blank)).toEqual({
+    ...{ testedVersion: null, testedFrom: null, testedTo: null, access: null },
+    ...{ pros: [], cons: [] },
+  });
+  expect(ReviewChanges.parse({ testedTo: "2026-02-03", pros: [" Fast "] })).toEqual({
+    testedTo: new Date("2026-02-03"),
+    pros: ["Fast"],
+  });
 });
 
 test("the list accepts provider, game and sort", () => {

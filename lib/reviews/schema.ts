@@ -1,9 +1,18 @@
-import { flag, optionalLink, recordId, requiredLine, requiredText } from "@/lib/input/fields";
+import {
+  flag,
+  optionalDay,
+  optionalLink,
+  optionalText,
+  recordId,
+  requiredLine,
+  requiredText,
+} from "@/lib/input/fields";
 import { IdText } from "@/lib/input/ids";
 import { LimitText } from "@/lib/input/pages";
 import * as z from "@/lib/input/zod";
 import { parseCursor } from "@/lib/reviews/cursor";
 import { reviewSort } from "@/lib/reviews/sorts";
+import { MAX_NOTE, MAX_NOTES, REVIEW_ACCESS } from "@/lib/reviews/vocabulary";
 
 const CursorText = z.string().transform((text, context) => {
   const cursor = parseCursor(text);
@@ -32,8 +41,25 @@ const RatingField = z
   .transform((rating) => Math.floor(rating + 0.5))
   .nullable();
 
-/** docs/product/input.md#validation-messages */
-export const ReviewInput = z.object({
+function notes(name: string) {
+  const message = `${name} must be a list of at most ${MAX_NOTES} texts of 1 to ${MAX_NOTE} characters`;
+  return z
+    .array(z.string({ error: message }).trim().min(1, message).max(MAX_NOTE, message), { error: message })
+    .max(MAX_NOTES, message)
+    .nullable()
+    .transform((texts) => texts ?? [])
+    .optional();
+}
+
+const TEST_DAY = "Please enter a date such as 2024-01-05";
+
+type Test = { testedFrom?: Date | null; testedTo?: Date | null };
+
+export const END_BEFORE_TEST = "The test can't end before it starts";
+export const isTestInOrder = ({ testedFrom, testedTo }: Test) =>
+  !testedFrom || !testedTo || testedFrom <= testedTo;
+
+const Fields = z.object({
   title: requiredLine("Title", 2, 200),
   content: requiredText("Content", 20, 50_000),
   link: optionalLink("Please enter a valid URL")
@@ -46,9 +72,22 @@ export const ReviewInput = z.object({
   communityRating: RatingField.optional(),
   providerId: recordId("Please select a provider"),
   isPromoted: flag("Promoted").optional(),
+  testedVersion: optionalText("Tested version", 60).optional(),
+  testedFrom: optionalDay(TEST_DAY).optional(),
+  testedTo: optionalDay(TEST_DAY).optional(),
+  access: z
+    .union([z.literal(""), z.enum(REVIEW_ACCESS)], { error: "Please select how access was obtained" })
+    .nullable()
+    .transform((access) => access || null)
+    .optional(),
+  pros: notes("Pros"),
+  cons: notes("Cons"),
 });
 
-export const ReviewChanges = ReviewInput.partial();
+/** docs/product/input.md#validation-messages */
+export const ReviewInput = Fields.refine(isTestInOrder, { error: END_BEFORE_TEST, path: ["testedTo"] });
+
+export const ReviewChanges = Fields.partial();
 
 export type ReviewValues = z.input<typeof ReviewInput>;
 export type ReviewFields = z.infer<typeof ReviewInput>;

@@ -72,7 +72,8 @@ test.each([
   ],
   [
     ReviewInput,
-    columns("title content link", "text"),
+    columns("title content link testedVersion testedFrom testedTo access", "text"),
+    columns("pros cons", "list"),
     columns("cheatRating installationRating supportRating communityRating providerId", "number"),
     columns("isPromoted", "flag"),
   ],

@@ -5,13 +5,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { DealPreview } from "@/components/admin/deals/deal-preview";
-import { TagsField } from "@/components/admin/deals/tags-field";
 import { ValidUntilField } from "@/components/admin/deals/valid-until-field";
 import { ChoiceField } from "@/components/admin/fields/choice-field";
 import { MomentField } from "@/components/admin/fields/date-fields";
 import { formFields } from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
 import { SwitchField } from "@/components/admin/fields/switch-field";
+import { TagsField } from "@/components/admin/fields/tags-field";
 import { RecordForm } from "@/components/admin/form/record-form";
 import { providerChoicesOf } from "@/components/admin/query/record-choices";
 import { type DealRow, providersQuery } from "@/components/admin/query/resources";
@@ -19,7 +19,7 @@ import { startValues, storedValues } from "@/components/admin/resource";
 import type { FormProps } from "@/components/admin/section-record";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { type DealFields, DealInput, type DealValues } from "@/lib/deals/schema";
-import { DEAL_BACKGROUNDS } from "@/lib/deals/vocabulary";
+import { DEAL_BACKGROUNDS, MAX_FEATURE, MAX_FEATURES } from "@/lib/deals/vocabulary";
 import { capitalised } from "@/lib/providers/vocabulary";
 
 const LABELS = {
@@ -101,7 +101,10 @@ export function DealForm({ resource, ...start }: FormProps<DealRow>) {
         <MomentField {...controlled("startsAt")} hint="Leave blank to start immediately." />
         <ValidUntilField {...controlled("validUntil")} />
       </div>
-      <TagsField {...controlled("featuresList")} />
+      <TagsField
+        {...controlled("featuresList")}
+        limits={{ word: "feature", longest: MAX_FEATURE, most: MAX_FEATURES }}
+      />
       <SwitchField {...controlled("isActive")} hint="Inactive deals are hidden from visitors." />
       <FeaturedFields form={form} />
     </RecordForm>

@@ -10,9 +10,10 @@ import { SwitchField } from "@/components/admin/fields/switch-field";
 import { RecordForm } from "@/components/admin/form/record-form";
 import { providerChoicesOf } from "@/components/admin/query/record-choices";
 import { providersQuery, type ReviewRow } from "@/components/admin/query/resources";
-import { startValues } from "@/components/admin/resource";
+import { startValues, storedValues } from "@/components/admin/resource";
 import { RatingFields } from "@/components/admin/reviews/rating-fields";
 import { ReviewPreview } from "@/components/admin/reviews/review-preview";
+import { TEST_LABELS, TestFields } from "@/components/admin/reviews/test-fields";
 import type { FormProps } from "@/components/admin/section-record";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { type ReviewFields, ReviewInput, type ReviewValues } from "@/lib/reviews/schema";
@@ -27,9 +28,12 @@ const LABELS = {
   communityRating: "Community",
   link: "Source link",
   isPromoted: "Promoted",
+  ...TEST_LABELS,
 } as const;
 const COMMON = ["providerId"] as const;
+const NO_TEST = { testedVersion: "", access: null, testedFrom: "", testedTo: "", pros: [], cons: [] };
 const NEW = {
+  ...NO_TEST,
   title: "",
   providerId: undefined,
   content: "",
@@ -45,7 +49,15 @@ function toValues(review: ReviewRow): ReviewValues {
   const { title, providerId, content, link, isPromoted } = review;
   const { cheatRating, installationRating, supportRating, communityRating } = review;
   const ratings = { cheatRating, installationRating, supportRating, communityRating };
-  return { title, providerId, content, link, isPromoted, ...ratings };
+  return {
+    ...storedValues<Partial<ReviewValues>>(NO_TEST, review),
+    title,
+    providerId,
+    content,
+    link,
+    isPromoted,
+    ...ratings,
+  };
 }
 
 export function ReviewForm({ resource, ...start }: FormProps<ReviewRow>) {
@@ -85,6 +97,7 @@ export function ReviewForm({ resource, ...start }: FormProps<ReviewRow>) {
         isRequired
       />
       <RatingFields form={form} labels={LABELS} />
+      <TestFields form={form} />
       <LinkField {...text("link")} />
       <SwitchField {...controlled("isPromoted")} hint="Tier 4: a promoted review." />
     </RecordForm>

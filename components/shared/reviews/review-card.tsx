@@ -4,6 +4,7 @@ import { TypeBadge } from "@/components/shared/providers/provider-badges";
 import { ProviderStanding } from "@/components/shared/providers/provider-standing";
 import { Stars } from "@/components/shared/ratings/stars";
 import { RatingMeters } from "@/components/shared/reviews/rating-meters";
+import { ReviewFacts } from "@/components/shared/reviews/review-facts";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatLongDate } from "@/lib/dates";
 import { safeHref } from "@/lib/input/links";
@@ -52,6 +53,7 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
               {formatLongDate(review.createdAt)}
             </time>
           </p>
+          <ReviewFacts review={review} />
           <div className="text">
             <Paragraphs texts={paragraphs.slice(0, OPEN_PARAGRAPHS)} />
             {paragraphs.length > OPEN_PARAGRAPHS && (

@@ -1,12 +1,13 @@
 "use client";
 
 import { PageLink } from "@/components/shared/layout/page-link";
+import { ReviewFacts, type ReviewMaking } from "@/components/shared/reviews/review-facts";
 import { ReviewTotalsPanel } from "@/components/site/reviews/review-totals-panel";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatLongDate } from "@/lib/dates";
 import type { ReviewSummary, ReviewTotals } from "@/lib/reviews/data";
 
-type ReviewLine = Pick<ReviewSummary, "id" | "title" | "overall" | "createdAt" | "content">;
+type ReviewLine = ReviewMaking & Pick<ReviewSummary, "id" | "title" | "overall" | "createdAt" | "content">;
 
 type ProviderReviewsProps = {
   provider: { id: number; name: string; rating: number };
@@ -47,6 +48,7 @@ export function ProviderReviews({ provider, totals, reviews }: ProviderReviewsPr
                   <p className="mt-1 line-clamp-2 max-w-reading text-quiet leading-relaxed">
                     {review.content}
                   </p>
+                  <ReviewFacts review={review} />
                   <time dateTime={review.createdAt.toISOString()} className="mt-1 block text-quiet text-sm">
                     {formatLongDate(review.createdAt)}
                   </time>

@@ -32,7 +32,7 @@ const DOMAIN_WORDS: Record<string, string> = {
   patches: "latest vocabulary",
   providers: "filters status-drawings tags view vocabulary",
   recheck: "vocabulary",
-  reviews: "cursor ratings sorts",
+  reviews: "cursor ratings sorts vocabulary wording",
   search: "spelling vocabulary wording",
   "share-image": "palettes render text",
   throttle: "attempt limits",

@@ -145,13 +145,11 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       <ProviderReviews
         provider={{ id: provider.id, name: provider.name, rating: provider.rating }}
         totals={read.totals}
-        reviews={read.reviews.map(({ id, title, overall, createdAt, content }) => ({
-          id,
-          title,
-          overall,
-          createdAt,
-          content,
-        }))}
+        reviews={read.reviews.map(({ id, title, overall, createdAt, content, ...review }) => {
+          const { testedVersion, testedFrom, testedTo, access, patchesSince, pros, cons } = review;
+          const facts = { testedVersion, testedFrom, testedTo, access, patchesSince, pros, cons };
+          return { id, title, overall, createdAt, content, ...facts };
+        })}
       />
       <ProviderOffers offers={read.offers} now={now} />
       <CountOffers offers={[id, ...read.offers.map((offer) => offer.id)].join()} />

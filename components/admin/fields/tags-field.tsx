@@ -8,13 +8,14 @@ import { useHeldSubmit } from "@/components/admin/fields/use-held-submit";
 import { Field } from "@/components/shared/fields/field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { MAX_FEATURE, MAX_FEATURES } from "@/lib/deals/vocabulary";
 
-function problemOf(tag: string, tags: readonly string[]): string | null {
+type Limits = { word: string; longest: number; most: number };
+
+function problemOf(tag: string, tags: readonly string[], { word, longest, most }: Limits): string | null {
   const same = tags.find((one) => one.toLowerCase() === tag.toLowerCase());
   if (same !== undefined) return `“${same}” is already in the list`;
-  if (tag.length > MAX_FEATURE) return `A feature must be at most ${MAX_FEATURE} characters`;
-  return tags.length < MAX_FEATURES ? null : `There can be at most ${MAX_FEATURES} features`;
+  if (tag.length > longest) return `A ${word} must be at most ${longest} characters`;
+  return tags.length < most ? null : `There can be at most ${most} ${word}s`;
 }
 
 function messageOf(error: FieldError | undefined): string | undefined {
@@ -22,8 +23,10 @@ function messageOf(error: FieldError | undefined): string | undefined {
   return errors.find((one) => one?.message)?.message;
 }
 
-export function TagsField<Values extends FieldValues, Output>(props: Controlled<Values, Output>) {
-  const { control, name, label } = props;
+export function TagsField<Values extends FieldValues, Output>(
+  props: Controlled<Values, Output> & { limits: Limits },
+) {
+  const { control, name, label, limits } = props;
   const { field, fieldState } = useController({ control, name });
   const [text, setText] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -32,7 +35,7 @@ export function TagsField<Values extends FieldValues, Output>(props: Controlled<
   const pending = text.trim();
 
   const add = () => {
-    const refused = pending === "" ? null : problemOf(pending, tags);
+    const refused = pending === "" ? null : problemOf(pending, tags, limits);
     setRefusal(refused);
     if (refused === null) setText("");
     if (refused === null && pending !== "") field.onChange([...tags, pending]);
@@ -76,7 +79,7 @@ export function TagsField<Values extends FieldValues, Output>(props: Controlled<
             <Button variant="secondary" className="h-11" onClick={add}>
               <Plus aria-hidden />
               Add
-              <span className="sr-only">feature</span>
+              <span className="sr-only">{limits.word}</span>
             </Button>
           </div>
           {tags.length > 0 && (

@@ -1,0 +1,37 @@
+import type { UseFormReturn } from "react-hook-form";
+import { ChoiceField } from "@/components/admin/fields/choice-field";
+import { DateField } from "@/components/admin/fields/date-fields";
+import { formFields } from "@/components/admin/fields/form-fields";
+import { TagsField } from "@/components/admin/fields/tags-field";
+import { TextField } from "@/components/shared/fields/text-fields";
+import type { ReviewFields, ReviewValues } from "@/lib/reviews/schema";
+import { ACCESS_LABELS, MAX_NOTE, MAX_NOTES, REVIEW_ACCESS } from "@/lib/reviews/vocabulary";
+
+export const TEST_LABELS = {
+  testedVersion: "Version tested",
+  access: "Access",
+  testedFrom: "Tested from",
+  testedTo: "Tested to",
+  pros: "Pros",
+  cons: "Cons",
+} as const;
+
+const ACCESS = REVIEW_ACCESS.map((value) => ({ value, label: ACCESS_LABELS[value] }));
+const notes = (word: string) => ({ word, longest: MAX_NOTE, most: MAX_NOTES });
+
+export function TestFields({ form }: { form: UseFormReturn<ReviewValues, unknown, ReviewFields> }) {
+  const { text, controlled } = formFields(form, TEST_LABELS);
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-hairline p-4">
+      <legend className="px-1 font-medium text-sm">How it was tested</legend>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField {...text("testedVersion")} />
+        <ChoiceField {...controlled("access")} blank="Not stated" options={ACCESS} />
+        <DateField {...text("testedFrom")} />
+        <DateField {...text("testedTo")} hint="Later patches are counted on the review." />
+      </div>
+      <TagsField {...controlled("pros")} limits={notes("pro")} />
+      <TagsField {...controlled("cons")} limits={notes("con")} />
+    </fieldset>
+  );
+}
