@@ -1,6 +1,7 @@
 import { hashSync } from "bcryptjs";
 import type { Evidence } from "@/lib/catalogue/evidence";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import type { ProviderSite } from "@/lib/providers/sites";
 import { overallTenths } from "@/lib/reviews/ratings";
 import { type CatalogueChange, updateSentence } from "@/lib/updates/sentence";
 
@@ -39,7 +40,9 @@ export function makeGame(overrides: Partial<Prisma.GameUncheckedCreateInput> = {
 }
 
 /** Without a `gameId`, it shows "Unknown Game". */
-export function makeProvider(overrides: Partial<Prisma.ProviderUncheckedCreateInput> = {}) {
+export function makeProvider(
+  overrides: Partial<Omit<Prisma.ProviderUncheckedCreateInput, "sites">> & { sites?: ProviderSite[] } = {},
+) {
   const number = nextNumber();
   return {
     name: `Provider ${number}`,

@@ -1,4 +1,5 @@
 import type { ProviderStatus, ProviderType, ProviderVisibility } from "@/lib/generated/prisma/enums";
+import type { ProviderSite } from "@/lib/providers/sites";
 import type { Clock } from "./clock";
 import { PROVIDER_NAMES, PROVIDER_TEXTS, type SampleGame } from "./content";
 import { createDeck, type Deck, fill } from "./deck";
@@ -9,6 +10,7 @@ export type PlannedProvider = History & {
   name: string;
   description: string | null;
   websiteUrl: string | null;
+  sites: ProviderSite[];
   logo: string | null;
   game: SampleGame;
   type: ProviderType;
@@ -66,6 +68,7 @@ export function planProviders(games: readonly SampleGame[], clock: Clock, random
     return {
       name,
       description: index % 17 === 5 ? null : introduce(game, type, status, deck, random),
+      sites: planSites(index, slug(name), clock),
       websiteUrl: index % 13 === 9 ? null : `https://${slug(name)}.example`,
       logo: index % 11 === 6 ? null : `logo/${(index % LOGOS) + 1}`,
       game,
@@ -103,6 +106,14 @@ function spread<Key extends string>(shares: Record<Key, number>, total: number):
 
 function between(from: Date, to: Date, share: number): Date {
   return new Date(from.getTime() + Math.floor((to.getTime() - from.getTime()) * share));
+}
+
+function planSites(index: number, host: string, clock: Clock): ProviderSite[] {
+  if (index % 13 === 9 || index % 5 > 0) return [];
+  const verifiedAt = clock.ago(index % 90).toISOString();
+  const official: ProviderSite = { host: `${host}.example`, kind: "official", verifiedAt };
+  const impostor: ProviderSite = { host: `get-${host}.example`, kind: "impostor", verifiedAt };
+  return index % 10 === 0 ? [official, { ...impostor, note: "Sells keys that never arrive." }] : [official];
 }
 
 function slug(name: string): string {

@@ -49,6 +49,7 @@ export async function writeProviders(
         name: provider.name,
         description: provider.description,
         websiteUrl: provider.websiteUrl,
+        sites: provider.sites,
         imageUrl: pictures.get(provider.logo ?? "") ?? null,
         gameId: requireId(games, provider.game.title),
         status: provider.status,

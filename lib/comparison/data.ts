@@ -31,7 +31,7 @@ export async function withHistories(providers: readonly ProviderRecord[], now: D
     listReviewTotals(ids),
     listOffersOf(ids, now),
   ]);
-  return providers.map(({ description, statusNote, isPromoted, updatedAt, ...provider }) => {
+  return providers.map(({ description, statusNote, isPromoted, updatedAt, sites, ...provider }) => {
     const { intervals, figures } = yearHistory(kept.get(provider.id) ?? [], now);
     noteRun(figures.longestUndetectedSeconds, now);
     const { count, distribution, ...parts } = totals.get(provider.id) ?? NO_REVIEWS;

@@ -32,6 +32,8 @@ type Rows = {
 const NOTHING = sql<null>`null`;
 const GAME = sql<string | null>`(select title from games where id = r.game_id)`;
 const NEWEST = sql`r.id desc`;
+// As in the index providers_website_host.
+const WEBSITE_HOST = sql`substring(lower(x.website_url) from '^https?://(?:[^/?#]*@)?(?:www\\.)?([^/:?#]+)')`;
 const NO_PICTURE = sql<boolean>`r.image_url is null`;
 
 function deals(where: RawBuilder<boolean>, order: RawBuilder<unknown>, at: RawBuilder<Date | null>): Rows {
@@ -63,6 +65,20 @@ function topicRows(viewer: Viewer): Record<TopicKey, Rows> {
       at: sql`r.verified_at`,
     },
     gameless: { table: "providers", where: sql`r.game_id is null`, order: NEWEST },
+    impostors: {
+      table: "providers",
+      from: sql`(
+        select distinct on (x.id) x.id, x.name, x.updated_at, o.name as owner
+        from providers o
+        cross join jsonb_to_recordset(o.sites) s(host text, kind text)
+        join providers x on x.id <> o.id and ${WEBSITE_HOST} = regexp_replace(s.host, '^www\\.', '')
+        where o.sites @> '[{"kind": "impostor"}]' and s.kind = 'impostor'
+        order by x.id, o.id
+      )`,
+      where: sql`true`,
+      order: NEWEST,
+      detail: sql`'An impostor of ' || r.owner`,
+    },
     ended: deals(sql`r.valid_until < now()`, sql`r.valid_until desc`, sql`r.valid_until`),
     soldOut: deals(
       sql`r.total_quantity > 0 and coalesce(r.remaining_quantity, r.total_quantity) <= 0

@@ -20,6 +20,11 @@ const NAMED = {
   },
   stale: { section: "providers", title: "Statuses to re-check", query: "check=stale" },
   gameless: { section: "providers", title: "Providers without a game", query: "game=null" },
+  impostors: {
+    section: "providers",
+    title: "Providers that link to an impostor",
+    choice: "Links to an impostor",
+  },
   ended: { section: "deals", title: "Ended deals", choice: "Ended" },
   soldOut: { section: "deals", title: "Sold-out deals", choice: "Sold out" },
   ending: { section: "deals", title: "Deals ending within 3 days", choice: "Ending within 3 days" },

@@ -50,6 +50,7 @@ const provider = {
   isStale: false,
   ...evidenceOf({}),
   statusNote: null,
+  sites: [],
   rating: 8.3,
   reviewCount: 2,
 };

@@ -1,5 +1,6 @@
 import { FRESHNESS } from "@/lib/catalogue/standing";
 import * as z from "@/lib/input/zod";
+import { SITE_KINDS } from "@/lib/providers/sites";
 import { PROVIDER_STATUSES, PROVIDER_TYPES, PROVIDER_VISIBILITIES } from "@/lib/providers/vocabulary";
 
 export const StatusAnswer = z.enum(PROVIDER_STATUSES).meta({ id: "Status" });
@@ -35,6 +36,14 @@ export const ProviderAnswer = z
     checkedSincePatch: z.boolean().nullable().meta({ description: "Null if the game has no patch." }),
     ...EvidenceAnswer,
     statusNote: z.string().nullable(),
+    sites: z.array(
+      z.object({
+        host: z.string(),
+        kind: z.enum(SITE_KINDS),
+        note: z.string().optional(),
+        verifiedAt: z.iso.datetime().meta({ description: "When it was added or verified again." }),
+      }),
+    ),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

@@ -9,6 +9,7 @@ import type { IdSlice } from "@/lib/input/ids";
 import { beforePatch } from "@/lib/patches/latest";
 import type { Viewer } from "@/lib/permissions";
 import { PROVIDERS_PAGE_SIZE } from "@/lib/providers/filters";
+import type { ProviderSite } from "@/lib/providers/sites";
 import { tagsOfProvider } from "@/lib/providers/tags";
 import type { ProviderSort, ProviderView } from "@/lib/providers/view";
 import type { ProviderStatus, ProviderType } from "@/lib/providers/vocabulary";
@@ -66,6 +67,7 @@ function untypedRecords(database: Database, viewer: Viewer | null) {
       ...freshnessFacts(),
       "p.evidence_image_url as evidenceImageUrl",
       "p.evidence_archive_url as evidenceArchiveUrl",
+      sql<ProviderSite[]>`p.sites`.as("sites"),
       "p.description",
       "p.game_id as gameId",
       "g.title as gameTitle",
@@ -255,8 +257,7 @@ export function listProviderChanges(part: number): Promise<{ id: number; changed
 }
 
 const MOST_NAMESAKES = 12;
-/** Includes those in the provider's own game and in games hidden from the viewer. */
-const MOST_OF_A_NAME = 100;
+const MOST_OF_A_NAME = 100; // With those in the provider's own game and in games hidden from the viewer
 
 // Must match the expression index on names.
 const folded = (name: Expression<string>) => sql<string>`(lower(${name} collate "und-x-icu")) collate "C"`;

@@ -9,6 +9,7 @@ import {
   type ProviderFields,
   ProviderInput,
 } from "@/lib/providers/schema";
+import { storedSites } from "@/lib/providers/sites";
 import { type Announcement, announce } from "@/lib/updates/mutations";
 import type { CatalogueChange } from "@/lib/updates/sentence";
 import { recordWrites } from "@/lib/writes/records";
@@ -68,11 +69,16 @@ export const providerWrites = recordWrites<"providers", ProviderRecord, Provider
     message: "Please select a game",
   },
   read: listProvidersById,
-  insert: (viewer, input) => ({ ...input, verifiedBy: viewer.id }),
+  insert: (viewer, { sites = [], ...input }) => ({
+    ...input,
+    sites: storedSites([], sites, new Date()),
+    verifiedBy: viewer.id,
+  }),
   update: (viewer, before, changes, now) => {
-    const data = differing<Row<"providers">>(before, changes);
-    if (!data) return null;
     const moment = momentAfter(before, now);
+    const sites = changes.sites && storedSites(before.sites, changes.sites, moment);
+    const data = differing<Row<"providers">>(before, { ...changes, sites });
+    if (!data) return null;
     if (!data.status) return { ...data, updatedAt: moment };
     const { statusNote = null } = changes;
     const moments = { updatedAt: moment, statusChangedAt: moment, verifiedAt: moment };

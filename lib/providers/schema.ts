@@ -10,7 +10,36 @@ import {
 } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { ImageField } from "@/lib/media/schema";
+import { hostname, MAX_SITES, SITE_KINDS, type SiteFields } from "@/lib/providers/sites";
 import { PROVIDER_STATUSES, PROVIDER_TYPES, PROVIDER_VISIBILITIES } from "@/lib/providers/vocabulary";
+
+const HOST = "Please enter a host such as example.com";
+const SITES = `Sites must be a list of at most ${MAX_SITES}`;
+
+const SiteInput = z.object({
+  host: z
+    .string({ error: HOST })
+    .trim()
+    .transform((text, context) => {
+      const host = hostname(text);
+      if (host === null) context.addIssue(HOST);
+      return host ?? z.NEVER;
+    }),
+  kind: z.enum(SITE_KINDS, { error: "Please select official or impostor" }),
+  note: NoteField,
+  verify: flag("Verify").optional(),
+});
+
+const SitesField = z
+  .array(SiteInput, { error: SITES })
+  .max(MAX_SITES, SITES)
+  .refine(
+    (sites) => new Set(sites.map(({ host }) => host)).size === sites.length,
+    "Each host can be listed once",
+  )
+  .nullable()
+  .transform((sites): SiteFields[] => sites ?? [])
+  .optional();
 
 const StatusField = z.enum(PROVIDER_STATUSES, { error: "Please select a status" });
 
@@ -31,6 +60,7 @@ export const ProviderInput = z.object({
   /** Belongs to the new status if that changes; otherwise it amends the current one. */
   ...EvidenceFields,
   statusNote: NoteField,
+  sites: SitesField,
 });
 
 export const ProviderChanges = ProviderInput.partial();

@@ -194,7 +194,7 @@ function changesTo(entityType: RestorableEntity, { state, now }: EarlierVersion)
     ...state,
     ...goingWith(entityType, state, now),
   });
-  if (result.success) return result.data;
+  if (result.success) return { ...result.data, ...(Array.isArray(state.sites) && { sites: state.sites }) };
   throw new AppError(409, `It was so that it can no longer be saved: ${result.error.issues[0]?.message}`);
 }
 

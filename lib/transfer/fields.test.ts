@@ -69,6 +69,7 @@ test.each([
     ),
     columns("gameId", "number"),
     columns("isPromoted", "flag"),
+    columns("sites", "list"),
   ],
   [
     ReviewInput,

@@ -14,6 +14,7 @@ import type {
   Review,
   User,
 } from "@/lib/generated/prisma/client";
+import type { ProviderSite } from "@/lib/providers/sites";
 import { notFound } from "@/lib/runtime/errors";
 import { SECTIONS } from "@/lib/runtime/records";
 
@@ -29,7 +30,7 @@ const KEPT_COUNTS = [
 type Rows = {
   games: Omit<Game, (typeof KEPT_COUNTS)[number]>;
   patches: Patch;
-  providers: Provider;
+  providers: Omit<Provider, "sites"> & { sites: ProviderSite[] };
   reviews: Review;
   deals: Deal;
   advertisements: Advertisement;

@@ -12,6 +12,7 @@ const BARE = {
   verifiedBy: null,
   ...evidenceOf({}),
   statusNote: null,
+  sites: [],
 };
 let made: Catalogue;
 let cookie: string;

@@ -2,6 +2,7 @@ import type { Evidence } from "@/lib/catalogue/evidence";
 import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
 import { parseMediaPath } from "@/lib/media/schema";
+import type { ProviderSite } from "@/lib/providers/sites";
 import { createClock } from "@/sample/clock";
 import { GAMES } from "@/sample/content";
 import { planProviders } from "@/sample/plan-providers";
@@ -90,6 +91,8 @@ describe("the sample", () => {
       expect(own.map(({ beganAt }) => beganAt)).toEqual(story.map(({ createdAt }) => createdAt));
       expect(own.at(-1)).toMatchObject({ status: provider.status, note: provider.statusNote, endedAt: null });
     }
+    const sites = providers.flatMap((provider) => provider.sites as ProviderSite[]);
+    expect(new Set(sites.map(({ kind }) => kind))).toEqual(new Set(["official", "impostor"]));
     const begun = (status: string) => intervals.filter((interval) => interval.status === status);
     expect(begun("detected").some(({ endedAt }) => endedAt !== null)).toBe(true);
     const never = begun("detected").filter(

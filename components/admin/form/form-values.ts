@@ -17,10 +17,13 @@ export function changedValues<Values extends FieldValues, Output>(
   );
 }
 
+const itemText = (item: unknown) =>
+  typeof item === "object" && item !== null ? Object.values(item).filter(Boolean).join(" ") : item;
+
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === "" || Number.isNaN(value)) return "empty";
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return value.join(", ") || "empty";
+  if (Array.isArray(value)) return value.map(itemText).join(", ") || "empty";
   const text = String(value);
   return MOMENT.test(text) ? formatLongDate(new Date(text)) : text;
 }

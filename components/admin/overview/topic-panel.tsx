@@ -162,6 +162,7 @@ const TOPIC_ACTIONS: Record<TopicKey, TopicAction> = {
   patched: verify,
   stale: verify,
   gameless: edits("providers", "Choose game"),
+  impostors: edits("providers", "Check website"),
   ended: dealOff,
   soldOut: dealOff,
   ending: edits("deals", "Extend"),

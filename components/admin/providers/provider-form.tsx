@@ -10,6 +10,7 @@ import { SwitchField } from "@/components/admin/fields/switch-field";
 import { RecordForm } from "@/components/admin/form/record-form";
 import { PROOF_LABELS } from "@/components/admin/providers/proof-fields";
 import { ProviderPreview } from "@/components/admin/providers/provider-preview";
+import { SitesField } from "@/components/admin/providers/sites-field";
 import { PROOF, StatusFields } from "@/components/admin/providers/status-fields";
 import { gameChoicesOf } from "@/components/admin/query/record-choices";
 import { gamesQuery, type ProviderRow } from "@/components/admin/query/resources";
@@ -38,6 +39,7 @@ const LABELS = {
   evidenceArchiveUrl: PROOF_LABELS.evidenceArchiveUrl,
   evidenceImageUrl: PROOF_LABELS.evidenceImageUrl,
   statusNote: PROOF_LABELS.note,
+  sites: "Official sites and impostors",
 } as const;
 const COMMON = ["gameId", "type"] as const;
 const NO_PROOF = { evidenceUrl: "", evidenceArchiveUrl: "", evidenceImageUrl: "", statusNote: "" };
@@ -51,6 +53,7 @@ const NEW: DefaultValues<ProviderValues> = {
   visibility: "public",
   isPromoted: false,
   imageUrl: "",
+  sites: [],
   ...NO_PROOF,
 };
 const PARTS = { status: PROOF } as const;
@@ -101,6 +104,7 @@ export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
         <ChoiceField {...controlled("visibility")} options={visibilities} isRequired />
       </div>
       <LinkField {...text("websiteUrl")} />
+      <SitesField form={form} />
       <TextAreaField {...text("description")} />
       <SwitchField {...controlled("isPromoted")} hint="Appears first, marked as a featured provider." />
     </RecordForm>

@@ -30,7 +30,7 @@ const DOMAIN_WORDS: Record<string, string> = {
   outlook: "wording",
   overview: "vocabulary",
   patches: "latest vocabulary",
-  providers: "filters status-drawings tags view vocabulary",
+  providers: "filters sites status-drawings tags view vocabulary",
   recheck: "vocabulary",
   reviews: "cursor ratings sorts vocabulary wording",
   search: "spelling vocabulary wording",

@@ -8,6 +8,7 @@ import { IncidentList } from "@/components/site/history/incident-list";
 import { StatusPanel } from "@/components/site/history/status-panel";
 import { BrowseGames } from "@/components/site/layout/browse-games";
 import { ProviderMissing } from "@/components/site/layout/missing-pages";
+import { OfficialSites } from "@/components/site/providers/official-sites";
 import { ProviderHead } from "@/components/site/providers/provider-head";
 import { ProviderNamesakes } from "@/components/site/providers/provider-namesakes";
 import { ProviderOffers } from "@/components/site/providers/provider-offers";
@@ -111,6 +112,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
         provider={{ id, name, gameId, gameTitle, imageUrl, type, visibility, isPromoted, websiteUrl }}
         isAdmin={can(read.viewer, "providers")}
       />
+      <OfficialSites sites={provider.sites} now={now} />
       <StatusPanel
         provider={{
           ...provider,

@@ -1,0 +1,138 @@
+import { prisma } from "@/lib/database/prisma";
+import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
+import { call, read } from "@/tests/api/http";
+import { history, make, type Provider, put, withProviderEditor, write } from "@/tests/api/provider-editor";
+
+withProviderEditor();
+
+type Site = { host: string; kind: string; note?: string; verifiedAt: string };
+type Listed = Provider & { sites: Site[] };
+
+const official = { host: "Ghost.example", kind: "official" };
+const impostor = { host: "gh0st.example", kind: "impostor", note: "A copy of the shop" };
+const addSites = async (sites: object[] = [official, impostor]) => (await make({ sites })) as Listed;
+const setSites = async (id: number, sites: object[] | null) => (await put(id, { sites })) as Listed;
+const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+test("a provider lists its sites, verified when they are added, in every read", async () => {
+  expect(await make()).toMatchObject({ sites: [] });
+  const provider = await addSites();
+  expect(provider.sites).toEqual([
+    { host: "ghost.example", kind: "official", verifiedAt: at },
+    { ...impostor, verifiedAt: at },
+  ]);
+  const { id } = provider;
+  expect(await read(`/api/providers/${id}`)).toEqual(provider);
+  const list = await read<Listed[]>("/api/providers");
+  expect(list.find((one) => one.id === id)?.sites).toEqual(provider.sites);
+  const lines = (await (await call("/api/export.ndjson")).text()).split("\n");
+  const line = lines.find((text) => text.startsWith(`{"type":"provider","id":${id},`)) ?? "{}";
+  expect(JSON.parse(line)).toMatchObject({ sites: provider.sites });
+  const page = await (await call(`/provider/${id}`)).text();
+  const text = page.replaceAll(/<[^>]*>/g, "");
+  expect(text).toMatch(/Official site: ghost\.example, verified [A-Z][a-z]{2} \d/);
+  expect(text).toContain("Impostor, not this provider: gh0st.example, verified");
+  expect(page).toContain('href="https://ghost.example/"');
+  expect(page).not.toContain('href="https://gh0st.example');
+  expect((await history(id)).verifications).toEqual([]);
+});
+
+test("a site keeps its time until it's verified again, whatever the body says", async () => {
+  const { id, sites, verifiedAt } = await addSites();
+  const [first, second] = sites;
+  const stale = { ...first, verifiedAt: "2020-01-01T00:00:00.000Z", note: "Checked by phone" };
+  const kept = await setSites(id, [stale, second ?? {}]);
+  expect(kept.sites).toEqual([{ ...first, note: "Checked by phone" }, second]);
+  const again = await setSites(id, [{ ...official, verify: true }, impostor]);
+  expect(again.sites[1]).toEqual(second);
+  expect(Date.parse(again.sites[0]?.verifiedAt ?? "")).toBeGreaterThan(Date.parse(first?.verifiedAt ?? ""));
+  expect(again.verifiedAt).toBe(verifiedAt);
+  expect(await setSites(id, [{ ...official }, impostor])).toEqual(again);
+  expect((await trail("provider", id)).length).toBe(3);
+  expect((await setSites(id, null)).sites).toEqual([]);
+});
+
+test.each([
+  ["https://ghost.example", "Please enter a host such as example.com"],
+  ["ghost.example/shop", "Please enter a host such as example.com"],
+  ["ghost.example:443", "Please enter a host such as example.com"],
+  ["ghost", "Please enter a host such as example.com"],
+  ["", "Please enter a host such as example.com"],
+  [7, "Please enter a host such as example.com"],
+])("the host %p returns 400 with a reason", async (host, message) => {
+  const { id } = await make();
+  expect(await told(write("PUT", `/api/providers/${id}`, { sites: [{ ...official, host }] }))).toEqual([
+    400,
+    message,
+  ]);
+});
+
+test.each([
+  [[{ host: "a.example" }], "Please select official or impostor"],
+  [[{ ...official, kind: "fake" }], "Please select official or impostor"],
+  [[{ ...official, note: "x".repeat(501) }], "Note must be at most 500 characters"],
+  [[official, { ...impostor, host: "ghost.EXAMPLE" }], "Each host can be listed once"],
+  [
+    Array.from({ length: 21 }, (_, index) => ({ ...official, host: `a${index}.example` })),
+    "Sites must be a list of at most 20",
+  ],
+  ["ghost.example", "Sites must be a list of at most 20"],
+])("the sites %.60j return 400 with a reason", async (sites, message) => {
+  const { id } = await make();
+  expect(await told(write("PUT", `/api/providers/${id}`, { sites }))).toEqual([400, message]);
+});
+
+test("twenty sites are accepted", async () => {
+  const sites = Array.from({ length: 20 }, (_, index) => ({ ...official, host: `a${index}.example` }));
+  expect((await addSites(sites)).sites).toHaveLength(20);
+});
+
+test("an earlier version and a deleted provider come back with the times of their sites", async () => {
+  const { cookie } = await makeAdmin();
+  const { id, sites } = await addSites();
+  const restore = (entry: string | null) => send("POST", `/api/audit/${entry}/restore`, { cookie });
+  const changed = await write("PUT", `/api/providers/${id}`, { sites: [] });
+  expect(await written(restore(changed.headers.get("audit-entry")))).toMatchObject({ sites });
+  const deleted = await write("DELETE", `/api/providers/${id}`);
+  expect(await written(restore(deleted.headers.get("audit-entry")))).toMatchObject({ sites });
+});
+
+test("sites survive an export and import", async () => {
+  const { cookie } = await makeAdmin();
+  const { id, sites } = await addSites();
+  const { name } = await prisma.provider.findUniqueOrThrow({ where: { id } });
+  const file = await (
+    await call(`/api/providers/export?format=csv&q=${encodeURIComponent(name)}`, { cookie })
+  ).text();
+  const load = async (body: string) => {
+    const headers = { "Content-Type": "text/csv" };
+    return (await call("/api/providers/import", { method: "POST", cookie, headers, body })).json();
+  };
+  expect(await load(file)).toEqual({ rows: [{ row: 2, action: "same" }] });
+  expect(await load(file.replace("A copy of the shop", "Closed"))).toEqual({
+    rows: [{ row: 2, action: "update" }],
+  });
+  expect(await read(`/api/providers/${id}`)).toMatchObject({
+    sites: [sites[0], { ...sites[1], note: "Closed" }],
+  });
+});
+
+test("Overview names providers that link to an impostor of another one", async () => {
+  const { cookie } = await makeAdmin();
+  const owner = await addSites([{ ...impostor, host: "fake-ghost.example" }]);
+  await put(owner.id, { websiteUrl: "https://fake-ghost.example" });
+  const linking = await make({ websiteUrl: "https://me@www.Fake-Ghost.example:8443/buy" });
+  await make({ websiteUrl: "https://not-fake-ghost.example" });
+  type Topics = { topics: { key: string; count: number; items: object[] }[] };
+  const topic = async () =>
+    (await read<Topics>("/api/overview", cookie)).topics.find(({ key }) => key === "impostors");
+  const { name } = await prisma.provider.findUniqueOrThrow({ where: { id: owner.id } });
+  expect(await topic()).toMatchObject({
+    count: 1,
+    items: [{ id: linking.id, detail: `An impostor of ${name}` }],
+  });
+  const listed = await call("/api/providers/export?format=json&needs=impostors", { cookie });
+  expect(((await listed.json()) as Provider[]).map(({ id }) => id)).toEqual([linking.id]);
+  await setSites(owner.id, []);
+  expect(await topic()).toBeUndefined();
+});
