@@ -1,0 +1,35 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { useForm } from "react-hook-form";
+import { ProofFields } from "@/components/admin/providers/proof-fields";
+
+function Form({ archive = "" }: { archive?: string }) {
+  const form = useForm({ defaultValues: { link: "", archive, note: "", picture: "" } });
+  return (
+    <ProofFields
+      link={{ field: form.register("link"), error: undefined }}
+      archive={{ field: form.register("archive"), error: undefined, text: form.watch("archive") }}
+      note={{ field: form.register("note"), error: undefined, text: form.watch("note") }}
+      screenshot={{ control: form.control, name: "picture" }}
+    />
+  );
+}
+
+const fileInput = () => document.querySelector("input[type=file]");
+
+test("shows the archived copy and screenshot on request", () => {
+  render(<Form />);
+  expect(screen.queryByLabelText("Archived copy")).toBeNull();
+  expect(fileInput()).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Add screenshot or archived copy" }));
+  expect(screen.getByLabelText("Archived copy")).toBeVisible();
+  expect(screen.getByRole("group", { name: "Screenshot" })).toBeVisible();
+  expect(fileInput()).not.toBeNull();
+});
+
+test("keeps the fields while a stored archived copy is being replaced", () => {
+  render(<Form archive="https://archive.example/1" />);
+  const archive = screen.getByLabelText("Archived copy");
+  fireEvent.focus(archive);
+  fireEvent.change(archive, { target: { value: "" } });
+  expect(screen.getByLabelText("Archived copy")).toBe(archive);
+});
