@@ -4,6 +4,7 @@ import { CircleCheck, CircleX, X } from "lucide-react";
 import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { MESSAGES } from "@/components/ui/keep-open";
+import { listen } from "@/components/ui/listen";
 import { showCarriedToast } from "@/components/ui/toast";
 
 const WIDTH = { "--width": "27rem" } as CSSProperties;
@@ -11,11 +12,7 @@ const WIDTH = { "--width": "27rem" } as CSSProperties;
 /** At the top, where neither rows nor forms have controls, and above open dialogs. */
 export function Toaster() {
   useEffect(showCarriedToast, []);
-  useEffect(() => {
-    const listening = new AbortController();
-    followMessageGestures(listening.signal);
-    return () => listening.abort();
-  }, []);
+  useEffect(followMessageGestures, []);
   return (
     <Sonner
       visibleToasts={1}
@@ -58,7 +55,7 @@ const isIn = (target: EventTarget | null, selector: string): target is Element =
   target instanceof Element && target.closest(selector) !== null;
 
 /** Must listen before sonner does: dismissal by distance only, Escape, and focus in dialogs. */
-function followMessageGestures(signal: AbortSignal) {
+function followMessageGestures() {
   let start: { x: number; y: number } | null = null;
 
   const begin = ({ target, button, clientX, clientY }: PointerEvent) => {
@@ -85,9 +82,10 @@ function followMessageGestures(signal: AbortSignal) {
     if (key === "Escape" && isIn(target, MESSAGES)) toast.dismiss();
   };
 
-  document.addEventListener("pointerdown", begin, { capture: true, signal });
-  document.addEventListener("pointerup", end, { capture: true, signal });
-  document.addEventListener("focusin", keepFocus, { signal });
-  document.addEventListener("focusout", keepFocus, { signal });
-  document.addEventListener("keydown", dismiss, { signal });
+  const stopGestures = listen(document, { pointerdown: begin, pointerup: end }, { capture: true });
+  const stopKeys = listen(document, { focusin: keepFocus, focusout: keepFocus, keydown: dismiss });
+  return () => {
+    stopGestures();
+    stopKeys();
+  };
 }

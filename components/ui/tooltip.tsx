@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { listen } from "@/components/ui/listen";
 
 const DELAY = 700; // In ms (docs/product/limits.md#times-and-sizes)
 const SKIP_DELAY = 300;
@@ -56,17 +57,13 @@ function useTooltip(): Shown | null {
     const press = ({ key }: KeyboardEvent) => {
       if (key === "Escape") hide();
     };
-    const listening = new AbortController();
-    const { signal } = listening;
-    document.addEventListener("pointerover", follow, { passive: true, signal });
-    document.addEventListener("focusin", follow, { signal });
-    document.addEventListener("keydown", press, { signal });
-    for (const name of ["focusout", "pointerdown", "scroll"]) {
-      document.addEventListener(name, hide, { passive: true, capture: true, signal });
-    }
+    const stopFollowing = listen(document, { pointerover: follow, focusin: follow, keydown: press });
+    const hiding = { focusout: hide, pointerdown: hide, scroll: hide };
+    const stopHiding = listen(document, hiding, { passive: true, capture: true });
     return () => {
       hide();
-      listening.abort();
+      stopFollowing();
+      stopHiding();
     };
   }, []);
   return shown;

@@ -1,4 +1,7 @@
+"use client";
+
 import type { ReactNode } from "react";
+import { changeTick, useTicks } from "@/components/shared/compare/ticks";
 import { buttonVariants } from "@/components/ui/button-variants";
 
 const FORM = "compare-form";
@@ -11,12 +14,19 @@ type CompareTickProps = {
   className?: string;
 };
 
-/** CompareTray collects the ticks; without JavaScript, CompareForm does. */
+/** Without JavaScript, CompareForm collects the ticks. */
 export function CompareTick({ provider: { id, name }, children, describedBy, className }: CompareTickProps) {
+  const isTicked = useTicks().some((tick) => tick.id === id);
+  const takeEarlyTick = (box: HTMLInputElement | null) => {
+    if (box?.checked && !isTicked) changeTick({ id, name }, true);
+  };
   return (
     <label className={className}>
       <input
+        ref={takeEarlyTick}
         type="checkbox"
+        checked={isTicked}
+        onChange={({ target }) => changeTick({ id, name }, target.checked)}
         name="p"
         value={id}
         form={FORM}

@@ -1,3 +1,5 @@
+import { listen } from "@/components/ui/listen";
+
 const places = new Map<string, number>();
 let isReturning = false;
 
@@ -11,8 +13,10 @@ export const keptTop = (): number => places.get(window.location.href) ?? 0;
 
 if (typeof window !== "undefined") {
   // In the capture phase, before Next's listener renders the page.
-  window.addEventListener("popstate", () => (isReturning = true), { capture: true });
-  window.addEventListener("click", keepPlace, { capture: true });
+  const popstate = () => {
+    isReturning = true;
+  };
+  listen(window, { popstate, click: keepPlace }, { capture: true });
 }
 
 export function isOnTheWayBack(): boolean {

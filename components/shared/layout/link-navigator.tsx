@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransi
 import { returnToPlace } from "@/components/shared/layout/kept-places";
 import { PagePlaceholder } from "@/components/shared/layout/page-placeholder";
 import { isPlainClick } from "@/components/shared/layout/plain-click";
+import { listen } from "@/components/ui/listen";
 
 const PATIENCE = 200; // In ms, so that fast navigation doesn't flash a placeholder
 
@@ -21,12 +22,8 @@ function usePrefetchOnApproach() {
       const link = linkOf(event);
       if (link) router.prefetch(link.href);
     };
-    const options = { passive: true, capture: true };
-    const events = ["mouseover", "focusin", "touchstart"];
-    for (const name of events) document.addEventListener(name, approach, options);
-    return () => {
-      for (const name of events) document.removeEventListener(name, approach, options);
-    };
+    const listeners = { mouseover: approach, focusin: approach, touchstart: approach };
+    return listen(document, listeners, { passive: true, capture: true });
   }, [router]);
 }
 
@@ -49,8 +46,7 @@ function usePendingPath(): string | null {
         else router.push(link.href);
       });
     };
-    document.addEventListener("click", follow);
-    return () => document.removeEventListener("click", follow);
+    return listen(document, { click: follow });
   }, [router]);
 
   useEffect(() => {

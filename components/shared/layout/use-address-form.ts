@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useTransition } from "react";
 import { useTypingPause } from "@/components/shared/layout/use-typing-pause";
+import { listen } from "@/components/ui/listen";
 
 type Values = Record<string, string>;
 
@@ -41,11 +42,10 @@ export function useAddressForm(path: string, values: Values, initial: Values) {
   }, [state]);
 
   useEffect(() => {
-    const follow = () => {
+    const popstate = () => {
       isReturning.current = true;
     };
-    window.addEventListener("popstate", follow);
-    return () => window.removeEventListener("popstate", follow);
+    return listen(window, { popstate });
   }, []);
 
   function apply() {

@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from "react";
 import { isPlainClick } from "@/components/shared/layout/plain-click";
+import { listen } from "@/components/ui/listen";
 
 const TYPING_PAUSE = 150; // ms
 
@@ -31,12 +32,12 @@ export function useTypingPause(onLink: "act" | "forget") {
       if (onLink === "act") act?.();
     };
     const forget = () => take(pending);
-    document.addEventListener("click", follow, { capture: true });
-    window.addEventListener("popstate", forget);
+    const stopFollowing = listen(document, { click: follow }, { capture: true });
+    const stopForgetting = listen(window, { popstate: forget });
     return () => {
       forget();
-      document.removeEventListener("click", follow, { capture: true });
-      window.removeEventListener("popstate", forget);
+      stopFollowing();
+      stopForgetting();
     };
   }, [onLink]);
 

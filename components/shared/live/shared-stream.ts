@@ -1,3 +1,5 @@
+import { listen } from "@/components/ui/listen";
+
 export type StreamEvent = { name: string; id: number; data: string };
 
 type Shared = StreamEvent | { after: number | null };
@@ -107,14 +109,12 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
       if (after !== null) for (const event of kept) if (event.id > after) channel.postMessage(event);
     };
   }
-  document.addEventListener("visibilitychange", followAttention);
-  window.addEventListener("pagehide", part);
-  window.addEventListener("pageshow", followAttention);
+  const stopWatching = listen(document, { visibilitychange: followAttention });
+  const stopPaging = listen(window, { pagehide: part, pageshow: followAttention });
   followAttention();
   return () => {
-    document.removeEventListener("visibilitychange", followAttention);
-    window.removeEventListener("pagehide", part);
-    window.removeEventListener("pageshow", followAttention);
+    stopWatching();
+    stopPaging();
     part();
     channel?.close();
   };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { listen } from "@/components/ui/listen";
 
 function replaceFailed(image: HTMLImageElement) {
   const { kind } = image.dataset;
@@ -14,12 +15,12 @@ export function FailedPictures() {
   useEffect(() => {
     // Error events don't bubble, but they can be captured.
     const note = ({ target }: Event) => target instanceof HTMLImageElement && replaceFailed(target);
-    document.addEventListener("error", note, { capture: true });
+    const stop = listen(document, { error: note }, { capture: true });
     // Some may have failed before this listener was added.
     for (const image of document.images) {
       if (image.complete && image.naturalWidth === 0) replaceFailed(image);
     }
-    return () => document.removeEventListener("error", note, { capture: true });
+    return stop;
   }, []);
   return null;
 }

@@ -6,6 +6,7 @@ import { asksForPalette, openerOf, typedKey } from "@/components/shared/search/p
 import type { PalettePlace, RecordPath } from "@/components/shared/search/palette-places";
 import type { ProviderAction } from "@/components/shared/search/provider-actions";
 import type { SearchMore } from "@/components/shared/search/use-found";
+import { listen } from "@/components/ui/listen";
 import { searchPath } from "@/lib/search/vocabulary";
 
 const load = () => import("@/components/shared/search/palette");
@@ -72,21 +73,19 @@ export function PaletteHost({ places, recordPath, searchMore, actions = NO_ACTIO
       // Opening retries.
       if (openerOf(event)) load().catch(() => {});
     };
-    const listeners = {
+    const stopFollowing = listen(document, {
       keydown: follow,
       click: followClick,
       input: followText,
       compositionend: followText,
       pointerover: loadAhead,
       focusin: loadAhead,
-    };
-    const entries = Object.entries(listeners) as [string, EventListener][];
-    for (const [name, listener] of entries) document.addEventListener(name, listener);
+    });
     // In the capture phase, before the page's own keys.
-    document.addEventListener("keydown", gather, { capture: true });
+    const stopGathering = listen(document, { keydown: gather }, { capture: true });
     return () => {
-      document.removeEventListener("keydown", gather, { capture: true });
-      for (const [name, listener] of entries) document.removeEventListener(name, listener);
+      stopGathering();
+      stopFollowing();
     };
   }, [open]);
 

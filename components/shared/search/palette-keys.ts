@@ -4,6 +4,8 @@ const FIELDS = 'input:not([type="checkbox"], [type="radio"], [type="range"]), te
 /** The palette must not open over these. */
 const OVERLAYS = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
+const isCovered = () => document.querySelector(OVERLAYS) !== null;
+
 function isTypingField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
 }
@@ -16,7 +18,7 @@ export function isForPage(event: KeyboardEvent): boolean {
     event.ctrlKey ||
     event.altKey
   );
-  return isPlain && !isTypingField(event.target) && document.querySelector(OVERLAYS) === null;
+  return isPlain && !isTypingField(event.target) && !isCovered();
 }
 
 /** A slash outside fields, or Ctrl/Cmd+K anywhere. */
@@ -24,7 +26,7 @@ export function asksForPalette(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey) return false;
   const isSlash = event.key === "/" && !event.metaKey && !event.ctrlKey && !isTypingField(event.target);
   const isShortcut = event.key.toLowerCase() === "k" && event.metaKey !== event.ctrlKey && !event.shiftKey;
-  return (isSlash || isShortcut) && document.querySelector(OVERLAYS) === null;
+  return (isSlash || isShortcut) && !isCovered();
 }
 
 export function typedKey({ key, metaKey, ctrlKey, altKey, isComposing }: KeyboardEvent): string {

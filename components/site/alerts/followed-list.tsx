@@ -1,15 +1,9 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { StatusIcon } from "@/components/shared/status/status-icon";
-import {
-  type Followed,
-  followedHere,
-  followedNowhere,
-  forgetFollowed,
-  onFollowedChange,
-} from "@/components/site/alerts/followed-store";
+import { type Followed, forgetFollowed, useFollowed } from "@/components/site/alerts/followed-store";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { WANTED_LABELS } from "@/lib/alerts/vocabulary";
 import { ApiError, callApi, errorSentence } from "@/lib/api-client";
@@ -27,7 +21,7 @@ type Known = {
 const withToken = ({ id, token }: Followed) => `/api/alerts/${id}?token=${token}`;
 
 export function FollowedList() {
-  const list = useSyncExternalStore(onFollowedChange, followedHere, followedNowhere);
+  const list = useFollowed();
   if (list.length === 0)
     return <p className="panel p-5 text-quiet">You follow nothing on this device yet.</p>;
   return (
@@ -52,16 +46,14 @@ function FollowedRow({ followed }: { followed: Followed }) {
     );
   }, [path, id]);
 
-  async function end(button: HTMLButtonElement) {
-    const row = button.closest("li");
-    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  async function end() {
     try {
       await callApi("DELETE", path);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) return setProblem(errorSentence(error));
     }
     forgetFollowed(id);
-    (neighbour?.querySelector("button") ?? document.getElementById("here"))?.focus();
+    document.getElementById("here")?.focus();
   }
 
   const waits = known && !known.isConfirmed && "waits for its link to be followed";
@@ -87,7 +79,7 @@ function FollowedRow({ followed }: { followed: Followed }) {
       </div>
       <button
         type="button"
-        onClick={(event) => end(event.currentTarget)}
+        onClick={end}
         aria-label={`End the alerts about ${name}`}
         className={buttonVariants({ variant: "secondary", size: "sm" })}
       >

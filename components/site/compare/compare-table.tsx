@@ -1,5 +1,6 @@
 "use client";
 
+import { changeTick } from "@/components/shared/compare/ticks";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Picture } from "@/components/shared/media/picture";
 import { StatusBadge } from "@/components/shared/status/status-badge";
@@ -82,8 +83,10 @@ function ProviderHeading({ provider, all }: { provider: Compared; all: Compared[
         <PageLink
           href={comparePath(others)}
           isReplacing
-          data-untick={id}
-          onClick={({ currentTarget }) => currentTarget.closest("section")?.focus({ preventScroll: true })}
+          onClick={({ currentTarget }) => {
+            changeTick(provider, false);
+            currentTarget.closest("section")?.focus({ preventScroll: true });
+          }}
           className="grid size-8 shrink-0 place-items-center rounded-control text-quiet hover:bg-raised hover:text-text"
         >
           <DrawnIcon name="close" className="size-4" />

@@ -1,62 +1,25 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
+import { changeTick, type Tick, useTickMessage, useTicks } from "@/components/shared/compare/ticks";
 import { PageLink } from "@/components/shared/layout/page-link";
-import { type Tick, useTicks } from "@/components/site/compare/ticks";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { comparePath } from "@/lib/comparison/columns";
 
-const boxesOfPage = () => document.querySelectorAll<HTMLInputElement>("input[data-compare]");
-
-function tickOf({ value, dataset }: HTMLInputElement): Tick {
-  return { id: Number(value), name: dataset.compare ?? "" };
-}
-
 export function CompareTray() {
-  const { ticks, said, change } = useTicks();
+  const ticks = useTicks();
+  const said = useTickMessage();
   const pathname = usePathname();
   const isComparing = useSearchParams().has("p") && pathname === "/compare";
-  const tickBoxes = () => {
-    for (const box of boxesOfPage()) box.checked = ticks.some(({ id }) => id === Number(box.value));
-  };
-  const takeEarlyTicks = useEffectEvent(() => {
-    for (const box of boxesOfPage()) if (box.checked) change(tickOf(box), true);
-  });
-  const followTick = useEffectEvent(({ target }: Event) => {
-    if (!(target instanceof HTMLInputElement) || target.dataset.compare === undefined) return;
-    change(tickOf(target), target.checked);
-    tickBoxes();
-  });
-  const followRemoval = useEffectEvent(({ target }: Event) => {
-    const link = target instanceof Element ? target.closest<HTMLElement>("[data-untick]") : null;
-    const tick = ticks.find(({ id }) => id === Number(link?.dataset.untick));
-    if (tick) change(tick, false);
-  });
-
-  useEffect(() => {
-    takeEarlyTicks();
-    document.addEventListener("change", followTick);
-    document.addEventListener("click", followRemoval);
-    return () => {
-      document.removeEventListener("change", followTick);
-      document.removeEventListener("click", followRemoval);
-    };
-  }, []);
-  useLayoutEffect(tickBoxes);
-
   return (
     <>
       <p role="status" className="sr-only">
         {said.text}
       </p>
       {ticks.length > 0 && !isComparing && (
-        <TrayBar
-          ticks={ticks}
-          refusal={said.isRefusal ? said.text : null}
-          onRemove={(tick) => change(tick, false)}
-        />
+        <TrayBar ticks={ticks} refusal={said.isRefusal ? said.text : null} />
       )}
     </>
   );
@@ -65,10 +28,9 @@ export function CompareTray() {
 type TrayBarProps = {
   ticks: Tick[];
   refusal: string | null;
-  onRemove: (tick: Tick) => void;
 };
 
-function TrayBar({ ticks, refusal, onRemove }: TrayBarProps) {
+function TrayBar({ ticks, refusal }: TrayBarProps) {
   const bar = useRef<HTMLElement>(null);
   return (
     <section
@@ -92,7 +54,7 @@ function TrayBar({ ticks, refusal, onRemove }: TrayBarProps) {
                   className="grid size-8 place-items-center text-quiet hover:text-text"
                   onClick={() => {
                     bar.current?.focus();
-                    onRemove(tick);
+                    changeTick(tick, false);
                   }}
                 >
                   <DrawnIcon name="close" className="size-4" />

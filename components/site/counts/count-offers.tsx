@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { listen } from "@/components/ui/listen";
 import type { Deed } from "@/lib/counts/schema";
 
 const IN_SIGHT = 1_000; // In ms, with at least half of the offer in view
@@ -50,15 +51,13 @@ function watchOffers(): () => void {
     const offer = link?.closest<HTMLElement>(OFFERS);
     if (offer) send([deedOf(offer, "click")]);
   };
-  document.addEventListener("click", follow, true);
-  document.addEventListener("auxclick", follow, true);
-  window.addEventListener("pagehide", flush);
+  const stopFollowing = listen(document, { click: follow, auxclick: follow }, { capture: true });
+  const stopFlushing = listen(window, { pagehide: flush });
   return () => {
     observer.disconnect();
     for (const timer of timers.values()) window.clearTimeout(timer);
-    document.removeEventListener("click", follow, true);
-    document.removeEventListener("auxclick", follow, true);
-    window.removeEventListener("pagehide", flush);
+    stopFollowing();
+    stopFlushing();
     flush();
   };
 }

@@ -1,12 +1,13 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { BrandMark } from "@/components/shared/layout/brand-mark";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { ThemeSwitch } from "@/components/shared/layout/theme-switch";
 import { SearchOpener } from "@/components/shared/search/search-opener";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { listen } from "@/components/ui/listen";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { PAGES } from "@/lib/runtime/routes";
 
@@ -16,16 +17,8 @@ const LINKS = PAGES.flatMap((page) =>
 
 const FIXED_AFTER = 10; // In px (docs/product/pages.md#frame)
 
-function useHasScrolled(): boolean {
-  const [hasScrolled, setHasScrolled] = useState(false);
-  useEffect(() => {
-    const update = () => setHasScrolled(window.scrollY > FIXED_AFTER);
-    update();
-    window.addEventListener("scroll", update, { passive: true });
-    return () => window.removeEventListener("scroll", update);
-  }, []);
-  return hasScrolled;
-}
+const onScroll = (update: () => void) => listen(window, { scroll: update }, { passive: true });
+const hasScrolledNow = () => window.scrollY > FIXED_AFTER;
 
 function isCurrent(pathname: string, href: string): boolean {
   return pathname === href || (href === "/games" && pathname.startsWith("/game/"));
@@ -34,7 +27,7 @@ function isCurrent(pathname: string, href: string): boolean {
 /** The outer element keeps its place while the bar is fixed. */
 export function SiteHeader({ siteName }: { siteName: string }) {
   const pathname = usePathname();
-  const hasScrolled = useHasScrolled();
+  const hasScrolled = useSyncExternalStore(onScroll, hasScrolledNow, () => false);
   const isHydrated = useIsHydrated(); // Until then, the browser derives the state from popovertarget.
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,4 +1,5 @@
 import { followStream } from "@/components/shared/live/shared-stream";
+import { listen } from "@/components/ui/listen";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 
 const SETTLED_MS = 1_000; // After load, so that nothing waits for it; missed events are sent later
@@ -24,9 +25,9 @@ function onceSettled(begin: () => void): () => void {
     timer = setTimeout(begin, SETTLED_MS);
   };
   if (document.readyState === "complete") settle();
-  else window.addEventListener("load", settle, { once: true });
+  const stop = listen(window, { load: settle });
   return () => {
-    window.removeEventListener("load", settle);
+    stop();
     clearTimeout(timer);
   };
 }
@@ -54,14 +55,15 @@ const subjectsOf = ({ providerId, gameId }: StatusEvent) => [
   "all",
 ];
 
+const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
 const find = (attribute: string, event: StatusEvent) =>
-  subjectsOf(event).flatMap((subject) => [...document.querySelectorAll(`[${attribute}="${subject}"]`)]);
+  subjectsOf(event).flatMap((subject) => all(`[${attribute}="${subject}"]`));
 
 /** The parts of the page that show something else after an event, the provider's own first. */
 export function placesOf(event: StatusEvent): Element[] {
   const { providerId, gameId } = event;
   const own = `[data-provider="${providerId}"], [data-game="${gameId}"]`;
-  return [...document.querySelectorAll(own), ...find("data-live", event)];
+  return [...all(own), ...find("data-live", event)];
 }
 
 /** The places for a link to the new order or entry, so that nothing moves while it's being read. */

@@ -1,0 +1,37 @@
+import { keptValue } from "@/components/shared/live/kept-value";
+import { storedText } from "@/components/ui/stored-text";
+import { MOST_COMPARED } from "@/lib/comparison/columns";
+
+export type Tick = { id: number; name: string };
+
+const stored = storedText("compare");
+const said = keptValue({ text: "", isRefusal: false });
+
+function isTick(value: Partial<Tick> | null): value is Tick {
+  return Number.isSafeInteger(value?.id) && typeof value?.name === "string";
+}
+
+function parseTicks(text: string): Tick[] {
+  try {
+    return (JSON.parse(text) as (Partial<Tick> | null)[]).filter(isTick).slice(0, MOST_COMPARED);
+  } catch {
+    return [];
+  }
+}
+
+export const useTicks = (): Tick[] => parseTicks(stored.use());
+
+/** What the last change did, for screen readers, or why it was refused. */
+export const useTickMessage = said.use;
+
+export function changeTick({ id, name }: Tick, isTicked: boolean): void {
+  const others = parseTicks(stored.get()).filter((tick) => tick.id !== id);
+  if (isTicked && others.length === MOST_COMPARED) {
+    said.set({ text: `${MOST_COMPARED} at most: remove one to add ${name}.`, isRefusal: true });
+    return;
+  }
+  const next = isTicked ? [...others, { id, name }] : others;
+  stored.set(JSON.stringify(next));
+  const text = `${name} ${isTicked ? "added" : "removed"}, ${next.length} of ${MOST_COMPARED} to compare.`;
+  said.set({ text, isRefusal: false });
+}
