@@ -12,9 +12,9 @@ export const ALERT_WANTED = ["all", "bad", "recovered"] as const;
 export type AlertWanted = (typeof ALERT_WANTED)[number];
 
 export const WANTED_LABELS: Record<AlertWanted, string> = {
-  all: "Every change",
-  bad: "Went bad",
-  recovered: "Recovered",
+  all: "Everything",
+  bad: "Detections and downtime",
+  recovered: "Recoveries",
 };
 
 export type StatusAlert = Evidence & {

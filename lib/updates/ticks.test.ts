@@ -30,7 +30,5 @@ test("an empty range has no ticks", () => {
 });
 
 test("describes the changes of all days in words", () => {
-  expect(describeChanges([day(3, 1, 2), day(0, 0, 1)])).toBe(
-    "3 changes to undetected, 1 to updating, 3 to detected",
-  );
+  expect(describeChanges([day(3, 1, 2), day(0, 0, 1)])).toBe("3 detections, 1 update, 3 recoveries");
 });

@@ -4,11 +4,17 @@ import type { ChangeDay } from "@/lib/updates/data";
 /** The most frequent new status; `weight` from 0 to 1. */
 export type ChangeTick = { status: ProviderStatus | null; weight: number };
 
+const WORDS = [
+  { status: "detected", one: "detection", more: "detections" },
+  { status: "updating", one: "update", more: "updates" },
+  { status: "undetected", one: "recovery", more: "recoveries" },
+] as const;
+
 export function describeChanges(days: readonly ChangeDay[]): string {
-  const [undetected, updating, detected] = (["undetected", "updating", "detected"] as const).map((status) =>
-    days.reduce((sum, day) => sum + day[status], 0),
-  );
-  return `${undetected} changes to undetected, ${updating} to updating, ${detected} to detected`;
+  return WORDS.map(({ status, one, more }) => {
+    const count = days.reduce((sum, day) => sum + day[status], 0);
+    return `${count} ${count === 1 ? one : more}`;
+  }).join(", ");
 }
 
 const BY_GRAVITY = ["detected", "updating", "undetected"] as const; // Ties show the worse status

@@ -5,10 +5,10 @@ const DISCORD = "https://discord.com/api/webhooks/1/test";
 
 async function follow(page: Page, id: number, kind: "provider" | "game" = "provider") {
   await page.goto(`/alerts?${kind}=${id}`);
-  await page.getByLabel("Tell").selectOption("discord");
-  await page.getByLabel("Address of the channel's webhook").fill(DISCORD);
+  await page.getByLabel("Send to").selectOption("discord");
+  await page.getByLabel("Webhook URL of the channel").fill(DISCORD);
   await page.getByRole("button", { name: "Get alerts" }).click();
-  await expect(page.getByText("Nearly there")).toBeVisible();
+  await expect(page.getByText("Almost done")).toBeVisible();
 }
 
 const nameOf = async (page: Page) =>
@@ -27,8 +27,8 @@ test("the pages of a provider and a game link to their alerts", async ({ page })
 test("lists what a device follows, with its quiet hours, and ends it", async ({ page }) => {
   const name = await nameOf(page);
   await page.goto("/alerts?provider=1");
-  await expect(page.getByText("You follow nothing on this device yet.")).toBeVisible();
-  await page.getByLabel("Tell").selectOption("discord");
+  await expect(page.getByText("No alerts on this device yet.")).toBeVisible();
+  await page.getByLabel("Send to").selectOption("discord");
   await page.getByRole("button", { name: "Get alerts" }).click();
   await expect(page.getByText("Please enter an address")).toBeVisible();
   await follow(page, 1);
@@ -37,18 +37,18 @@ test("lists what a device follows, with its quiet hours, and ends it", async ({ 
   await expect(page.getByText("Please enter both times, or neither.")).toBeVisible();
   await page.getByLabel("Until").fill("07:00");
   await page.getByRole("button", { name: "Save quiet hours" }).click();
-  await expect(page.getByText("Nothing is sent between 22:00 and 07:00.")).toBeVisible();
+  await expect(page.getByText("Quiet hours saved: 22:00 to 07:00.")).toBeVisible();
   await expectAccessible(page);
 
   await page.goto("/alerts");
-  await expect(page.getByText("Discord · Every change · waits for its link to be followed")).toBeVisible();
+  await expect(page.getByText("Discord · Everything · waiting for confirmation")).toBeVisible();
   await expect(page.getByLabel("Quiet from")).toHaveValue("22:00");
   const [{ id, token }] = await page.evaluate(() => JSON.parse(localStorage.getItem("alerts") ?? "[]"));
   const alert = await (await page.request.get(`/api/alerts/${id}?token=${token}`)).json();
   expect(alert.quiet).toMatchObject({ from: "22:00", until: "07:00" });
-  await page.getByRole("button", { name: `End the alerts about ${name}` }).click();
-  await expect(page.getByText("You follow nothing on this device yet.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "On this device" })).toBeFocused();
+  await page.getByRole("button", { name: `Stop alerts about ${name}` }).click();
+  await expect(page.getByText("No alerts on this device yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your alerts" })).toBeFocused();
   expect((await page.request.get(`/api/alerts/${id}?token=${token}`)).status()).toBe(404);
 });
 
@@ -59,10 +59,10 @@ test.describe("without scripts", () => {
     const data = { channel: "discord", address: DISCORD, target: { game: 1 } };
     const { id, token } = await (await request.post("/api/alerts", { data })).json();
     await page.goto(`/alerts?id=${id}&token=${token}`);
-    await page.getByRole("button", { name: "End these alerts" }).click();
+    await page.getByRole("button", { name: "Stop these alerts" }).click();
     await expect(page.getByText("These alerts have ended.")).toBeVisible();
     await page.goto(`/alerts?id=${id}&token=${token}`);
-    await expect(page.getByText("There is no such alert any more.")).toBeVisible();
+    await expect(page.getByText("This alert no longer exists.")).toBeVisible();
   });
 });
 

@@ -57,7 +57,7 @@ export default async function AlertsPage({ searchParams }: { searchParams: Searc
   const { question, linked, followable } = asked ?? {};
   return (
     <div className="shell">
-      <PageHeading title="Alerts" subtitle="Get notified when a status changes. No account needed" />
+      <PageHeading title="Alerts" subtitle="Get notified when a status changes. No account needed." />
       <div className="grid items-start gap-10 lg:grid-cols-2">
         <section aria-labelledby="now">
           <h2 id="now" className={SECTION}>
@@ -66,11 +66,11 @@ export default async function AlertsPage({ searchParams }: { searchParams: Searc
           {done && <Notice text={done} />}
           {question && <ConfirmAlert {...question} />}
           {linked?.alert && <LinkedAlert alert={linked.alert} token={linked.token} />}
-          {linked && !linked.alert && <Notice text="There is no such alert any more." />}
+          {linked && !linked.alert && <Notice text="This alert no longer exists." />}
           {followable?.name && (
             <>
               <noscript>
-                <Notice text="This needs scripts. The feeds of every game and provider do not." />
+                <Notice text="Alerts need JavaScript. The feeds of every game and provider don't." />
               </noscript>
               <div className="noscript:hidden">
                 <AlertForm target={followable.target} name={followable.name} channels={openChannels()} />
@@ -87,7 +87,7 @@ export default async function AlertsPage({ searchParams }: { searchParams: Searc
         </section>
         <section aria-labelledby="here" className="noscript:hidden">
           <h2 id="here" tabIndex={-1} className={SECTION}>
-            On this device
+            Your alerts
           </h2>
           <FollowedList />
           <div className="mt-5">

@@ -22,14 +22,14 @@ const CHANNEL_LABELS: Record<OpenChannel, string> = {
 
 const FIELDS = {
   discord: {
-    label: "Address of the channel's webhook",
+    label: "Webhook URL of the channel",
     placeholder: "https://discord.com/api/webhooks/…",
-    hint: "Made in Discord under Edit Channel, Integrations. Alerts begin when the link posted there is followed.",
+    hint: "Create it in Discord under Edit Channel, Integrations. To start the alerts, open the link we post there.",
   },
   email: {
     label: "Email",
     placeholder: "you@example.com",
-    hint: "Alerts begin when the link sent there is followed. Each one can be ended from the mail.",
+    hint: "To start the alerts, open the link we send you. Every email has a link to stop them.",
   },
 };
 
@@ -57,7 +57,7 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
     const sentence =
       channel === "push"
         ? `This browser now gets alerts about ${name}.`
-        : "Nearly there: please follow the link that was just sent there.";
+        : "Almost done: open the link we just sent there.";
     return { isError: false, sentence };
   }
 
@@ -79,7 +79,7 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
       className="panel flex flex-col gap-5 p-5"
     >
       <SelectField
-        label="Tell"
+        label="Send to"
         value={channel}
         onChange={(event) => setChannel(event.target.value as OpenChannel)}
       >
@@ -98,7 +98,11 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
           onChange={(event) => setAddress(event.target.value)}
         />
       )}
-      <SelectField label="When" value={when} onChange={(event) => setWhen(event.target.value as AlertWanted)}>
+      <SelectField
+        label="Notify me about"
+        value={when}
+        onChange={(event) => setWhen(event.target.value as AlertWanted)}
+      >
         {ALERT_WANTED.map((one) => (
           <option key={one} value={one}>
             {WANTED_LABELS[one]}
@@ -106,7 +110,7 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
         ))}
       </SelectField>
       <button type="submit" disabled={isBusy} className={buttonVariants()}>
-        {isBusy ? "One moment..." : "Get alerts"}
+        {isBusy ? "Starting..." : "Get alerts"}
       </button>
       <p
         role={result?.isError ? "alert" : "status"}
@@ -129,7 +133,9 @@ const canPush = (): boolean =>
 async function subscribeBrowser(): Promise<string> {
   if (!canPush()) throw new Error("This browser can't receive alerts while the site is closed.");
   if ((await Notification.requestPermission()) !== "granted") {
-    throw new Error("Your browser does not allow notifications of this site. Its settings can change that.");
+    throw new Error(
+      "Your browser blocks notifications from this site. Allow them in its settings, then try again.",
+    );
   }
   await registerWorker();
   const registration = await navigator.serviceWorker.ready;
@@ -139,6 +145,6 @@ async function subscribeBrowser(): Promise<string> {
   try {
     return JSON.stringify(present ?? (await registration.pushManager.subscribe(options)));
   } catch {
-    throw new Error("Your browser's push service could not be reached. Please try again.");
+    throw new Error("Couldn't reach your browser's push service. Please try again.");
   }
 }

@@ -22,8 +22,7 @@ const withToken = ({ id, token }: Followed) => `/api/alerts/${id}?token=${token}
 
 export function FollowedList() {
   const list = useFollowed();
-  if (list.length === 0)
-    return <p className="panel p-5 text-quiet">You follow nothing on this device yet.</p>;
+  if (list.length === 0) return <p className="panel p-5 text-quiet">No alerts on this device yet.</p>;
   return (
     <ul className="panel divide-y divide-hairline">
       {list.map((followed) => (
@@ -56,7 +55,7 @@ function FollowedRow({ followed }: { followed: Followed }) {
     document.getElementById("here")?.focus();
   }
 
-  const waits = known && !known.isConfirmed && "waits for its link to be followed";
+  const waits = known && !known.isConfirmed && "waiting for confirmation";
   const facts = [CHANNELS[channel], WANTED_LABELS[when], waits, known?.endedWhy].filter(Boolean);
   return (
     <li className="flex min-h-18 items-center gap-4 px-4 py-3">
@@ -80,10 +79,10 @@ function FollowedRow({ followed }: { followed: Followed }) {
       <button
         type="button"
         onClick={end}
-        aria-label={`End the alerts about ${name}`}
+        aria-label={`Stop alerts about ${name}`}
         className={buttonVariants({ variant: "secondary", size: "sm" })}
       >
-        End
+        Stop
       </button>
     </li>
   );

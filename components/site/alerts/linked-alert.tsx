@@ -16,7 +16,7 @@ export function LinkedAlert({ alert, token }: { alert: Alert; token: string }) {
         {[status && gameTitle, WANTED_LABELS[when], address].filter(Boolean).join(" · ")}
       </p>
       <button type="submit" className={buttonVariants({ variant: "secondary" })}>
-        End these alerts
+        Stop these alerts
       </button>
     </form>
   );
@@ -25,9 +25,9 @@ export function LinkedAlert({ alert, token }: { alert: Alert; token: string }) {
 export function ConfirmAlert({ id, code }: { id: number; code: string }) {
   return (
     <form method="post" action={`/api/alerts/${id}/confirm?code=${code}`} className="panel p-5">
-      <p className="mb-5 text-lg">Shall the alerts that you asked for begin?</p>
+      <p className="mb-5 text-lg">Start the alerts you asked for?</p>
       <button type="submit" className={buttonVariants()}>
-        Begin
+        Start alerts
       </button>
     </form>
   );

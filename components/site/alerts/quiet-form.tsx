@@ -15,7 +15,7 @@ async function apply(from: string, until: string): Promise<string> {
     await callApi("PUT", `/api/alerts/${id}?token=${token}`, { quiet });
   }
   keepQuiet(quiet);
-  return quiet ? `Nothing is sent between ${from} and ${until}.` : "Alerts come at any hour.";
+  return quiet ? `Quiet hours saved: ${from} to ${until}.` : "Quiet hours are off.";
 }
 
 export function QuietForm() {
@@ -48,7 +48,7 @@ export function QuietForm() {
         label="Until"
         type="time"
         value={until}
-        hint="In this device's time zone. Changes during quiet hours are sent afterwards."
+        hint="In this device's time zone. You get alerts about changes during quiet hours afterwards."
         onChange={(event) => setUntil(event.target.value)}
       />
       <button type="submit" className={buttonVariants({ variant: "secondary" })}>

@@ -41,7 +41,7 @@ export function AddProvider({ ids, find, found }: AddProviderProps) {
       </form>
       {find !== "" && (
         <div className="mt-3" role="status">
-          {found.length === 0 && <p className="text-quiet text-sm">No other provider is called so.</p>}
+          {found.length === 0 && <p className="text-quiet text-sm">No providers found.</p>}
           {found.length > 0 && (
             <ul aria-label="Providers found" className="panel divide-y divide-hairline overflow-hidden">
               {found.map((provider) => (

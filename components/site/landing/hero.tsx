@@ -52,7 +52,7 @@ export function Hero({ live }: { live: LiveData | null }) {
         <>
           <ChangeTicks days={live.days} />
           <p className="shell pb-8 text-quiet text-sm">
-            {"Each tick is a day: the taller, the more changed, in the colour that most changed to. "}
+            {"One tick a day: its height shows how much changed, its color what most providers changed to. "}
             <HowWeDecideLink />
           </p>
         </>

@@ -41,7 +41,7 @@ type SiteFooterProps = { siteName: string; chatUrl: string; year: number };
 function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
   return (
     <footer className="mt-24 border-hairline border-t">
-      <div className="shell grid gap-x-16 gap-y-3 py-10 text-quiet text-sm md:grid-cols-[1fr_auto]">
+      <div className="shell grid gap-x-16 gap-y-3 py-10 text-quiet text-sm md:grid-cols-[1fr_auto] md:grid-rows-[auto_auto_1fr]">
         <p className="flex items-center gap-2.5 font-semibold text-base text-text">
           <BrandMark className="size-5" />
           {siteName}

@@ -59,7 +59,7 @@ export function UpdateFilters({ filter, more, gameTitle, providerName, find, fou
         onChange={form.apply}
       >
         <option value="">All changes</option>
-        <option value="bad">Went bad</option>
+        <option value="bad">Got worse</option>
         <option value="recovered">Recovered</option>
       </Select>
       <noscript>
@@ -70,7 +70,7 @@ export function UpdateFilters({ filter, more, gameTitle, providerName, find, fou
       {find !== "" && (
         <ul aria-label="Found" className="order-last flex w-full flex-wrap gap-2 lg:justify-end">
           {found.length === 0 && (
-            <li className="py-1.5 text-quiet text-sm">No game and no provider is called so.</li>
+            <li className="py-1.5 text-quiet text-sm">No games or providers found.</li>
           )}
           {found.map(({ is, ...subject }) => (
             <GamePill
