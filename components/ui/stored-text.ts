@@ -3,13 +3,13 @@ import { listen } from "@/components/ui/listen";
 
 /** A text that all tabs share; if storage is blocked, it lasts as long as the page. */
 export function storedText(key: string) {
-  let unstored = "";
+  let unstored: string | null = null;
   const listeners = new Set<() => void>();
   const get = () => {
     try {
-      return localStorage.getItem(key) ?? unstored;
+      return unstored ?? localStorage.getItem(key) ?? "";
     } catch {
-      return unstored;
+      return "";
     }
   };
   const subscribe = (listener: () => void) => {
@@ -23,11 +23,10 @@ export function storedText(key: string) {
   return {
     get,
     set(text: string) {
-      unstored = text;
       try {
         localStorage.setItem(key, text);
       } catch {
-        // Storage is blocked.
+        unstored = text;
       }
       for (const listener of listeners) listener();
     },
