@@ -46,6 +46,9 @@ test("the keyboard moves through a list, selects, opens and marks", async ({ pag
 
   await page.getByRole("searchbox").pressSequentially("jxe2?");
   await expect(page.getByText("No providers found")).toBeVisible();
+  await page.getByRole("heading", { level: 2 }).click();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("searchbox")).not.toBeFocused();
   await page.getByRole("button", { name: "Clear search and filters" }).click();
   await page.goto(`/admin/providers?game=${gameId}`);
   await expect(rowOf(page, one)).toBeVisible();

@@ -27,6 +27,8 @@ test("providers: promoted first, filtered by game, and a deletion that shows the
     "Verified",
     "Actions",
   ]);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await expect(headsOf(table).nth(5)).toHaveText("Last 30 days");
   await page.getByLabel("Filter by game").selectOption({ label: gameTitle });
   await expect(page).toHaveURL(`/admin/providers?game=${gameId}`);
   await expect(table.getByRole("row")).toHaveCount(3);

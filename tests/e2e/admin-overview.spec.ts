@@ -44,6 +44,8 @@ test("a topic opens the list of its records with a filter that can be cleared", 
   });
   await make(page, "/api/deals", { ...deal, title: left });
   await page.goto("/admin/overview");
+  await expect(page.getByRole("region", { name: "Chores" })).toContainText("Deals without a picture");
+  await expect(page.getByRole("navigation", { name: "Today" })).not.toContainText("without a picture");
   await page
     .getByRole("main")
     .getByRole("link", { name: /Sold-out deals/ })

@@ -42,8 +42,8 @@ test("exports a list, reimports the changed file by keyboard alone, and shows er
 
   await dialog.getByRole("button", { name: "Choose another file" }).press("Enter");
   await choose("wrong.csv", text.replace(`First ${mark}`, "x"));
-  await expect(dialog.getByRole("row").filter({ hasText: "Wrong" })).toHaveText(
-    '2Wrongxtitle "x": Title must be at least 2 characters',
+  await expect(dialog.getByRole("row").filter({ hasText: "Invalid" })).toHaveText(
+    '2Invalidxtitle "x": Title must be at least 2 characters',
   );
   await expect(dialog.getByRole("button", { name: /^Import / })).toHaveCount(0);
   await expectAccessible(page);

@@ -18,7 +18,8 @@ export function useBanner(): number | null {
   return useQuery({ ...dealsQuery, select: bannerOf }).data ?? null;
 }
 
-type DealAct = {
+type DealButtonProps = {
+  deal: DealRow;
   icon: LucideIcon;
   label: string;
   verb: "feature" | "banner";
@@ -27,7 +28,7 @@ type DealAct = {
   isDisabled?: boolean;
 };
 
-function useDealAct(deal: DealRow, { icon, label, verb, done, failure, isDisabled = false }: DealAct) {
+function DealButton({ deal, icon, label, verb, done, failure, isDisabled = false }: DealButtonProps) {
   const act = useWrite({
     call: ({ id, updatedAt }: DealRow) =>
       callApi("PUT", `/api/deals/${id}/${verb}`, undefined, { version: updatedAt }),
@@ -41,42 +42,28 @@ function useDealAct(deal: DealRow, { icon, label, verb, done, failure, isDisable
     failure,
   });
   const isSent = useRef(false); // A double click fires again before the first request shows as pending
-  const onAct = () => {
-    if (isSent.current) return;
+  const send = () => {
+    if (isSent.current || isDisabled) return;
     isSent.current = true;
     const onSettled = () => {
       isSent.current = false;
     };
     act.mutate(deal, { onSettled });
   };
-  const isBusy = act.isPending || isDisabled;
-  return {
-    icon,
-    label: `${label} ${deal.title}`,
-    tooltip: label,
-    "aria-disabled": isBusy,
-    onClick: () => !isBusy && onAct(),
-  };
+  return (
+    <RowButton
+      icon={icon}
+      label={`${label} ${deal.title}`}
+      tooltip={label}
+      aria-disabled={act.isPending || isDisabled}
+      onClick={send}
+    />
+  );
 }
 
 export function DealActions({ deal, onDelete }: { deal: DealRow; onDelete: () => void }) {
   const { id, title, isActive, isFeatured } = deal;
-  const feature = useDealAct(deal, {
-    icon: isFeatured ? StarOff : Star,
-    label: isFeatured ? "Stop featuring" : "Feature",
-    verb: "feature",
-    done: "Deal featured status updated",
-    failure: "Failed to update feature status",
-  });
-  const lead = useDealAct(deal, {
-    icon: PanelTop,
-    label: "Use as banner",
-    verb: "banner",
-    done: "Deal set as the banner",
-    failure: "Failed to set the deal as the banner",
-    // Disabled rather than hidden, so that a second click can't hit another button.
-    isDisabled: useBanner() === id || !isActive,
-  });
+  const isBanner = useBanner() === id;
   return (
     <RecordActions
       list="/admin/deals"
@@ -85,8 +72,24 @@ export function DealActions({ deal, onDelete }: { deal: DealRow; onDelete: () =>
       siteHref={isActive ? "/special-deals" : null}
       onDelete={onDelete}
     >
-      <RowButton {...feature} />
-      <RowButton {...lead} />
+      <DealButton
+        deal={deal}
+        icon={isFeatured ? StarOff : Star}
+        label={isFeatured ? "Stop featuring" : "Feature"}
+        verb="feature"
+        done="Deal featured status updated"
+        failure="Failed to update feature status"
+      />
+      {/* Disabled rather than hidden, so that a second click can't hit another button. */}
+      <DealButton
+        deal={deal}
+        icon={PanelTop}
+        label="Use as banner"
+        verb="banner"
+        done="Deal set as the banner"
+        failure="Failed to set the deal as the banner"
+        isDisabled={isBanner || !isActive}
+      />
     </RecordActions>
   );
 }

@@ -25,7 +25,7 @@ export function BulkBar<Row extends StoredRow>({ section, bulk, chosen, onClear 
   return (
     <>
       {chosen.length > 0 && (
-        <fieldset className="panel bulk-bar sticky bottom-4 z-20 mt-4 flex flex-wrap items-center justify-end gap-2 bg-raised px-4 py-3 shadow-lg has-[[aria-busy=true]]:text-quiet">
+        <fieldset className="panel bulk-bar sticky bottom-4 z-20 mt-4 flex flex-wrap items-center justify-end gap-1 bg-raised px-4 py-3 shadow-lg has-[[aria-busy=true]]:text-quiet">
           <legend className="sr-only">Selected {resource.wording.many}</legend>
           <p role="status" className="figure mr-auto text-sm">
             {chosen.length} selected
@@ -49,6 +49,7 @@ export function BulkBar<Row extends StoredRow>({ section, bulk, chosen, onClear 
             size="sm"
             aria-label="Clear selection"
             data-tooltip="Clear selection"
+            className="px-2"
             onClick={onClear}
           >
             <X aria-hidden />

@@ -79,7 +79,7 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
           rows={rows}
           selection={selection}
         />
-        {!rows && <SkeletonRows columns={columns} hasSelection={Boolean(selection)} />}
+        {!rows && <SkeletonRows columns={columns.length + 1} />}
         {rows?.length === 0 && (
           <tbody {...TABLE_ROLES.rowgroup}>
             <tr {...TABLE_ROLES.row}>

@@ -87,7 +87,7 @@ export function useRowFocus(
     focusedId: () => (last.current.isInside ? last.current.id : null),
     step: (by: 1 | -1) => {
       const { id, isInside } = last.current;
-      focusAt(indexOf(id) + (isInside ? by : 0));
+      if (rows?.length) focusAt(indexOf(id) + (isInside ? by : 0));
     },
     restore,
   };

@@ -100,22 +100,14 @@ function FocusMark({ goal }: { goal: FocusGoal }) {
 
 const PLACES = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
 
-type SkeletonRowsProps<Row> = { columns: readonly Column<Row>[]; hasSelection: boolean };
-
-export function SkeletonRows<Row>({ columns, hasSelection }: SkeletonRowsProps<Row>) {
+export function SkeletonRows({ columns }: { columns: number }) {
   return (
     <tbody aria-hidden>
       {PLACES.map((place) => (
         <tr key={place}>
-          {columns.map((column, index) => (
-            <td
-              key={column.id}
-              className={cn(CELL, hasSelection && index === 0 && CHOICE_CELL, column.className)}
-            >
-              <Skeleton className={index === 0 ? "h-4 w-40" : "w-20"} />
-            </td>
-          ))}
-          <td className={CELL} />
+          <td className={CELL} colSpan={columns}>
+            <Skeleton className="h-4 w-2/3" />
+          </td>
         </tr>
       ))}
     </tbody>

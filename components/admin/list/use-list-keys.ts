@@ -3,6 +3,7 @@
 import { useEffectEvent, useRef } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
 import type { RowFocus } from "@/components/admin/list/row-focus";
+import { rerendered } from "@/components/admin/rerendered";
 import type { RowKey } from "@/components/admin/section-record";
 import { isForPage } from "@/components/shared/search/palette-keys";
 
@@ -16,8 +17,6 @@ type ListKeys<Row> = {
 };
 
 const FAILED = "failed";
-
-const rerendered = () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve)));
 
 /** Keys pressed while an action runs apply afterwards, to the row that is focused then. */
 function useRowPresses<Row extends { id: number }>({ rows, rowKeys, focus }: ListKeys<Row>) {

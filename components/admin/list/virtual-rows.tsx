@@ -1,7 +1,7 @@
 "use client";
 
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { FocusGoal } from "@/components/admin/list/row-focus";
 import { TABLE_ROLES } from "@/components/admin/list/table-roles";
 import { TableRow, type TableRowProps } from "@/components/admin/list/table-row";
@@ -16,8 +16,10 @@ type VirtualRowsProps<Row> = {
 };
 
 export function VirtualRows<Row extends { id: number }>({ records, goal, rowOf }: VirtualRowsProps<Row>) {
-  const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
+  const measure = useCallback((body: HTMLElement | null) => {
+    if (body) setTop(body.getBoundingClientRect().top + window.scrollY);
+  }, []);
   const virtualizer = useWindowVirtualizer({
     count: records.length,
     estimateSize: () => ROW_HEIGHT,
@@ -25,9 +27,6 @@ export function VirtualRows<Row extends { id: number }>({ records, goal, rowOf }
     scrollMargin: top,
     getItemKey: (index) => records[index]?.id ?? index,
   });
-  useLayoutEffect(() => {
-    if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY);
-  }, []);
   useEffect(() => {
     const index = goal ? records.findIndex(({ id }) => id === goal.id) : -1;
     if (index >= 0) virtualizer.scrollToIndex(index, { align: "auto" });
@@ -36,7 +35,7 @@ export function VirtualRows<Row extends { id: number }>({ records, goal, rowOf }
   const before = (items[0]?.start ?? top) - top;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
   return (
-    <tbody {...TABLE_ROLES.rowgroup} ref={body}>
+    <tbody {...TABLE_ROLES.rowgroup} ref={measure}>
       <Gap height={before} />
       {items.map(({ index, key }) => {
         const record = records[index];

@@ -2,11 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { LocalTime } from "@/components/admin/local-time";
 import { DraftsPanel } from "@/components/admin/overview/drafts-panel";
 import { overviewQuery } from "@/components/admin/overview/overview-query";
 import { TopicPanel } from "@/components/admin/overview/topic-panel";
+import { rerendered } from "@/components/admin/rerendered";
 import { Notice } from "@/components/shared/layout/notice";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -24,15 +25,11 @@ const FIGURES = [
 
 export function OverviewPanels({ known }: { known: Overview | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isDone = useRef(false);
   const { data, error } = useQuery({ ...overviewQuery, initialData: known ?? undefined });
-  useEffect(() => {
+  const onDone = async () => {
+    await rerendered();
     // The pressed button disappeared with its row.
-    if (isDone.current && data && document.activeElement === document.body) heading.current?.focus();
-    isDone.current = false;
-  }, [data]);
-  const onDone = () => {
-    isDone.current = true;
+    if (document.activeElement === document.body) heading.current?.focus();
   };
   const panelsOf = (areChores: boolean) =>
     (data?.topics ?? [])

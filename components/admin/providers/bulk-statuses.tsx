@@ -34,7 +34,7 @@ export function BulkStatuses({ chosen, onClear }: BulkProps<ProviderRow>) {
   return (
     <>
       <fieldset
-        className="flex items-center gap-2 border-hairline max-sm:order-2 max-sm:w-full max-sm:border-t max-sm:pt-2 sm:mr-2 sm:border-r sm:pr-4"
+        className="flex items-center gap-2 border-hairline max-sm:order-2 max-sm:w-full max-sm:border-t max-sm:pt-2 sm:mr-1 sm:border-r sm:pr-3"
         aria-busy={claim.isPending}
       >
         <legend className="sr-only">Set status to</legend>

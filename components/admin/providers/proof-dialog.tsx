@@ -103,7 +103,7 @@ function StatusChoice({ present, chosen, onChoose }: StatusChoiceProps) {
   const others = PROVIDER_STATUSES.filter((status) => status !== present);
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-medium text-sm">What it shows</legend>
+      <legend className="mb-1.5 font-medium text-sm">Result</legend>
       <div className="grid gap-2">
         {[undefined, ...others].map((status) => {
           const shown = status ?? present;

@@ -11,7 +11,7 @@ import { cn } from "@/lib/utils";
 type Action = ImportedRow["action"];
 
 const ACTIONS = [
-  { action: "error", label: "Wrong", tone: "bad" },
+  { action: "error", label: "Invalid", tone: "bad" },
   { action: "conflict", label: "Conflict", tone: "bad" },
   { action: "create", label: "New", tone: "good" },
   { action: "update", label: "Changed", tone: "accent" },
