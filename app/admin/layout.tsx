@@ -13,7 +13,7 @@ import { AdminShell } from "@/components/admin/sections/admin-shell";
 import { QueryProvider } from "@/components/shared/query/query-provider";
 import { Toaster } from "@/components/ui/toaster";
 import { requirePageViewer } from "@/lib/accounts/session";
-import { siteName } from "@/lib/runtime/env";
+import { signInWays, siteName } from "@/lib/runtime/env";
 import { toSessionUser } from "@/lib/users/schema";
 
 export function generateMetadata(): Metadata {
@@ -37,7 +37,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       >
         Skip to content
       </a>
-      <AdminShell siteName={siteName()} known={known}>
+      <AdminShell siteName={siteName()} known={known} ways={signInWays()}>
         {children}
       </AdminShell>
       <Toaster />

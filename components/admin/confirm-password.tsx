@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { CallForm } from "@/components/shared/auth/call-form";
 import { PasswordField } from "@/components/shared/auth/password-field";
+import { SsoButton } from "@/components/shared/auth/sso-button";
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -13,7 +14,7 @@ import {
 import { Button } from "@/components/ui/button";
 import { callApi, confirmBy, errorSentence } from "@/lib/api-client";
 
-export function ConfirmPassword({ email }: { email: string }) {
+export function ConfirmPassword({ email, hasSso }: { email: string; hasSso: boolean }) {
   const [asked, setAsked] = useState<{ settle: (isGiven: boolean) => void } | null>(null);
   useEffect(() => {
     confirmBy(() => new Promise((settle) => setAsked({ settle })));
@@ -30,6 +31,7 @@ export function ConfirmPassword({ email }: { email: string }) {
           It's been a while since you signed in. Enter your password to continue.
         </AlertDialogHeader>
         <PasswordForm email={email} onConfirmed={() => end(true)} />
+        {hasSso && <SsoButton isConfirming />}
         <AlertDialogCancel asChild>
           <Button variant="ghost" className="-mt-2">
             Cancel

@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { permissionsQuery } from "@/components/admin/query/resources";
 import { LoginForm } from "@/components/shared/auth/login-form";
+import { SsoButton } from "@/components/shared/auth/sso-button";
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -10,11 +11,12 @@ import {
   AlertDialogHeader,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import type { SignInWays } from "@/lib/runtime/env";
 import type { SessionUser } from "@/lib/users/schema";
 
-type SignInDialogProps = { user: SessionUser; onClose: () => void };
+type SignInDialogProps = { user: SessionUser; ways: SignInWays; onClose: () => void };
 
-export function SignInDialog({ user, onClose }: SignInDialogProps) {
+export function SignInDialog({ user, ways, onClose }: SignInDialogProps) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: permissionsQuery.queryKey });
   return (
@@ -23,7 +25,11 @@ export function SignInDialog({ user, onClose }: SignInDialogProps) {
         <AlertDialogHeader title="Your session ended">
           What you typed is still here. Sign in again as {user.username} to go on.
         </AlertDialogHeader>
-        <LoginForm email={user.email} onSignedIn={refresh} />
+        {ways.hasPassword ? (
+          <LoginForm email={user.email} hasSso={ways.hasSso} onSignedIn={refresh} />
+        ) : (
+          <SsoButton isFirst />
+        )}
         <AlertDialogCancel asChild>
           <Button variant="ghost" className="-mt-2">
             Not now

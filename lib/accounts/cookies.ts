@@ -17,9 +17,14 @@ export function isSecureOrigin(): boolean {
   return publicOrigin().startsWith("https://");
 }
 
-/** Shared with NextAuth's routes. Over https, the `__Host-` prefix binds the cookie to this host. */
+/** Over https, the `__Host-` prefix binds the cookie to this host. */
+export function hostCookieName(name: string): string {
+  return `${isSecureOrigin() ? HOST_PREFIX : ""}${name}`;
+}
+
+/** Shared with NextAuth's routes. */
 export function sessionCookieName(): string {
-  return `${isSecureOrigin() ? HOST_PREFIX : ""}${SESSION_COOKIE}`;
+  return hostCookieName(SESSION_COOKIE);
 }
 
 export function newSessionId(): string {
@@ -61,13 +66,9 @@ export function forgetSessionLine(): string {
   return setCookieLine(sessionCookieName(), "", 0);
 }
 
-function deviceCookieName(): string {
-  return `${isSecureOrigin() ? HOST_PREFIX : ""}${DEVICE_COOKIE}`;
-}
-
 /** OWASP's device cookie exempts its owner from delays caused by other people's failures. */
 export async function knownDevice(email: string): Promise<string | null> {
-  const token = (await cookies()).get(deviceCookieName())?.value;
+  const token = (await cookies()).get(hostCookieName(DEVICE_COOKIE))?.value;
   const { device, account } = (token && (await unseal(DEVICE_SALT, token))) || {};
   return typeof device === "string" && account === sha256(email) ? device : null;
 }
@@ -75,5 +76,5 @@ export async function knownDevice(email: string): Promise<string | null> {
 export async function rememberDevice(email: string): Promise<string> {
   const device = (await knownDevice(email)) ?? randomUUID();
   const value = await seal(DEVICE_SALT, { device, account: sha256(email) }, DEVICE_SECONDS);
-  return setCookieLine(deviceCookieName(), value, DEVICE_SECONDS);
+  return setCookieLine(hostCookieName(DEVICE_COOKIE), value, DEVICE_SECONDS);
 }

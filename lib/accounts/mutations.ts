@@ -6,7 +6,7 @@ import { requireStrongPassword } from "@/lib/accounts/password-policy";
 import { confirmSession, currentTokenHash, openSession } from "@/lib/accounts/session";
 import { requirePassword, withPassword } from "@/lib/accounts/sign-in";
 import { record } from "@/lib/audit/mutations";
-import { db, inTransaction } from "@/lib/database/db";
+import { db, inTransaction, type Transaction } from "@/lib/database/db";
 import { switchCodesOff } from "@/lib/invites/mutations";
 import { PLEASE_SIGN_IN, type Viewer } from "@/lib/permissions";
 import { clientAddress } from "@/lib/runtime/client-address";
@@ -102,6 +102,20 @@ export function endOtherSessions(viewer: Viewer): Promise<{ ended: number }> {
   });
 }
 
+/** Sessions, tokens, passkeys and unused codes. */
+export async function endAccess(transaction: Transaction, userId: number) {
+  const endAll = async (table: "sessions" | "api_tokens" | "passkeys") => {
+    const deleted = await transaction.deleteFrom(table).where("user_id", "=", userId).executeTakeFirst();
+    return Number(deleted.numDeletedRows);
+  };
+  return {
+    sessions: await endAll("sessions"),
+    apiTokens: await endAll("api_tokens"),
+    passkeys: await endAll("passkeys"),
+    codesSwitchedOff: await switchCodesOff(transaction, userId),
+  };
+}
+
 /** Keeps the password, authenticator app and recovery codes. Throws 403 for oneself, 404. */
 export function endAccessOf(viewer: Viewer, userId: number): Promise<{ ended: number }> {
   if (userId === viewer.id) throw new AppError(403, "Your own sessions are listed under My account.");
@@ -109,20 +123,10 @@ export function endAccessOf(viewer: Viewer, userId: number): Promise<{ ended: nu
     // Waits for writes in progress by the user, such as another invitation code.
     await transaction.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
     const { username } = await lockRow(transaction, "users", userId);
-    const endAll = async (table: "sessions" | "api_tokens" | "passkeys") => {
-      const deleted = await transaction.deleteFrom(table).where("user_id", "=", userId).executeTakeFirst();
-      return Number(deleted.numDeletedRows);
-    };
-    const ended = await endAll("sessions");
-    const after = {
-      sessions: ended,
-      apiTokens: await endAll("api_tokens"),
-      passkeys: await endAll("passkeys"),
-      codesSwitchedOff: await switchCodesOff(transaction, userId),
-    };
+    const after = await endAccess(transaction, userId);
     const summary = `Ended all access of ${username}`;
     await record(transaction, { ...entry(viewer, userId), action: "sessions ended", summary, after });
-    return { ended };
+    return { ended: after.sessions };
   });
 }
 

@@ -3,14 +3,17 @@ import type { NextAuthOptions } from "next-auth";
 import type { JWT } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { isSecureOrigin, openSessionId, SESSION_SECONDS, sessionCookieName } from "@/lib/accounts/cookies";
+import { OIDC, oidcProviders } from "@/lib/accounts/oidc";
 import { findSession } from "@/lib/accounts/session";
-import { type SignIn, signIn, signOut } from "@/lib/accounts/sign-in";
+import { signIn, signOut } from "@/lib/accounts/sign-in";
+import { signInBySso } from "@/lib/accounts/sso";
+import { SsoRefusal } from "@/lib/accounts/sso-refusal";
 import { env, publicOrigin } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
 import { LoginInput } from "@/lib/users/schema";
 
-export type AuthOutcome = { signIn?: SignIn; refusal?: unknown };
+export type AuthOutcome = { setCookies?: string[]; refusal?: unknown };
 
 /** NextAuth signs in through our signIn; a token is valid only while its session is live. */
 export function authOptions(request: Request, outcome: AuthOutcome): NextAuthOptions {
@@ -31,17 +34,22 @@ export function authOptions(request: Request, outcome: AuthOutcome): NextAuthOpt
         credentials: { username: {}, password: {}, rememberMe: {}, code: {} },
         authorize: (credentials) => authorize(credentials, request, outcome),
       }),
+      ...oidcProviders(),
     ],
     // app/api/auth sets our own cookies, so NextAuth's encoded token is never sent.
     jwt: { encode: async () => "unused", decode: ({ token }) => decodeLive(token) },
     callbacks: {
+      signIn: ({ account, profile }) => account?.provider !== OIDC || enterBySso(profile, request, outcome),
       session: ({ session, token }) => ({ ...session, expires: String(token.expires) }),
       redirect: ({ url }) => ownAddress(url),
     },
     events: { signOut: ({ token }) => endSession(token) },
     logger: {
       // A token without a live session is normal.
-      error: (code) => code !== "JWT_SESSION_ERROR" && logger.error({ code }, "NextAuth"),
+      error: (code, details) => {
+        const { message: reason } = "error" in details ? details.error : details;
+        if (code !== "JWT_SESSION_ERROR") logger.error({ code, reason }, "NextAuth");
+      },
       warn: (code) => logger.warn({ code }, "NextAuth"),
       debug: () => undefined,
     },
@@ -64,13 +72,26 @@ async function authorize(
   try {
     const { username, password, rememberMe, code } = credentials ?? {};
     const input = LoginInput.parse({ username, password, code, rememberMe: String(rememberMe) === "true" });
-    outcome.signIn = await signIn(input, request);
-    const { id, username: name, email } = outcome.signIn.user;
-    return { id: String(id), name, email };
+    const { user, setCookies } = await signIn(input, request);
+    outcome.setCookies = setCookies;
+    return { id: String(user.id), name: user.username, email: user.email };
   } catch (error) {
     // NextAuth handles wrong passwords itself; other errors keep their status.
     if (!(error instanceof AppError && error.status === 401)) outcome.refusal = error;
     return null;
+  }
+}
+
+/** Returns where to continue: true for the page that asked. */
+async function enterBySso(profile: unknown, request: Request, outcome: AuthOutcome) {
+  try {
+    const { isComplete, setCookies } = await signInBySso(profile, request);
+    outcome.setCookies = setCookies;
+    return isComplete || "/auth?sso=code";
+  } catch (error) {
+    if (error instanceof SsoRefusal) return `/auth?error=${error.code}`;
+    outcome.refusal = error;
+    return false;
   }
 }
 

@@ -13,8 +13,8 @@ export async function hashPassword(password: string): Promise<string> {
   return String(await runPasswordTask({ password, cost: COST }));
 }
 
-/** Takes the same time without a hash, so that timing doesn't reveal whether an account exists. */
+/** Takes the same time without a hash, so that timing doesn't reveal whether an account exists or has one. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const isMatch = await runPasswordTask({ password, hash: hash ?? NOBODYS_HASH });
-  return isMatch === true && hash !== undefined;
+  const isMatch = await runPasswordTask({ password, hash: hash || NOBODYS_HASH });
+  return isMatch === true && Boolean(hash);
 }

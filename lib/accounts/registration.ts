@@ -6,7 +6,7 @@ import { recordOwn } from "@/lib/accounts/own-trail";
 import { hashPassword } from "@/lib/accounts/password-hash";
 import { requireStrongPassword } from "@/lib/accounts/password-policy";
 import { openSession } from "@/lib/accounts/session";
-import { attempt, type SignedInUser, type SignIn } from "@/lib/accounts/sign-in";
+import { attempt, requirePasswordSignIn, type SignedInUser, type SignIn } from "@/lib/accounts/sign-in";
 import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
 import { findInvitation } from "@/lib/invites/data";
 import { type ClaimedInvitation, claimInvitation, refusedInvitation } from "@/lib/invites/mutations";
@@ -22,7 +22,8 @@ import { lookOf } from "@/lib/users/lookalike";
 import type { RegistrationFields } from "@/lib/users/schema";
 
 /** Throws 400, 409, 429 after too many wrong codes, 503 (docs/product/accounts.md#registration). */
-export function register(input: RegistrationFields, request: Request): Promise<SignIn> {
+export async function register(input: RegistrationFields, request: Request): Promise<SignIn> {
+  requirePasswordSignIn();
   const address = clientAddress(request);
   return attempt("registration", { address }, async () => {
     await requireStrongPassword(input.password, input);
@@ -57,8 +58,12 @@ async function openAccount(
   address: string | null,
 ): Promise<SignIn> {
   const invitation = await claimInvitation(transaction, input.invitationCode);
-  await requireDistinctName(transaction, input.username);
+  if ((await takenLooks(transaction)).has(lookOf(input.username))) {
+    throw new AppError(409, "This username looks too much like that of another user.");
+  }
   const user = await createUser(transaction, { ...input, passwordHash }, invitation);
+  const code = transaction.updateTable("invitation_codes").set({ used_by: user.id });
+  await code.where("id", "=", invitation.id).execute();
   const session = { userId: user.id, remember: false, address, secondFactor: null };
   const cookie = await openSession(transaction, session);
   const after = { address, isAdmin: user.isAdmin, invitationCodeId: invitation.id };
@@ -86,23 +91,21 @@ async function requireFree(database: Database, { email, username }: NewNames): P
   if (taken.username) throw new AppError(409, USERNAME_TAKEN);
 }
 
-/** Throws 409 for a name that looks like another user's. The lock serializes registrations until commit. */
-async function requireDistinctName(transaction: Transaction, username: string): Promise<void> {
+/** How all usernames look. The lock serializes registrations until commit. */
+export async function takenLooks(transaction: Transaction): Promise<ReadonlySet<string>> {
   await sql`select pg_advisory_xact_lock(hashtext('detectory.usernames'))`.execute(transaction);
   const users = await transaction.selectFrom("users").select("username").execute();
-  const look = lookOf(username);
-  if (users.some((user) => lookOf(user.username) === look)) {
-    throw new AppError(409, "This username looks too much like that of another user.");
-  }
+  return new Set(users.map(({ username }) => lookOf(username)));
 }
 
-/** Call it in the transaction that claimed the invitation. Throws 409 for a taken name. */
+type Grant = Pick<ClaimedInvitation, "grantsAdmin" | "grantedSections">;
+
+/** Throws 409 for a taken name. */
 export async function createUser(
   transaction: Transaction,
   { email, username, passwordHash }: NewNames & { passwordHash: string },
-  invitation: ClaimedInvitation,
+  { grantsAdmin, grantedSections }: Grant,
 ): Promise<SignedInUser> {
-  const { id, grantsAdmin, grantedSections } = invitation;
   const user = await transaction
     .insertInto("users")
     .values({ email, username, password: passwordHash, is_admin: grantsAdmin, last_visit: sql`now()` })
@@ -116,6 +119,5 @@ export async function createUser(
   const flags = eachSection((key) => !grantsAdmin && grantedSections.includes(key));
   const permissions = { user_id: user.id, ...flags, updated_at: sql<Date>`now()` };
   await transaction.insertInto("user_permissions").values(permissions).execute();
-  await transaction.updateTable("invitation_codes").set({ used_by: user.id }).where("id", "=", id).execute();
   return user;
 }

@@ -141,6 +141,7 @@ export type NewSession = {
   remember: boolean;
   address: string | null;
   secondFactor: SecondFactor | null;
+  confirmedAt?: Date; // If not now
 };
 
 async function sessionLine(sessionId: string, seconds: number, remember: boolean): Promise<string> {
@@ -151,7 +152,7 @@ async function sessionLine(sessionId: string, seconds: number, remember: boolean
 /** Ends this browser's previous session. Returns the Set-Cookie line. */
 export async function openSession(
   database: Database,
-  { userId, remember, address, secondFactor }: NewSession,
+  { userId, remember, address, secondFactor, confirmedAt }: NewSession,
 ): Promise<string> {
   const device = deviceName((await headers()).get("user-agent"));
   const sessionId = newSessionId();
@@ -167,6 +168,7 @@ export async function openSession(
       address,
       device,
       second_factor: secondFactor,
+      confirmed_at: confirmedAt,
     })
     .execute();
   return sessionLine(sessionId, seconds, remember);

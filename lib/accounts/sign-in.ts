@@ -13,6 +13,7 @@ import { type Database, db, inTransaction, type Transaction } from "@/lib/databa
 import type { Viewer } from "@/lib/permissions";
 import { widerGroup } from "@/lib/runtime/address-group";
 import { clientAddress } from "@/lib/runtime/client-address";
+import { signInWays } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
 import { throttledAttempt } from "@/lib/throttle/attempt";
@@ -26,8 +27,9 @@ export type SignedInUser = Omit<Viewer, "permissions">;
 export type SignIn = { user: SignedInUser; setCookies: string[] };
 
 /** Throws 401 (the same for unknown email and wrong password), 429 while locked, 503 if the queue is full. */
-export function signIn(input: z.infer<typeof LoginInput>, request: Request): Promise<SignIn> {
+export async function signIn(input: z.infer<typeof LoginInput>, request: Request): Promise<SignIn> {
   const { email, password, rememberMe = false, code } = input;
+  requirePasswordSignIn();
   const address = clientAddress(request);
   return attempt("sign-in", { account: sha256(email), address }, async () => {
     let codeRefusal: AppError | undefined;
@@ -53,6 +55,12 @@ export function signIn(input: z.infer<typeof LoginInput>, request: Request): Pro
   });
 }
 
+/** Throws 403 if SSO is the only way in. */
+export function requirePasswordSignIn(): void {
+  if (signInWays().hasPassword) return;
+  throw new AppError(403, "Signing in with a password is turned off. Please sign in with SSO.");
+}
+
 export async function enter(
   transaction: Transaction,
   user: SignedInUser,
@@ -66,11 +74,11 @@ export async function enter(
   return { user, setCookies: [cookie, await rememberDevice(user.email)] };
 }
 
-export async function attempt(
+export async function attempt<Result>(
   what: "sign-in" | "registration",
   details: object,
-  make: () => Promise<SignIn>,
-): Promise<SignIn> {
+  make: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await make();
   } catch (error) {

@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   "sign-in refused",
   "signed out",
   "registered",
+  "identity connected",
   "refused",
 ] as const;
 

@@ -1,4 +1,5 @@
 import * as z from "@/lib/input/zod";
+import { SECTIONS, type SectionKey } from "@/lib/runtime/records";
 import { TrustedProxiesSetting } from "@/lib/runtime/trusted-proxies";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
@@ -30,6 +31,18 @@ const PUSH_HOST = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 const ORIGIN = mustBe("an http or https address");
 const DATABASE = { error: () => "must be an address such as postgresql://user:password@host:5432/name." };
 
+const SECTION_NAMES: readonly string[] = SECTIONS.map(({ key }) => key);
+
+/** An unknown section leaves its group without sections. */
+function groupSections(text: string) {
+  return listed(text).map((part) => {
+    const [group = "", names = ""] = part.split(/=(?=[^=]*$)/).map((side) => side.trim());
+    const sections = names.split("+");
+    const isKnown = group !== "" && sections.every((name) => SECTION_NAMES.includes(name));
+    return { group, sections: (isKnown ? sections : []) as SectionKey[] };
+  });
+}
+
 /** docs/product/limits.md#environment */
 const SCHEMA = {
   ALERTS: z.enum(["on", "off"], mustBe("on or off")).default("on"),
@@ -60,6 +73,25 @@ const SCHEMA = {
   NEXTAUTH_SECRET: z.string(),
   NEXTAUTH_SECRET_OLD: z.string().optional(),
   NEXTAUTH_URL: address(/^https?:\/\//, ORIGIN).optional(),
+  OIDC_ADMIN_GROUP: z.string().optional(),
+  OIDC_ALLOW_SIGNUP: z.enum(["on", "off"], mustBe("on or off")).default("off"),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_GROUPS: z
+    .string()
+    .transform(groupSections)
+    .refine((groups) => groups.every(({ sections }) => sections.length > 0), {
+      error: `must be groups with sections of ${SECTION_NAMES.join(", ")}, such as testers=games+reviews,staff=users.`,
+    })
+    .optional(),
+  OIDC_ISSUER: address(
+    /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/,
+    mustBe("an https address such as https://login.example.com"),
+  )
+    .transform((text) => text.replace(/\/$/, ""))
+    .optional(),
+  OIDC_SCOPE: z.string().default("openid email profile"),
+  PASSWORD_SIGN_IN: z.enum(["on", "off"], mustBe("on or off")).default("on"),
   PORT: wholeNumber("a number from 1 to 65535", 1, 65_535).default(3000),
   PUSH_HOSTS: z
     .string()
@@ -129,8 +161,24 @@ export function environmentProblem(): string | null {
     const problem = value === undefined ? undefined : schema.safeParse(value).error?.issues[0]?.message;
     if (problem) return `${name} ${problem}`;
   }
-  return null;
+  return singleSignOnProblem();
 }
+
+const SSO_SETTINGS = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
+
+function singleSignOnProblem(): string | null {
+  const missing = SSO_SETTINGS.filter((name) => !isGiven(name));
+  const isWanted = missing.length < SSO_SETTINGS.length || env("PASSWORD_SIGN_IN") === "off";
+  if (!isWanted || missing.length === 0) return null;
+  const reason = missing.length < SSO_SETTINGS.length ? "Single sign-on" : "PASSWORD_SIGN_IN=off";
+  return `${missing[0]} is missing. ${reason} needs ${SSO_SETTINGS.join(", ")}.`;
+}
+
+export function signInWays() {
+  return { hasSso: isGiven("OIDC_ISSUER"), hasPassword: env("PASSWORD_SIGN_IN") === "on" };
+}
+
+export type SignInWays = ReturnType<typeof signInWays>;
 
 /** Without a trailing slash. */
 export function publicOrigin(): string {

@@ -52,6 +52,8 @@ function invitations(path: string): Endpoint[] {
   ];
 }
 
+const EMPTY = { verb: "POST", access: "public", status: 400, body: async () => ({}) } as const;
+
 /** The last one ends the session that calls it. */
 export const ENDPOINTS: Endpoint[] = [
   ...catalogue({
@@ -292,9 +294,7 @@ export const ENDPOINTS: Endpoint[] = [
   { verb: "GET", path: "/api/user", access: "user", status: 200 },
   { verb: "GET", path: "/api/user-permissions", access: "user", status: 200 },
   // Validation only; account tests cover success.
-  { verb: "POST", path: "/api/login", access: "public", status: 400, body: async () => ({}) },
-  { verb: "POST", path: "/api/login/passkey", access: "public", status: 400, body: async () => ({}) },
+  ...["login", "login/sso", "login/passkey", "register"].map((name) => ({ ...EMPTY, path: `/api/${name}` })),
   { verb: "POST", path: "/api/login/passkey/options", access: "public", status: 200 },
-  { verb: "POST", path: "/api/register", access: "public", status: 400, body: async () => ({}) },
   { verb: "POST", path: "/api/logout", access: "public", status: 200 },
 ];

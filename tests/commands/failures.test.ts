@@ -21,6 +21,18 @@ test.each([
     /^SHUTDOWN_DELAY_MS must be a number of milliseconds, at/,
   ],
   ["a pool of nothing", { DATABASE_POOL_SIZE: "0" }, /^DATABASE_POOL_SIZE must be a number from 1/],
+  [
+    "an issuer without https",
+    { OIDC_ISSUER: "http://login.example" },
+    /^OIDC_ISSUER must be an https address/,
+  ],
+  [
+    "an unknown section",
+    { OIDC_GROUPS: "a=games,b=reviews+all" },
+    /^OIDC_GROUPS must be groups with sections/,
+  ],
+  ["an issuer without a client", { OIDC_ISSUER: "https://login.example" }, /^OIDC_CLIENT_ID is missing\./],
+  ["no way to sign in", { PASSWORD_SIGN_IN: "off" }, /^OIDC_ISSUER is missing\. PASSWORD_SIGN_IN=off needs/],
   ["an origin that is none", { NEXTAUTH_URL: "example" }, /^NEXTAUTH_URL must be an http or https address/],
   ["another kind of database", { DATABASE_URL: "mysql://x/y" }, /^DATABASE_URL must be an address such as/],
   [

@@ -1,8 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { FailureBox } from "@/components/shared/auth/call-form";
 import { AuthPanel } from "@/components/site/auth/auth-panel";
 import { siteWords } from "@/lib/accounts/password-policy";
 import { getViewer } from "@/lib/accounts/session";
+import { pendingSso } from "@/lib/accounts/sso";
+import { signInProblem } from "@/lib/accounts/sso-refusal";
+import { signInWays } from "@/lib/runtime/env";
 
 export const metadata: Metadata = {
   title: "Admin Access",
@@ -11,15 +15,27 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-export default async function SignInPage() {
+type SignInPageProps = { searchParams: Promise<{ error?: string | string[]; sso?: string | string[] }> };
+
+export default async function SignInPage({ searchParams }: SignInPageProps) {
   if (await getViewer()) redirect("/admin");
+  const { error, sso } = await searchParams;
+  const ways = signInWays();
+  const pending = sso === "code" ? await pendingSso() : null;
   return (
     <div className="panel w-full max-w-md p-6 sm:p-8">
       <h1 className="text-2xl">Admin Access</h1>
       <p className="mt-1 mb-6 text-balance text-quiet text-sm">
-        Admin registration requires a valid invitation code
+        {ways.hasPassword
+          ? "Admin registration requires a valid invitation code"
+          : "Sign in with your organization's account"}
       </p>
-      <AuthPanel siteWords={siteWords()} />
+      {typeof error === "string" && (
+        <div className="mb-6">
+          <FailureBox text={signInProblem(error)} />
+        </div>
+      )}
+      <AuthPanel siteWords={siteWords()} ways={ways} pending={pending && { factors: pending.factors }} />
       <noscript>
         <p className="mt-4 text-quiet text-sm">Signing in needs JavaScript. Please switch it on.</p>
       </noscript>

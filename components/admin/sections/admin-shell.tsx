@@ -21,11 +21,12 @@ import { PaletteHost } from "@/components/shared/search/palette-host";
 import { Alert } from "@/components/ui/alert";
 import { Tooltips } from "@/components/ui/tooltip";
 import { sectionOfPath } from "@/lib/permissions";
+import type { SignInWays } from "@/lib/runtime/env";
 
-type AdminShellProps = { siteName: string; known: KnownSession; children: ReactNode };
+type AdminShellProps = { siteName: string; known: KnownSession; ways: SignInWays; children: ReactNode };
 
 /** Follows the current permissions: leaves a section when its right is revoked, except with an open form. */
-export function AdminShell({ siteName, known, children }: AdminShellProps) {
+export function AdminShell({ siteName, known, ways, children }: AdminShellProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const pathname = usePathname();
@@ -85,9 +86,9 @@ export function AdminShell({ siteName, known, children }: AdminShellProps) {
         searchMore={sections.some(({ key }) => key === "games") ? searchWithPatches : searchSections}
         actions={canActOnProviders ? providerActions : undefined}
       />
-      <ConfirmPassword email={user.email} />
+      <ConfirmPassword email={user.email} hasSso={ways.hasSso} />
       {isSignedOut && hasOpenForm && !isPutOff && (
-        <SignInDialog user={user} onClose={() => setIsPutOff(true)} />
+        <SignInDialog user={user} ways={ways} onClose={() => setIsPutOff(true)} />
       )}
     </>
   );

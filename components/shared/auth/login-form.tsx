@@ -8,6 +8,7 @@ import { FailureBox } from "@/components/shared/auth/call-form";
 import { CodeField } from "@/components/shared/auth/code-field";
 import { PasskeySignIn } from "@/components/shared/auth/passkey-sign-in";
 import { PasswordField } from "@/components/shared/auth/password-field";
+import { SsoButton } from "@/components/shared/auth/sso-button";
 import { SubmitButton } from "@/components/shared/auth/submit-button";
 import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
 import { TextField } from "@/components/shared/fields/text-fields";
@@ -19,12 +20,13 @@ import { type LoginFields, type LoginInput, LoginForm as LoginSchema } from "@/l
 
 type LoginFormProps = {
   email?: string;
+  hasSso: boolean;
   onSignedIn?: () => unknown;
 };
 
 const needsCode = (error: unknown): error is ApiError => error instanceof ApiError && error.needs === "code";
 
-export function LoginForm({ email: expected, onSignedIn }: LoginFormProps) {
+export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProps) {
   const rememberId = useId();
   const form = useForm<z.input<typeof LoginSchema>, unknown, LoginFields>({
     resolver: zodResolver(LoginSchema),
@@ -101,6 +103,7 @@ export function LoginForm({ email: expected, onSignedIn }: LoginFormProps) {
       <FailureBox text={error && !isWrongPassword && errorSentence(error)} />
       <SubmitButton label="Login" busyLabel="Logging in..." isBusy={isBusy} />
       {(!isAsking || (hasPasskey && hasApp)) && <PasskeySignIn {...passkey} />}
+      {hasSso && !isAsking && <SsoButton />}
       {isAsking && (
         <Button variant="ghost" className="-mt-2" disabled={isBusy} onClick={goBack}>
           Back

@@ -9,7 +9,7 @@ import { SessionUser } from "@/lib/users/schema";
 const REDIRECT_DELAY = 500; // In ms, to read the toast (docs/product/limits.md#times-and-sizes)
 
 type SessionMutation<Payload> = {
-  path: "/api/login" | "/api/login/passkey" | "/api/register";
+  path: "/api/login" | "/api/login/passkey" | "/api/login/sso" | "/api/register";
   prepare?: (payload: Payload) => Promise<unknown>;
   success: (user: SessionUser) => ToastMessage;
   failure: (error: unknown) => ToastMessage | null;

@@ -3,9 +3,13 @@
 import { Tabs } from "radix-ui";
 import { useEffect, useState } from "react";
 import { LoginForm } from "@/components/shared/auth/login-form";
+import { PasskeySignIn } from "@/components/shared/auth/passkey-sign-in";
+import { SsoButton } from "@/components/shared/auth/sso-button";
 import { QueryProvider } from "@/components/shared/query/query-provider";
 import { RegisterForm } from "@/components/site/auth/register-form";
+import { SsoCode } from "@/components/site/auth/sso-code";
 import { Toaster } from "@/components/ui/toaster";
+import type { SignInWays } from "@/lib/runtime/env";
 
 /** In the fragment, which the server never sees; removed from the address bar at once. */
 function takeCode(): string | null {
@@ -19,7 +23,31 @@ const TABS = [
   { value: "register", label: "Register" },
 ];
 
-export function AuthPanel({ siteWords }: { siteWords: readonly string[] }) {
+type AuthPanelProps = {
+  siteWords: readonly string[];
+  ways: SignInWays;
+  pending: { factors: readonly string[] } | null; // After SSO, the second factor
+};
+
+export function AuthPanel({ siteWords, ways, pending }: AuthPanelProps) {
+  return (
+    <QueryProvider>
+      {pending ? (
+        <SsoCode {...pending} />
+      ) : ways.hasPassword ? (
+        <LocalPanel siteWords={siteWords} hasSso={ways.hasSso} />
+      ) : (
+        <div className="flex flex-col gap-5">
+          <SsoButton isFirst />
+          <PasskeySignIn rememberMe={() => false} />
+        </div>
+      )}
+      <Toaster />
+    </QueryProvider>
+  );
+}
+
+function LocalPanel({ siteWords, hasSso }: Pick<AuthPanelProps, "siteWords"> & { hasSso: boolean }) {
   const [tab, setTab] = useState("login");
   const [code, setCode] = useState("");
   useEffect(() => {
@@ -29,30 +57,27 @@ export function AuthPanel({ siteWords }: { siteWords: readonly string[] }) {
     setTab("register");
   }, []);
   return (
-    <QueryProvider>
-      <Tabs.Root value={tab} onValueChange={setTab}>
-        <Tabs.List
-          aria-label="Login or registration"
-          className="grid auto-cols-fr grid-flow-col rounded-control bg-raised p-1"
-        >
-          {TABS.map(({ value, label }) => (
-            <Tabs.Trigger
-              key={value}
-              value={value}
-              className="h-9 rounded-[4px] border border-transparent font-medium text-quiet text-sm transition-colors duration-150 hover:text-text data-[state=active]:border-hairline data-[state=active]:bg-surface data-[state=active]:text-text"
-            >
-              {label}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        <Tabs.Content value="login" tabIndex={-1} className="mt-6">
-          <LoginForm />
-        </Tabs.Content>
-        <Tabs.Content value="register" tabIndex={-1} className="mt-6">
-          <RegisterForm siteWords={siteWords} invitationCode={code} />
-        </Tabs.Content>
-      </Tabs.Root>
-      <Toaster />
-    </QueryProvider>
+    <Tabs.Root value={tab} onValueChange={setTab}>
+      <Tabs.List
+        aria-label="Login or registration"
+        className="grid auto-cols-fr grid-flow-col rounded-control bg-raised p-1"
+      >
+        {TABS.map(({ value, label }) => (
+          <Tabs.Trigger
+            key={value}
+            value={value}
+            className="h-9 rounded-[4px] border border-transparent font-medium text-quiet text-sm transition-colors duration-150 hover:text-text data-[state=active]:border-hairline data-[state=active]:bg-surface data-[state=active]:text-text"
+          >
+            {label}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content value="login" tabIndex={-1} className="mt-6">
+        <LoginForm hasSso={hasSso} />
+      </Tabs.Content>
+      <Tabs.Content value="register" tabIndex={-1} className="mt-6">
+        <RegisterForm siteWords={siteWords} invitationCode={code} />
+      </Tabs.Content>
+    </Tabs.Root>
   );
 }

@@ -46,12 +46,12 @@ const VAGUE_NAME = /^(helpers?|misc|utils?|common|shared|index)$/;
 const VAGUE_ALLOWED = /^lib\/utils\.ts$/;
 
 const DATABASE_USERS =
-  /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/database\/.*|lib\/accounts\/(sign-in|registration|session|own-changes|second-factor|two-factor|tokens|passkeys)\.ts|sample\/.*|scripts\/(seed|start)\/main\.ts|tests\/.*)$/;
+  /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/database\/.*|lib\/accounts\/(sign-in|registration|session|own-changes|second-factor|sso|two-factor|tokens|passkeys)\.ts|sample\/.*|scripts\/(seed|start)\/main\.ts|tests\/.*)$/;
 const DATABASE = /^@\/lib\/database\/(connections|db)$/;
 const PRISMA = "@/lib/database/prisma";
 const PRISMA_USERS = /^(sample|tests)\//;
 const SERVER_ONLY =
-  /^@\/lib\/(database\/.+|accounts\/(sign-in|registration|session|own-changes|second-factor|two-factor|tokens|passkeys)|[^/]+\/(data|mutations))$/;
+  /^@\/lib\/(database\/.+|accounts\/(sign-in|registration|session|own-changes|second-factor|sso|two-factor|tokens|passkeys)|[^/]+\/(data|mutations))$/;
 
 export function* filesOf(root: string, pattern: RegExp, folder = "."): Generator<string> {
   for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {

@@ -2,12 +2,13 @@ import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { forgetSessionLine, isSecureOrigin, sessionCookieName, setCookieLine } from "@/lib/accounts/cookies";
 import { type AuthOutcome, authOptions } from "@/lib/accounts/next-auth";
+import { OIDC } from "@/lib/accounts/oidc";
 import { errorResponse } from "@/lib/http/error-response";
 import { readBody, readBytes, requireSameOrigin, requireStorable } from "@/lib/http/request-guards";
 import { described } from "@/lib/http/route";
 import { isWebLink } from "@/lib/input/links";
 import * as z from "@/lib/input/zod";
-import { publicOrigin } from "@/lib/runtime/env";
+import { publicOrigin, signInWays } from "@/lib/runtime/env";
 import { AppError, notFound } from "@/lib/runtime/errors";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
@@ -22,8 +23,9 @@ function handle(method: keyof typeof ACTIONS) {
   return async (request: NextRequest, context: Context): Promise<Response> => {
     try {
       requireSameOrigin(request);
-      const [action = ""] = (await context.params).nextauth;
-      if (!ACTIONS[method].includes(action)) throw notFound("There is no such page.");
+      const [action = "", provider] = (await context.params).nextauth;
+      const isSso = action === "callback" && provider === OIDC && signInWays().hasSso;
+      if (!isSso && !ACTIONS[method].includes(action)) throw notFound("There is no such page.");
       requireUsableAddresses(request);
       process.env.NEXTAUTH_URL ||= publicOrigin();
       const outcome: AuthOutcome = {};
@@ -86,13 +88,13 @@ function formText(bytes: Uint8Array): string {
 }
 
 /** NextAuth would give every session 30 days and send its cookie with each read. */
-function withOwnCookies(response: Response, { signIn }: AuthOutcome): Response {
+function withOwnCookies(response: Response, { setCookies }: AuthOutcome): Response {
   const headers = new Headers(response.headers);
   const isOurs = (line: string) => line.startsWith(`${sessionCookieName()}=`);
   const lines = response.headers.getSetCookie();
   headers.delete("Set-Cookie");
   for (const line of lines) if (!isOurs(line)) headers.append("Set-Cookie", line);
-  if (signIn) for (const line of signIn.setCookies) headers.append("Set-Cookie", line);
+  if (setCookies) for (const line of setCookies) headers.append("Set-Cookie", line);
   else if (lines.some((line) => isOurs(line) && line.includes("Max-Age=0"))) {
     headers.append("Set-Cookie", forgetSessionLine());
   }

@@ -1,0 +1,56 @@
+import "server-only";
+import type { OAuthConfig } from "next-auth/providers/oauth";
+import * as z from "@/lib/input/zod";
+import { env, signInWays } from "@/lib/runtime/env";
+import { EmailField } from "@/lib/users/schema";
+
+const text = z.string().optional().catch(undefined);
+const list = z.union([z.array(z.string()), z.string().transform((name) => [name])]).catch([]);
+
+/** Some providers send `email_verified` as text, and a single group without an array. */
+const Claims = z.object({
+  sub: z.string().min(1),
+  email: EmailField.optional().catch(undefined),
+  email_verified: z
+    .union([z.boolean(), z.literal("true").transform(() => true)])
+    .optional()
+    .catch(false),
+  preferred_username: text,
+  name: text,
+  groups: list,
+  amr: list,
+  auth_time: z.number().optional().catch(undefined),
+});
+
+export type Claims = z.output<typeof Claims>;
+
+export const readClaims = (profile: unknown): Claims => Claims.parse(profile);
+
+export const OIDC = "oidc";
+
+/** Discovery, PKCE, state, nonce and the ID token's signature are checked by NextAuth. */
+export function oidcProviders(): OAuthConfig<Claims>[] {
+  if (!signInWays().hasSso) return [];
+  return [
+    {
+      id: OIDC,
+      name: "SSO",
+      type: "oauth",
+      wellKnown: `${env("OIDC_ISSUER")}/.well-known/openid-configuration`,
+      clientId: env("OIDC_CLIENT_ID"),
+      clientSecret: env("OIDC_CLIENT_SECRET"),
+      authorization: { params: { scope: env("OIDC_SCOPE") } },
+      checks: ["pkce", "state", "nonce"],
+      idToken: true,
+      userinfo: {
+        // Many providers send email and groups only here; the signed ID token wins.
+        async request({ client, tokens }) {
+          const set = tokens as Exclude<Parameters<typeof client.userinfo>[0], string>;
+          const more = client.issuer.metadata.userinfo_endpoint ? await client.userinfo(set) : {};
+          return { ...more, ...set.claims() };
+        },
+      },
+      profile: ({ sub }) => ({ id: sub }),
+    },
+  ];
+}

@@ -1,0 +1,113 @@
+import "server-only";
+import { sql } from "kysely";
+import { cookies } from "next/headers";
+import { hostCookieName, setCookieLine } from "@/lib/accounts/cookies";
+import { type Factor, factorsOf } from "@/lib/accounts/factors";
+import { type Claims, readClaims } from "@/lib/accounts/oidc";
+import { withSecondFactor } from "@/lib/accounts/second-factor";
+import type { NewSession } from "@/lib/accounts/session";
+import { attempt, enter, type SignIn } from "@/lib/accounts/sign-in";
+import { applyGroups, ssoAccount } from "@/lib/accounts/sso-account";
+import { SsoRefusal } from "@/lib/accounts/sso-refusal";
+import { recordFailedSignIn } from "@/lib/audit/mutations";
+import { db, inTransaction, type Transaction } from "@/lib/database/db";
+import { clientAddress } from "@/lib/runtime/client-address";
+import { AppError } from "@/lib/runtime/errors";
+import { logger } from "@/lib/runtime/logger";
+import { seal, unseal } from "@/lib/runtime/sealed";
+import { USER_COLUMNS } from "@/lib/users/data";
+
+const PENDING = "detectory.sso"; // Cookie and salt
+const PENDING_SECONDS = 300;
+
+/** An account with a second factor isn't complete until its code, unless the provider checked one (RFC 8176). */
+type SsoSignIn = { isComplete: boolean; setCookies: string[] };
+
+/** Throws SsoRefusal. */
+export function signInBySso(profile: unknown, request: Request): Promise<SsoSignIn> {
+  const address = clientAddress(request);
+  const claims = readClaims(profile);
+  return attempt("sign-in", { address, by: "sso" }, () =>
+    inTransaction((transaction) => begin(transaction, claims, address)).catch(async (error) => {
+      if (error instanceof SsoRefusal) await recordFailedSignIn(claims.email ?? "", address, false);
+      throw error;
+    }),
+  );
+}
+
+async function begin(transaction: Transaction, claims: Claims, address: string | null): Promise<SsoSignIn> {
+  const user = await applyGroups(transaction, await ssoAccount(transaction, claims), claims.groups);
+  const hasProof = claims.amr.includes("mfa");
+  if (!hasProof && (await factorsOf(transaction, user.id)).length > 0) {
+    const pending = await seal(PENDING, { userId: user.id, authTime: claims.auth_time }, PENDING_SECONDS);
+    return {
+      isComplete: false,
+      setCookies: [setCookieLine(hostCookieName(PENDING), pending, PENDING_SECONDS)],
+    };
+  }
+  const session = { address, secondFactor: hasProof ? "sso" : null, ...confirmed(claims.auth_time) } as const;
+  const { setCookies } = await visit(transaction, user.id, session);
+  return { isComplete: true, setCookies };
+}
+
+/** An older sign-in at the provider doesn't count as a recent confirmation. */
+function confirmed(authTime: number | undefined): Pick<NewSession, "confirmedAt"> {
+  return authTime === undefined ? {} : { confirmedAt: new Date(Math.min(authTime * 1_000, Date.now())) };
+}
+
+async function visit(
+  transaction: Transaction,
+  id: number,
+  session: Omit<NewSession, "userId" | "remember">,
+): Promise<SignIn> {
+  const { address } = session;
+  const user = await transaction
+    .updateTable("users")
+    .set({ last_visit: sql`now()` })
+    .where("id", "=", id)
+    .returning(USER_COLUMNS)
+    .executeTakeFirstOrThrow();
+  logger.info({ event: "sign-in", userId: id, address, by: "sso" }, "user signed in");
+  return enter(transaction, user, { ...session, remember: false }, { by: "sso" });
+}
+
+type Pending = { id: number; email: string; factors: Factor[]; authTime: number | undefined };
+
+export async function pendingSso(): Promise<Pending | null> {
+  const token = (await cookies()).get(hostCookieName(PENDING))?.value;
+  const { userId, authTime } = (token && (await unseal(PENDING, token))) || {};
+  if (typeof userId !== "number") return null;
+  const user = await db
+    .selectFrom("users")
+    .select(["id", "email"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  const factors = await factorsOf(db, userId);
+  return user ? { ...user, factors, authTime: typeof authTime === "number" ? authTime : undefined } : null;
+}
+
+/** Throws 401, 429. */
+export function completeSso(code: string, request: Request): Promise<SignIn> {
+  const address = clientAddress(request);
+  return attempt("sign-in", { address, by: "sso" }, async () => {
+    const pending = await pendingSso();
+    if (!pending) throw new AppError(401, "Your sign-in has expired. Please sign in with SSO again.");
+    let refusal: AppError | undefined;
+    const session = await withSecondFactor(
+      pending,
+      code,
+      (transaction, secondFactor) =>
+        visit(transaction, pending.id, { address, secondFactor, ...confirmed(pending.authTime) }),
+      (found) => {
+        refusal = found;
+      },
+    );
+    if (session)
+      return {
+        ...session,
+        setCookies: [...session.setCookies, setCookieLine(hostCookieName(PENDING), "", 0)],
+      };
+    await recordFailedSignIn(pending.email, address, true);
+    throw refusal;
+  });
+}
