@@ -145,6 +145,8 @@ describe("reviews", () => {
       adminId: made.user.id,
       adminUsername: made.user.username,
       isPromoted: false,
+      ...{ testedVersion: null, testedFrom: null, testedTo: null, access: null },
+      ...{ pros: [], cons: [], patchesSince: 0 },
       createdAt: "2020-05-05T05:05:05.555Z",
       updatedAt: second?.updatedAt.toISOString(),
     });

@@ -2,6 +2,7 @@ import { prisma } from "@/lib/database/prisma";
 import { feedOf, makeAdmin, PIXEL, send, told, trail, written } from "@/tests/api/back-office";
 import { call, ORIGIN, read } from "@/tests/api/http";
 import { history, make, type Provider, put, withProviderEditor, write } from "@/tests/api/provider-editor";
+import { entryOf } from "@/tests/api/restoring";
 
 withProviderEditor();
 
@@ -98,13 +99,14 @@ test("withdrawing a status restores the evidence of the one before", async () =>
 
 test("restoring an earlier status or a deleted provider restores its evidence", async () => {
   const { cookie } = await makeAdmin();
-  const restore = (entry: string | null) => send("POST", `/api/audit/${entry}/restore`, { cookie });
+  const restore = async (entry: number | Promise<number>) =>
+    send("POST", `/api/audit/${await entry}/restore`, { cookie });
   const { id } = await make(SENT);
   await written(write("POST", `/api/providers/${id}/verify`, SENT));
-  const changed = await write("PUT", `/api/providers/${id}`, { status: "detected" });
-  expect(await written(restore(changed.headers.get("audit-entry")))).toMatchObject(STORED);
-  const deleted = await write("DELETE", `/api/providers/${id}`);
-  expect(await written(restore(deleted.headers.get("audit-entry")))).toMatchObject(STORED);
+  await write("PUT", `/api/providers/${id}`, { status: "detected" });
+  expect(await written(restore(entryOf("provider", id, "updated")))).toMatchObject(STORED);
+  await write("DELETE", `/api/providers/${id}`);
+  expect(await written(restore(entryOf("provider", id, "deleted")))).toMatchObject(STORED);
   const { intervals, verifications } = await history(id);
   expect(intervals).toMatchObject([STORED, NONE, STORED]);
   expect(verifications).toMatchObject([STORED]);

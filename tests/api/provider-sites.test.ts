@@ -2,6 +2,7 @@ import { prisma } from "@/lib/database/prisma";
 import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";
 import { history, make, type Provider, put, withProviderEditor, write } from "@/tests/api/provider-editor";
+import { entryOf } from "@/tests/api/restoring";
 
 withProviderEditor();
 
@@ -90,11 +91,12 @@ test("twenty sites are accepted", async () => {
 test("an earlier version and a deleted provider come back with the times of their sites", async () => {
   const { cookie } = await makeAdmin();
   const { id, sites } = await addSites();
-  const restore = (entry: string | null) => send("POST", `/api/audit/${entry}/restore`, { cookie });
-  const changed = await write("PUT", `/api/providers/${id}`, { sites: [] });
-  expect(await written(restore(changed.headers.get("audit-entry")))).toMatchObject({ sites });
-  const deleted = await write("DELETE", `/api/providers/${id}`);
-  expect(await written(restore(deleted.headers.get("audit-entry")))).toMatchObject({ sites });
+  const restore = async (entry: number | Promise<number>) =>
+    send("POST", `/api/audit/${await entry}/restore`, { cookie });
+  await write("PUT", `/api/providers/${id}`, { sites: [] });
+  expect(await written(restore(entryOf("provider", id, "updated")))).toMatchObject({ sites });
+  await write("DELETE", `/api/providers/${id}`);
+  expect(await written(restore(entryOf("provider", id, "deleted")))).toMatchObject({ sites });
 });
 
 test("sites survive an export and import", async () => {

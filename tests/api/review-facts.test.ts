@@ -3,6 +3,7 @@ import { makeGame, makeProvider } from "@/sample/factories";
 import { removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";
+import { entryOf } from "@/tests/api/restoring";
 
 type Review = { id: number; createdAt: string; patchesSince: number } & Record<string, unknown>;
 
@@ -114,11 +115,12 @@ test("a change of one day is compared with the stored other one", async () => {
 
 test("facts come back with an earlier version and a deleted review", async () => {
   const { id } = await make(FACTS);
-  const restore = (entry: string | null) => send("POST", `/api/audit/${entry}/restore`, { cookie });
-  const changed = await put(id, { ...UNKNOWN, testedFrom: "2026-01-06" });
-  expect(await written(restore(changed.headers.get("audit-entry")))).toMatchObject(FACTS);
-  const deleted = await send("DELETE", `/api/reviews/${id}`, { cookie });
-  expect(await written(restore(deleted.headers.get("audit-entry")))).toMatchObject(FACTS);
+  const restore = async (entry: number | Promise<number>) =>
+    send("POST", `/api/audit/${await entry}/restore`, { cookie });
+  await put(id, { ...UNKNOWN, testedFrom: "2026-01-06" });
+  expect(await written(restore(entryOf("review", id, "updated")))).toMatchObject(FACTS);
+  await send("DELETE", `/api/reviews/${id}`, { cookie });
+  expect(await written(restore(entryOf("review", id, "deleted")))).toMatchObject(FACTS);
 });
 
 test("facts survive an export and import", async () => {
