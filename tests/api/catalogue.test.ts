@@ -128,9 +128,7 @@ describe("reviews", () => {
     const review = await read<Row>(`/api/reviews/${second?.id}`);
     expect(review).toEqual({
       id: second?.id,
-      title: second?.title,
-      content: second?.content,
-      link: "",
+      ...{ title: second?.title, content: second?.content, link: "" },
       cheatRating: 8,
       installationRating: 9,
       supportRating: 8,

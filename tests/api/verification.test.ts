@@ -234,7 +234,7 @@ test("stale statuses never count as currently undetected, and are labeled", asyn
   const verdict = async () => {
     const text = await textOf(`/game/${game.id}`);
     return [
-      /\d+ of \d+ undetected.*?(?=Longest)/.exec(text)?.[0],
+      /\d+ of \d+ undetected.*?(?=Safest)/.exec(text)?.[0],
       /Safest right now: (.*?)Last change/.exec(text)?.[1],
     ];
   };

@@ -17,7 +17,7 @@ export function EvidenceLinks({ evidence, of }: { evidence: Evidence; of: string
       {evidenceArchiveUrl && (
         <>
           {" · "}
-          <ProofLink href={evidenceArchiveUrl} of={of} text="archived copy" />
+          <ProofLink href={evidenceArchiveUrl} of={of} text="archive" />
         </>
       )}
     </>
