@@ -1,5 +1,5 @@
 import "server-only";
-import { type InferResult, type RawBuilder, sql } from "kysely";
+import { type InferResult, sql } from "kysely";
 import { type RecordNames, referencesOf } from "@/lib/audit/changes";
 import { AUDIT_ENTITIES, type AuditEntity, type AuditSearch } from "@/lib/audit/schema";
 import { type Database, db } from "@/lib/database/db";
@@ -141,7 +141,7 @@ async function namesIn(found: readonly AuditEntryView[]): Promise<RecordNames> {
     AUDIT_ENTITIES.map(async (entity) => {
       const ids = references.filter((one) => one.entity === entity).map(({ id }) => id);
       if (ids.length === 0) return [];
-      const { table, column } = PLACES[entity];
+      const { table, column } = placeOf(entity);
       const { rows } = await sql<{ id: number; name: string }>`
         select id, ${column} as name from ${sql.table(table)} where id = any(${ids}::int[])`.execute(db);
       return rows.map(({ id, name }) => [`${entity}:${id}`, name] as const);
@@ -202,24 +202,19 @@ export function lastDeletions(
     .execute();
 }
 
-/** Without invitation codes, which are secrets. */
-const PLACES: Record<AuditEntity, { table: string; column: RawBuilder<unknown>; field: string }> = {
-  game: { table: "games", column: sql`title`, field: "title" },
-  patch: { table: "patches", column: sql`label`, field: "label" },
-  provider: { table: "providers", column: sql`name`, field: "name" },
-  review: { table: "reviews", column: sql`title`, field: "title" },
-  deal: { table: "deals", column: sql`title`, field: "title" },
-  "invitation code": { table: "invitation_codes", column: sql`left(code, 2) || '…'`, field: "code" },
-  advertisement: { table: "advertisements", column: sql`title`, field: "title" },
-  user: { table: "users", column: sql`username`, field: "username" },
-};
+/** Invitation codes are secrets. */
+function placeOf(entityType: AuditEntity) {
+  const section = SECTIONS.find(({ entity }) => entity === entityType);
+  const { table, title } = section ?? { table: "patches", title: "label" };
+  return { table, title, column: title === "code" ? sql`left(code, 2) || '…'` : sql.ref(title) };
+}
 
 /** Falls back to the name at deletion; null if unknown. */
 export async function nameOfRecord(entityType: AuditEntity, entityId: number): Promise<string | null> {
-  const { table, column, field } = PLACES[entityType];
+  const { table, title, column } = placeOf(entityType);
   const last = db
     .selectFrom("audit_log")
-    .select(sql<string | null>`before ->> ${field}`.as("name"))
+    .select(sql<string | null>`before ->> ${title}`.as("name"))
     .where("entity_type", "=", entityType)
     .where("entity_id", "=", entityId)
     .where("action", "=", "deleted")

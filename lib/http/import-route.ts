@@ -1,7 +1,7 @@
 import "server-only";
 import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 import { ImportAnswer } from "@/lib/transfer/answers";
-import type { ImportSection } from "@/lib/transfer/kinds";
+import type { ImportSection } from "@/lib/transfer/data";
 import { ImportRefused, importRows } from "@/lib/transfer/mutations";
 import { ImportBody, ImportQuery, MOST_VALUES } from "@/lib/transfer/schema";
 

@@ -15,7 +15,8 @@ import { SECTIONS, type Viewer } from "@/lib/permissions";
 import type { ProviderRecord } from "@/lib/providers/data";
 import type { ReviewRecord } from "@/lib/reviews/data";
 import { AppError } from "@/lib/runtime/errors";
-import { IMPORT_KINDS, type ImportKind, type ImportSection } from "@/lib/transfer/kinds";
+import { IMPORT_KINDS, type ImportSection } from "@/lib/transfer/data";
+import type { ImportKind } from "@/lib/transfer/kinds";
 import { previewTakeBack } from "@/lib/withdrawal/data";
 import { findRow } from "@/lib/writes/rows";
 

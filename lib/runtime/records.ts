@@ -5,6 +5,8 @@
 export const RECORDS = {
   games: {
     table: "games",
+    model: "Game",
+    title: "title",
     entity: "game",
     label: "Games Management",
     toggleLabel: "Games Management",
@@ -13,6 +15,8 @@ export const RECORDS = {
   },
   providers: {
     table: "providers",
+    model: "Provider",
+    title: "name",
     entity: "provider",
     label: "Providers Management",
     toggleLabel: "Providers Management",
@@ -21,6 +25,8 @@ export const RECORDS = {
   },
   reviews: {
     table: "reviews",
+    model: "Review",
+    title: "title",
     entity: "review",
     label: "Reviews Management",
     toggleLabel: "Reviews Management",
@@ -29,6 +35,8 @@ export const RECORDS = {
   },
   deals: {
     table: "deals",
+    model: "Deal",
+    title: "title",
     entity: "deal",
     label: "Special Deals Management",
     toggleLabel: "Deals Management",
@@ -37,6 +45,8 @@ export const RECORDS = {
   },
   invites: {
     table: "invitation_codes",
+    model: "InvitationCode",
+    title: "code",
     entity: "invitation code",
     label: "Invitation Codes",
     toggleLabel: "Invitation Codes",
@@ -45,6 +55,8 @@ export const RECORDS = {
   },
   ads: {
     table: "advertisements",
+    model: "Advertisement",
+    title: "title",
     entity: "advertisement",
     label: "Advertisement Management",
     toggleLabel: "Advertisement Management",
@@ -53,6 +65,8 @@ export const RECORDS = {
   },
   users: {
     table: "users",
+    model: "User",
+    title: "username",
     entity: "user",
     label: "User Management",
     toggleLabel: "User Management",
@@ -63,12 +77,15 @@ export const RECORDS = {
 
 export type SectionKey = keyof typeof RECORDS;
 
-/** `form` is null for records that no one creates by hand; `isCatalogue`: public, and part of the sample data. */
+/**
+ * `title`: the column that names a record; `form` is null for records that no one creates by hand; `isCatalogue`:
+ * public, and part of the sample data.
+ */
 export type Section = { [Key in SectionKey]: { key: Key } & (typeof RECORDS)[Key] }[SectionKey];
 
 export const SECTIONS = Object.entries(RECORDS).map(([key, record]) => ({ key, ...record })) as Section[];
 
-type CatalogueTable = Extract<Section, { isCatalogue: true }>["table"];
+export type CatalogueTable = Extract<Section, { isCatalogue: true }>["table"];
 
 export const CATALOGUE_TABLES = SECTIONS.flatMap(({ table, isCatalogue }) =>
   isCatalogue ? (table as CatalogueTable) : [],

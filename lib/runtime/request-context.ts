@@ -1,5 +1,6 @@
 import "server-only";
 import type { AdminListener } from "@/lib/runtime/admin-events";
+import type { CatalogueTable } from "@/lib/runtime/records";
 import { sharedState } from "@/lib/runtime/shared-state";
 
 const current = () => sharedState.requestContexts.getStore();
@@ -58,15 +59,11 @@ export function openAdminStream(listener: AdminListener): boolean {
 
 /** Must match the names that note_changes() in prisma/migrations uses. */
 export type ReadTag =
-  | "games"
+  | CatalogueTable
   | "patches"
-  | "providers"
-  | "reviews"
   | "updates"
   | "status_intervals"
   | "verifications"
-  | "deals"
-  | "advertisements"
   | "users"
   | "names"
   | `game:${number}`

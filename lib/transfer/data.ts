@@ -2,15 +2,17 @@ import "server-only";
 import { sql } from "kysely";
 import { AdvertisementAnswer } from "@/lib/ads/answers";
 import { advertisementWrites } from "@/lib/ads/mutations";
+import { EVIDENCE } from "@/lib/catalogue/evidence";
 import { type Database, db } from "@/lib/database/db";
 import { inParts } from "@/lib/database/in-parts";
 import { DealAnswer } from "@/lib/deals/answers";
 import { listDealsById } from "@/lib/deals/data";
+import { dealWrites } from "@/lib/deals/mutations";
 import { GameAnswer } from "@/lib/games/answers";
 import { gameWrites } from "@/lib/games/mutations";
 import type { z } from "@/lib/input/zod";
 import { InvitationAnswer } from "@/lib/invites/answers";
-import { invitationWrites } from "@/lib/invites/mutations";
+import { CODE_TAKEN, findCodes, invitationWrites, reserveNames } from "@/lib/invites/mutations";
 import { inOrder, isShown, type JsonShape, type ListRule, type SortValue } from "@/lib/lists/filter";
 import {
   ADVERTISEMENT_LIST,
@@ -30,6 +32,7 @@ import { ReviewAnswer } from "@/lib/reviews/answers";
 import { reviewWrites } from "@/lib/reviews/mutations";
 import { cellOf, columnsOf, fieldOf } from "@/lib/transfer/columns";
 import { csvLines } from "@/lib/transfer/csv";
+import { type ImportKind, kind } from "@/lib/transfer/kinds";
 import type { ExportChoice } from "@/lib/transfer/schema";
 import { ListedUserAnswer } from "@/lib/users/answers";
 import { listUsersById } from "@/lib/users/data";
@@ -100,7 +103,7 @@ function inPlace<Row extends Listed>(ids: readonly number[], rows: readonly Row[
 const asJson = <Shape>(rows: Shape[]): JsonShape<Shape>[] => JSON.parse(JSON.stringify(rows));
 
 /** docs/product/back-office.md#lists */
-export const LISTED = {
+export const LISTED: Record<SectionKey, ListedSection> = {
   games: listed(gameWrites.kind, GAME_LIST, GameAnswer),
   providers: listed(providerWrites.kind, PROVIDER_LIST, ProviderAnswer),
   reviews: listed(reviewWrites.kind, REVIEW_LIST, ReviewAnswer, "created_at desc, id desc"),
@@ -123,7 +126,21 @@ export const LISTED = {
     USER_LIST,
     ListedUserAnswer,
   ),
-} satisfies Record<SectionKey, ListedSection>;
+};
+
+export type ImportSection = Exclude<SectionKey, "users">;
+
+export const IMPORT_KINDS: Record<ImportSection, ImportKind> = {
+  games: kind(gameWrites),
+  // Evidence belongs to a status, so it accompanies a new one.
+  providers: kind(providerWrites, { companions: { of: "status", fields: [...EVIDENCE, "statusNote"] } }),
+  reviews: kind(reviewWrites),
+  deals: kind(dealWrites),
+  ads: kind(advertisementWrites),
+  invites: kind(invitationWrites, {
+    unique: { field: "code", message: CODE_TAKEN, find: findCodes, reserve: reserveNames },
+  }),
+};
 
 /** docs/product/back-office.md#export. @param choice the format and the list's parameters */
 export async function* exportParts(

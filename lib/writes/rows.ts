@@ -2,21 +2,11 @@ import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "@/lib/database/db";
 import { inParts } from "@/lib/database/in-parts";
-import { Prisma as Models } from "@/lib/generated/prisma/browser";
-import type {
-  Advertisement,
-  Deal,
-  Game,
-  InvitationCode,
-  Patch,
-  Prisma,
-  Provider,
-  Review,
-  User,
-} from "@/lib/generated/prisma/client";
+import { Prisma as Fields } from "@/lib/generated/prisma/browser";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import type { ProviderSite } from "@/lib/providers/sites";
 import { notFound } from "@/lib/runtime/errors";
-import { SECTIONS } from "@/lib/runtime/records";
+import { SECTIONS, type Section } from "@/lib/runtime/records";
 
 /** Maintained by triggers, not by users. */
 const KEPT_COUNTS = [
@@ -27,27 +17,28 @@ const KEPT_COUNTS = [
   "patchedAt",
 ] as const;
 
-type Rows = {
-  games: Omit<Game, (typeof KEPT_COUNTS)[number]>;
-  patches: Patch;
-  providers: Omit<Provider, "sites"> & { sites: ProviderSite[] };
-  reviews: Review;
-  deals: Deal;
-  advertisements: Advertisement;
-  invitation_codes: InvitationCode;
-  users: Omit<User, "password">;
+type Models = { [One in Section as One["table"]]: One["model"] } & { patches: "Patch" };
+
+type TypesOf<Table extends keyof Models> = Prisma.TypeMap["model"][Models[Table]];
+
+type Derived = {
+  [Table in keyof Models]: Omit<
+    TypesOf<Table>["payload"]["scalars"],
+    (typeof KEPT_COUNTS)[number] | "password"
+  >;
+};
+
+type Rows = Omit<Derived, "providers"> & {
+  providers: Omit<Derived["providers"], "sites"> & { sites: ProviderSite[] };
 };
 
 export type Row<Table extends keyof Rows> = Rows[Table];
 
 type NewRows = {
-  games: Prisma.GameCreateManyInput;
-  patches: Prisma.PatchCreateManyInput;
-  providers: Prisma.ProviderCreateManyInput;
-  reviews: Prisma.ReviewCreateManyInput;
-  deals: Prisma.DealCreateManyInput;
-  advertisements: Prisma.AdvertisementCreateManyInput;
-  invitation_codes: Prisma.InvitationCodeCreateManyInput;
+  [Table in Exclude<keyof Models, "users">]: Exclude<
+    TypesOf<Table>["operations"]["createMany"]["args"]["data"],
+    readonly unknown[]
+  >;
 };
 
 export type RecordTable = keyof NewRows;
@@ -76,16 +67,12 @@ function columnsOf(fields: Record<string, string>): Columns {
 
 export const KEPT_COUNT_COLUMNS: readonly string[] = KEPT_COUNTS.map(columnOf);
 
-const COLUMNS: Record<keyof Rows, Columns> = {
-  games: columnsOf(Models.GameScalarFieldEnum),
-  patches: columnsOf(Models.PatchScalarFieldEnum),
-  providers: columnsOf(Models.ProviderScalarFieldEnum),
-  reviews: columnsOf(Models.ReviewScalarFieldEnum),
-  deals: columnsOf(Models.DealScalarFieldEnum),
-  advertisements: columnsOf(Models.AdvertisementScalarFieldEnum),
-  invitation_codes: columnsOf(Models.InvitationCodeScalarFieldEnum),
-  users: columnsOf(Models.UserScalarFieldEnum),
-};
+const COLUMNS = Object.fromEntries(
+  [...SECTIONS, { table: "patches", model: "Patch" } as const].map(({ table, model }) => [
+    table,
+    columnsOf(Fields[`${model}ScalarFieldEnum`]),
+  ]),
+) as Record<keyof Rows, Columns>;
 
 /** Not `*`: a new column would change the result type of a prepared statement. */
 const FIELDS = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { SECTIONS } from "@/lib/runtime/records";
 import { queryDatabase } from "@/scripts/migrations";
 import { filesOf } from "@/tests/setup/check/structure";
 import { withDatabase } from "@/tests/setup/database";
@@ -54,4 +55,14 @@ test("every SQL function is used by a trigger, another function or our code", as
     );
   });
   expect(unused.map(({ name }) => name)).toEqual([]);
+});
+
+test("the table of every admin section reports inserts, updates and deletions", async () => {
+  const { triggers = [] } =
+    (await functionsOfDatabase()).find(({ name }) => name === "note_table_changes") ?? {};
+  const reported = (table: string) =>
+    triggers.some((text) => text.includes(`note_insert AFTER INSERT ON public.${table} `));
+  const silent = SECTIONS.map(({ table }) => table).filter((table) => !reported(table));
+  // Accounts report changes of their names and rights.
+  expect(silent).toEqual(["users"]);
 });

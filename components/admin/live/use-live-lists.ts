@@ -6,16 +6,7 @@ import { recordKey } from "@/components/admin/form/use-others-change";
 import { changedRows, markRows } from "@/components/admin/live/changed-rows";
 import { noteEditors } from "@/components/admin/live/editing-note";
 import { OVERVIEW_PATH } from "@/components/admin/overview/overview-query";
-import {
-  advertisementsQuery,
-  dealsQuery,
-  gamesQuery,
-  invitationsQuery,
-  permissionsQuery,
-  providersQuery,
-  reviewsQuery,
-  usersQuery,
-} from "@/components/admin/query/resources";
+import { LISTS } from "@/components/admin/query/resources";
 import { RECHECK_PATH } from "@/components/admin/recheck/recheck-query";
 import { followStream } from "@/components/shared/live/shared-stream";
 import type { SectionKey } from "@/lib/permissions";
@@ -23,16 +14,6 @@ import type { Editors, SectionsChanged } from "@/lib/runtime/admin-events";
 
 const PAUSE_MS = 300; // In ms; also waits for the user's own writes
 const REST_MS = 2_000; // Minimum interval between reads, in ms
-
-const LISTS: Record<SectionKey, readonly QueryKey[]> = {
-  games: [gamesQuery.queryKey],
-  providers: [providersQuery.queryKey],
-  reviews: [reviewsQuery.queryKey],
-  deals: [dealsQuery.queryKey],
-  invites: [invitationsQuery.queryKey],
-  ads: [advertisementsQuery.queryKey],
-  users: [usersQuery.queryKey, permissionsQuery.queryKey],
-};
 
 type Rows = { id: number; updatedAt?: string }[];
 

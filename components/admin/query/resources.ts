@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryKey, queryOptions } from "@tanstack/react-query";
 import { TwoFactorAnswer } from "@/lib/accounts/answers";
 import type { PasskeyRecord } from "@/lib/accounts/passkeys";
 import type { SessionRecord } from "@/lib/accounts/session";
@@ -94,3 +94,13 @@ export const permissionsQuery = queryOptions({
   refetchInterval: 5000,
   refetchOnWindowFocus: true,
 });
+/** Read again when a record of the section changes. */
+export const LISTS: Record<SectionKey, readonly QueryKey[]> = {
+  games: [gamesQuery.queryKey],
+  providers: [providersQuery.queryKey],
+  reviews: [reviewsQuery.queryKey],
+  deals: [dealsQuery.queryKey],
+  invites: [invitationsQuery.queryKey],
+  ads: [advertisementsQuery.queryKey],
+  users: [usersQuery.queryKey, permissionsQuery.queryKey],
+};
