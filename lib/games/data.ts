@@ -16,7 +16,7 @@ import { GAMES_PAGE_SIZE, type GamesSort, type GamesView } from "@/lib/games/sea
 import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { IdSlice } from "@/lib/input/ids";
-import { latestPatch } from "@/lib/patches/latest";
+import { afterPatch, latestPatch } from "@/lib/patches/latest";
 import type { Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
 
@@ -162,6 +162,7 @@ function verdicts(viewer: Viewer | null, id: number) {
             .orderBy("p.status_changed_at", "desc")
             .orderBy("p.id", "desc"),
         ).as("lastChange"),
+        afterPatch(),
       ];
     });
 }
@@ -172,7 +173,7 @@ function verdicts(viewer: Viewer | null, id: number) {
  */
 export type GameVerdict = Pick<
   InferResult<ReturnType<typeof verdicts>>[number],
-  "safest" | "lastCheckedAt" | "lastChange"
+  "safest" | "lastCheckedAt" | "lastChange" | "afterPatch"
 >;
 
 /** One query, because an uncached game page may take four (docs/product/bars.md#speed). */
@@ -182,8 +183,8 @@ export async function getGameWithVerdict(
 ): Promise<{ game: GameRecord; verdict: GameVerdict } | null> {
   const found = await verdicts(viewer, id).executeTakeFirst();
   if (!found) return null;
-  const { safest, lastCheckedAt, lastChange, ...game } = noteNextStale(found);
-  return { game, verdict: { safest, lastCheckedAt, lastChange } };
+  const { safest, lastCheckedAt, lastChange, afterPatch, ...game } = noteNextStale(found);
+  return { game, verdict: { safest, lastCheckedAt, lastChange, afterPatch } };
 }
 
 export function listGamesById(

@@ -21,3 +21,13 @@ export function latestPatch() {
 export const beforePatch = () =>
   sql<string | null>`case when p.verified_at < g.patched_at then (select l.label from patches l
     where l.game_id = g.id order by l.happened_at desc, l.id desc limit 1) end`.as("beforePatch");
+
+/** Of the game `g`; null unless a provider wasn't re-checked since its latest patch. */
+export const afterPatch = () =>
+  sql<{ undetectedBefore: number; checked: number } | null>`(
+    select json_build_object(
+      'undetectedBefore', count(*) filter (where exists (select from status_intervals
+        where provider_id = p.id and status = 'undetected' and began_at < g.patched_at
+          and coalesce(ended_at >= g.patched_at, true))),
+      'checked', count(*) filter (where p.verified_at >= g.patched_at))
+    from providers p where p.game_id = g.id having min(p.verified_at) < g.patched_at)`.as("afterPatch");

@@ -185,7 +185,9 @@ test("a patch makes earlier checks outdated in cached reads at once, without cha
     freshCounts: { undetected: 0 },
   });
   expect(await badge()).toBe("2 of 2 undetected, not re-checked, 0 updating, 0 detected");
-  expect(await page()).toContain("2 of 2 undetected, not re-checked since patch 1.42");
+  expect(await page()).toContain(
+    "Patch 1.42 came out 1d ago. 2 of 2 were undetected before it; 0 re-checked since.",
+  );
   expect(await found()).toMatchObject({ freshness: "before-patch", checkedSincePatch: false });
 
   await written(write("POST", `/api/providers/${newer.id}/verify`));
@@ -193,7 +195,7 @@ test("a patch makes earlier checks outdated in cached reads at once, without cha
     ["before-patch", false, true],
     ["fresh", true, false],
   ]);
-  expect(await page()).toContain("not re-checked since patch 1.42");
+  expect(await page()).toContain("2 of 2 were undetected before it; 1 re-checked since.");
   const own = await (await call(`/provider/${older.id}`)).text();
   expect(own.replaceAll(/<[^>]*>/g, "")).toContain("not re-checked since patch 1.42");
   const html = await (await call(`/game/${gameId}`)).text();
@@ -206,6 +208,21 @@ test("a patch makes earlier checks outdated in cached reads at once, without cha
     ["stale", null, true],
     ["fresh", null, false],
   ]);
+});
+
+test("the sentence about the time before a patch stays until every provider is checked again", async () => {
+  const [first, second] = [await addProvider(ago(3)), await addProvider(ago(2))];
+  await logged({ label: "1.42", happenedAt: ago(1).toISOString() });
+  const verdict = async () =>
+    /verdict-answer">(.*?)<\/p>/
+      .exec(await (await call(`/game/${gameId}`)).text())?.[1]
+      ?.replaceAll(/<[^>]*>/g, "");
+  await written(write("PUT", `/api/providers/${first.id}`, { status: "detected" }));
+  expect(await verdict()).toBe(
+    "Patch 1.42 came out 1d ago. 2 of 2 were undetected before it; 1 re-checked since.",
+  );
+  await written(write("POST", `/api/providers/${second.id}/verify`));
+  expect(await verdict()).toBe("1 of 2 undetected right now");
 });
 
 test("no later patch is before a check at the same time", async () => {

@@ -4,7 +4,7 @@ import { Age } from "@/components/shared/live/age";
 import { StatusBar } from "@/components/shared/status/status-bar";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { adColumns, CONTENT_COLUMN } from "@/components/site/ads/side-ad-columns";
-import { bestStatus, type Counted, countIn } from "@/lib/catalogue/standing";
+import { bestStatus, type Counted, countIn, totalOf } from "@/lib/catalogue/standing";
 import type { GameRecord, GameVerdict as Verdict } from "@/lib/games/data";
 import { providerPath } from "@/lib/runtime/routes";
 
@@ -15,11 +15,28 @@ type GameVerdictProps = {
   advertisements: number;
 };
 
+type AfterPatchProps = NonNullable<Verdict["afterPatch"]> & {
+  patch: NonNullable<GameRecord["latestPatch"]>;
+  total: number;
+  now: Date;
+};
+
+/** Until every provider has been checked again. */
+function AfterPatch({ patch, undetectedBefore, checked, total, now }: AfterPatchProps) {
+  return (
+    <>
+      {`Patch ${patch.label} came out `}
+      <Age of={new Date(patch.happenedAt)} wording="ago" now={now} />
+      {`. ${undetectedBefore} of ${total} ${undetectedBefore === 1 ? "was" : "were"} undetected before it; ${checked} re-checked since.`}
+    </>
+  );
+}
+
 const NAME =
   "inline-block max-w-40 truncate sm:max-w-60 align-bottom font-medium text-text underline-offset-4 hover:underline";
 
 export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictProps) {
-  const { safest, lastCheckedAt, lastChange } = verdict;
+  const { safest, lastCheckedAt, lastChange, afterPatch } = verdict;
   const status = bestStatus(game);
   const { latestPatch } = game;
   const { isStale, text, rest } = countIn("undetected", game);
@@ -31,14 +48,20 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
             <StatusIcon status={status} isStale={countIn(status, game).isStale} className="size-8" />
           </PageLink>
           <p className="verdict-answer">
-            {status === "unknown" ? "No providers yet" : isStale ? `${text}, ` : `${text} right now${rest}`}
-            {isStale &&
-              lastCheckedAt &&
-              (latestPatch && lastCheckedAt < latestPatch.happenedAt ? (
-                `not re-checked since patch ${latestPatch.label}`
-              ) : (
-                <Age of={new Date(lastCheckedAt)} wording="days" isStale now={now} />
-              ))}
+            {latestPatch && afterPatch ? (
+              <AfterPatch patch={latestPatch} {...afterPatch} total={totalOf(game.statusCounts)} now={now} />
+            ) : (
+              <>
+                {status === "unknown"
+                  ? "No providers yet"
+                  : isStale
+                    ? `${text}, `
+                    : `${text} right now${rest}`}
+                {isStale && lastCheckedAt && (
+                  <Age of={new Date(lastCheckedAt)} wording="days" isStale now={now} />
+                )}
+              </>
+            )}
           </p>
           {safest && (
             <p className="verdict-fact">
