@@ -1,9 +1,11 @@
 import {
   describeStrip,
   describeStripDay,
+  packPatch,
   packStrip,
   stripMonths,
   stripParts,
+  stripPatchPath,
   stripPath,
   stripStart,
 } from "@/lib/history/strip";
@@ -70,6 +72,14 @@ test("describes a day in words, with the time of each change", () => {
   expect(describeStripDay(stripParts("-0u13680e13860"), 9)).toBe(
     "not listed until 12:00 PM, then undetected",
   );
+});
+
+test("marks a patch within the bar without changing its words", () => {
+  const packed = packStrip(STORY, 10, now);
+  const marked = packed + packPatch(new Date("2026-03-05T12:00:00Z"), 10, now);
+  expect([stripPatchPath(marked), stripPatchPath(packed)]).toEqual(["M4.35 12h0.3", ""]);
+  expect([describeStrip(marked), stripParts(marked)]).toEqual([describeStrip(packed), parts]);
+  expect(packPatch(new Date("2026-02-28T23:59:00Z"), 10, now)).toBe("");
 });
 
 test("lists the months that start in the history bar", () => {

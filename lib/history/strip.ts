@@ -30,6 +30,7 @@ const LETTERS: Record<ProviderStatus, string> = { undetected: "u", updating: "p"
 const NOT_LISTED = "-";
 const END = "e";
 const SHARES = "s";
+const PATCH = "m";
 const BY_LETTER = new Map(PROVIDER_STATUSES.map((status) => [LETTERS[status], status]));
 
 /**
@@ -55,6 +56,16 @@ export function packStrip(
   const units = BEST_FIRST.map((status) => Math.round(shares[status] * SHARE_UNITS));
   const end = `${END}${stripMinute(now, days, now)}${SHARES}${units.join(".")}`;
   return `${isWhole ? "" : `${NOT_LISTED}0`}${packed}${end}`;
+}
+
+/** Follows a packed bar; "" if the patch is before it. */
+export function packPatch(at: Date, days: number, now: Date): string {
+  return at >= stripStart(days, now) ? `${PATCH}${stripMinute(at, days, now)}` : "";
+}
+
+export function stripPatchPath(packed: string): string {
+  const minute = packed.split(PATCH)[1];
+  return minute ? `M${round(column(Number(minute)))} 12h0.3` : "";
 }
 
 /** The stretches of packStrip. */
@@ -104,7 +115,7 @@ export function describeStrip(packed: string): string {
   if (!listed) return `Last ${days} days: not listed`;
   const age = Math.max(1, Math.floor(((parts.at(-1)?.until ?? 0) - listed.from) / DAY_MINUTES));
   const span = listed === parts[0] ? `Last ${days} days` : formatListed(age);
-  const units = packed.split(SHARES)[1]?.split(".").map(Number) ?? [];
+  const units = packed.split(PATCH)[0]?.split(SHARES)[1]?.split(".").map(Number) ?? [];
   const [undetected = 0, updating = 0, detected = 0] = units.map((unit) => unit / SHARE_UNITS);
   const percents = formatShares({ undetected, updating, detected });
   const shares = BEST_FIRST.filter((status) => percents[status] !== "0%");

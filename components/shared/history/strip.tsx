@@ -19,12 +19,13 @@ function Days({ parts }: { parts: readonly StripPart[] }) {
 
 type StripProps = {
   parts: readonly StripPart[];
+  patch?: string; // From stripPatchPath
   /** Text alternative; omit it if adjacent text says the same. */
   label?: string;
   className: string;
 };
 
-export function Strip({ parts, label, className }: StripProps) {
+export function Strip({ parts, patch, label, className }: StripProps) {
   return (
     <svg
       role={label && "img"}
@@ -36,11 +37,12 @@ export function Strip({ parts, label, className }: StripProps) {
       preserveAspectRatio="none"
     >
       <Days parts={parts} />
+      {patch && <path d={patch} className="patch" />}
     </svg>
   );
 }
 
-type MarkedStripProps = StripProps & {
+type MarkedStripProps = Omit<StripProps, "patch"> & {
   staleFrom: number | null; // In minutes; hatched from here on
   patches?: readonly number[]; // In minutes
   day: number | null;

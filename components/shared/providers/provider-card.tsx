@@ -9,7 +9,7 @@ import { RatingLine } from "@/components/shared/ratings/rating-line";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { formatLongDate } from "@/lib/dates";
-import { describeStrip, stripParts } from "@/lib/history/strip";
+import { describeStrip, stripParts, stripPatchPath } from "@/lib/history/strip";
 import { safeHref } from "@/lib/input/links";
 import type { ProviderSummary } from "@/lib/providers/data";
 import { capitalised } from "@/lib/providers/vocabulary";
@@ -51,7 +51,7 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
       </p>
       <Age of={since} now={now} title={`Since ${formatLongDate(since)}`} className="figure" />
       {provider.isPromoted && <FeaturedMark />}
-      <Strip parts={parts} className="h-5" />
+      <Strip parts={parts} patch={stripPatchPath(provider.strip)} className="h-5" />
       <p className="days">
         {`${describeStrip(provider.strip)} · `}
         <Age

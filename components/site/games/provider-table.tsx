@@ -7,7 +7,7 @@ import { StatusIcon } from "@/components/shared/status/status-icon";
 import { ProofLink } from "@/components/site/history/proof-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { formatShortDate } from "@/lib/dates";
-import { describeStrip, stripParts } from "@/lib/history/strip";
+import { describeStrip, stripParts, stripPatchPath } from "@/lib/history/strip";
 import { nextSort, type ProviderSort, type ProviderView, viewPath } from "@/lib/providers/view";
 import { capitalised } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
@@ -86,7 +86,12 @@ function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Da
         <time dateTime={statusChangedAt.toISOString()}>{formatShortDate(statusChangedAt)}</time>
       </td>
       <td className="cell-strip">
-        <Strip parts={parts} label={describeStrip(provider.strip)} className="h-5" />
+        <Strip
+          parts={parts}
+          patch={stripPatchPath(provider.strip)}
+          label={describeStrip(provider.strip)}
+          className="h-5"
+        />
       </td>
       <th scope="row" className="cell-name">
         {provider.isPromoted && (

@@ -10,6 +10,7 @@ import { getViewer } from "@/lib/accounts/session";
 import { gameAdvertisements } from "@/lib/ads/data";
 import { getGameWithVerdict, nearestGames } from "@/lib/games/data";
 import { listStrips } from "@/lib/history/data";
+import { CARD_DAYS, packPatch } from "@/lib/history/strip";
 import { firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { declareMissing, readOrNull } from "@/lib/pages/page-read";
@@ -103,9 +104,11 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
     );
   }
   const { game, verdict } = about;
+  const patchedAt = game.latestPatch && new Date(game.latestPatch.happenedAt);
+  const patch = patchedAt ? packPatch(patchedAt, CARD_DAYS, now) : "";
   const cards = read.providers.map(({ createdAt, verifiedBy, statusNote, ...provider }) => ({
     ...provider,
-    strip: read.strips.get(provider.id) ?? "",
+    strip: `${read.strips.get(provider.id) ?? ""}${patch}`,
   }));
   return (
     <>
