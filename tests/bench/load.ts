@@ -1,14 +1,67 @@
-import autocannon from "autocannon";
-import type { Measured } from "./scenarios";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { Failure } from "@/scripts/failure";
+import { temporaryFolder, type Undo } from "@/scripts/run-command";
+import { findProgram } from "@/tests/setup/debian-program";
+import { runPinned } from "./pinned";
 
-const options: autocannon.Options = JSON.parse(process.argv[2] ?? "{}");
-const result = await autocannon(options);
-const refused = result.non2xx + result.errors + result.timeouts;
-const measured: Measured = {
-  perSecond: result.requests.average,
-  total: result.requests.total,
-  p50: result.latency.p50,
-  p99: result.latency.p99,
-  refused,
-};
-process.stdout.write(JSON.stringify(measured));
+export interface LoadRequest {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Load {
+  connections: number;
+  requests: LoadRequest[];
+}
+
+export interface Measured {
+  perSecond: number;
+  total: number;
+  p50: number;
+  p99: number;
+  refused: number;
+}
+
+function textOf({ method = "GET", path: target, headers = {}, body = "" }: LoadRequest, host: string) {
+  const length = body ? { "content-length": String(body.length) } : {};
+  const fields = Object.entries({ host, ...headers, ...length }).map(([name, value]) => `${name}: ${value}`);
+  return [`${method} ${target} HTTP/1.1`, ...fields, "", body].join("\r\n");
+}
+
+/** The last line of wrk's output is the result. */
+const scriptOf = (requests: LoadRequest[], host: string) => `
+local requests = {${requests.map((request) => JSON.stringify(textOf(request, host))).join(",")}}
+local at = 0
+function request()
+  at = at % #requests + 1
+  return requests[at]
+end
+function done(summary, latency)
+  local errors = summary.errors
+  io.write(string.format('{"perSecond":%f,"total":%d,"p50":%f,"p99":%f,"refused":%d}',
+    summary.requests / summary.duration * 1e6, summary.requests,
+    latency:percentile(50) / 1e3, latency:percentile(99) / 1e3,
+    errors.connect + errors.read + errors.write + errors.status + errors.timeout))
+end
+`;
+
+/** A client written in C stays well below its core, so it isn't what is measured. */
+export async function runLoad(
+  origin: string,
+  { connections, requests }: Load,
+  seconds: number,
+): Promise<Measured> {
+  const wrk = findProgram("wrk");
+  if (!wrk) throw new Failure("The benchmark needs wrk: apt-get install wrk");
+  const undo: Undo = [];
+  const file = path.join(temporaryFolder("load", undo), "load.lua");
+  writeFileSync(file, scriptOf(requests, new URL(origin).host));
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "-s", file, origin];
+  const { code, output } = await runPinned(wrk, args);
+  for (const action of undo) action();
+  if (code !== 0) throw new Failure(`The load generator failed:\n${output}`);
+  return JSON.parse(output.slice(output.lastIndexOf("\n") + 1));
+}

@@ -1,10 +1,11 @@
 import { Failure } from "@/scripts/failure";
-import { processorMs, runLoad } from "./pinned";
+import { type Load, runLoad } from "./load";
+import { processorMs } from "./pinned";
 import type { Result, Run } from "./report";
-import type { CatalogueName, Load, Scenario } from "./scenarios";
+import type { CatalogueName, Scenario } from "./scenarios";
 import type { Server, Servers } from "./servers";
 
-const LOAD_CORE = 1;
+const READ_MS = 50;
 
 interface Side {
   server: Server;
@@ -15,8 +16,14 @@ export type Catalogues = Partial<Record<CatalogueName, Servers>>;
 
 async function loadOnce({ child, origin }: Server, load: Load, seconds: number): Promise<Run> {
   const before = processorMs(child);
-  const result = await runLoad(LOAD_CORE, { url: origin, duration: seconds, ...load });
+  const result = await runLoad(origin, load, seconds);
   return { ...result, processorMs: (processorMs(child) - before) / result.total };
+}
+
+async function send(address: string, request?: RequestInit) {
+  await fetch(address, request)
+    .then((response) => response.arrayBuffer())
+    .catch(() => {});
 }
 
 function refuseNone(run: Run): Run {
@@ -24,7 +31,7 @@ function refuseNone(run: Run): Run {
   return run;
 }
 
-function sides(scenario: Scenario, catalogues: Catalogues): { ours: Side; reference: Side | null } {
+function sides(scenario: Scenario, catalogues: Catalogues): { ours: Side; reference: Side } {
   const { catalogue = "sample", ours, reference, load, referenceLoad = load } = scenario;
   const serversOf = (name: CatalogueName) => {
     const servers = catalogues[name];
@@ -32,10 +39,10 @@ function sides(scenario: Scenario, catalogues: Catalogues): { ours: Side; refere
     return servers;
   };
   const own = serversOf(catalogue);
-  const other = serversOf(reference?.catalogue ?? catalogue);
+  const other = serversOf(reference.catalogue ?? catalogue);
   return {
     ours: { server: own[ours], load: load(own.access) },
-    reference: reference ? { server: other[reference.server], load: referenceLoad(other.access) } : null,
+    reference: { server: other[reference.server], load: referenceLoad(other.access) },
   };
 }
 
@@ -48,20 +55,21 @@ export async function measure(
   const cookie = catalogues[scenario.catalogue ?? "sample"]?.access.cookie ?? "";
   const runs: Result["runs"] = { ours: [], reference: [] };
   const run = async ({ server, load }: Side) => {
-    const beside = scenario.beside && loadOnce(server, scenario.beside, seconds);
+    const { beside } = scenario;
+    const reader = beside && setInterval(() => send(`${server.origin}${beside}`), READ_MS);
     const result = await loadOnce(server, load, seconds);
-    await beside;
+    clearInterval(reader);
     return result;
   };
   // Before the cache is warm, more requests can arrive than may queue.
   await run(ours);
-  if (reference) await run(reference);
+  await run(reference);
   for (let round = 0; round < rounds; round += 1) {
     const { written } = scenario;
     const writer = written && writeEverySecond(ours.server.origin, cookie, written);
     runs.ours.push(refuseNone(await run(ours)));
     clearInterval(writer);
-    if (reference) runs.reference.push(refuseNone(await run(reference)));
+    runs.reference.push(refuseNone(await run(reference)));
   }
   return { ...scenario, runs };
 }
@@ -70,10 +78,10 @@ function writeEverySecond(origin: string, cookie: string, games: readonly number
   let count = 0;
   return setInterval(() => {
     count += 1;
-    fetch(`${origin}/api/games/${games[count % games.length]}`, {
+    send(`${origin}/api/games/${games[count % games.length]}`, {
       method: "PUT",
       headers: { cookie, "content-type": "application/json" },
       body: JSON.stringify({ title: `Written ${count}` }),
-    }).catch(() => {});
+    });
   }, 1_000);
 }

@@ -11,7 +11,6 @@ import { MEASURED } from "@/tests/setup/program";
 import { startPinned } from "./pinned";
 import { type CatalogueName, REPEATED_PATHS, type ServerName } from "./scenarios";
 
-const SERVER_CORE = 0;
 const SECRET = randomBytes(32).toString("base64url");
 const GAMES = 200;
 
@@ -42,7 +41,7 @@ export async function fillLarge({ sample, large }: Databases) {
 export async function startServers(name: CatalogueName, databases: Databases, undo: Undo): Promise<Servers> {
   const databaseUrl = databases[name];
   const start = async (port: string, args: string[], announcement: string, env?: Environment) => {
-    const { child, stop } = await startPinned(SERVER_CORE, args, announcement, env);
+    const { child, stop } = await startPinned(args, announcement, env);
     undo.push(stop);
     return { child, origin: `http://localhost:${port}` };
   };

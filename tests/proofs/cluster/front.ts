@@ -5,7 +5,7 @@ import { createRandom } from "@/sample/random";
 import { Failure } from "@/scripts/failure";
 import { queryDatabase } from "@/scripts/migrations";
 import { freePort } from "@/scripts/postgres/settings";
-import { runLoad } from "@/tests/bench/pinned";
+import { runLoad } from "@/tests/bench/load";
 import { requireProgram } from "@/tests/setup/debian-program";
 import { startProgram } from "@/tests/setup/program";
 import { type Compared, compare, pagesOf } from "./comparison";
@@ -89,7 +89,7 @@ async function delays({ port, databaseUrl, cookie }: Front): Promise<number[]> {
   return measureDelays({ write: port, read: port, id, cookie }, DELAYS);
 }
 
-async function views({ port, instances, databaseUrl, cookie }: Front, amount: number) {
+async function views({ port, instances, databaseUrl, cookie }: Front, seconds: number) {
   const [, id] = await idsOf(databaseUrl, "games");
   await ask(port, `/api/games/${id}`, { method: "PUT", headers: { cookie }, body: { title: "Viewed" } });
   await sleep(2 * PURGE_MS);
@@ -100,12 +100,12 @@ async function views({ port, instances, databaseUrl, cookie }: Front, amount: nu
   const asked = () => sum("http_request_duration_seconds_count", 'route="/game"');
   const rendered = () => sum("response_cache_requests_total", 'result="miss"');
   const before = [await asked(), await rendered()] as const;
-  const load = await runLoad(1, {
-    url: `http://127.0.0.1:${port}/game/${id}`,
-    amount,
-    connections: CONNECTIONS,
-    headers: { "accept-encoding": "br" },
-  });
+  const request = { path: `/game/${id}`, headers: { "accept-encoding": "br" } };
+  const load = await runLoad(
+    `http://127.0.0.1:${port}`,
+    { connections: CONNECTIONS, requests: [request] },
+    seconds,
+  );
   if (load.refused > 0) throw new Failure(`${load.refused} views were rejected.`);
   return { load, asked: (await asked()) - before[0], rendered: (await rendered()) - before[1] };
 }
@@ -126,7 +126,7 @@ async function failing({ port, instances, databaseUrl, cookie }: Front) {
 }
 
 export async function proveFront(proof: Proof): Promise<void> {
-  const { writes, views: amount, seed } = proof.numbers;
+  const { writes, seconds, seed } = proof.numbers;
   const front = await start(proof);
   const found = await takeSteps({
     async "Random writes"() {
@@ -143,7 +143,7 @@ export async function proveFront(proof: Proof): Promise<void> {
       return [{ what, found: spread(await delays(front)) }];
     },
     async Views() {
-      const { load, asked, rendered } = await views(front, amount);
+      const { load, asked, rendered } = await views(front, seconds);
       const what = `views of a page between two changes, ${load.perSecond.toFixed(0)} a second`;
       return [
         { what, found: load.total },

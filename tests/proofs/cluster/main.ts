@@ -17,7 +17,7 @@ const PROOFS: Record<string, (proof: Proof) => Promise<void>> = {
 /** docs/scaling.md lists the packages this needs. */
 export async function main(args: string[], root: string) {
   process.chdir(root);
-  const usual = { writes: 200, views: 100_000, seed: 1 };
+  const usual = { writes: 200, seconds: 10, seed: 1 };
   const { numbers, positionals } = readNumbers(args, usual, true);
   const prove = PROOFS[positionals[0] ?? ""];
   if (!prove) throw new Failure(`npm run cluster -- ${Object.keys(PROOFS).join(" | ")}`);

@@ -6,7 +6,7 @@ import { tableOf } from "./table";
 export type Proof = {
   folder: string;
   undo: Undo;
-  numbers: { writes: number; views: number; seed: number };
+  numbers: { writes: number; seconds: number; seed: number };
 };
 
 export type Finding = { what: string; found: string | number; isBroken?: boolean; isSlow?: boolean };
