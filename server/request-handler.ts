@@ -42,7 +42,7 @@ import { onceAnswered } from "@/server/response/answered";
 import { acceptsGzip } from "@/server/response/compression";
 import { DEVELOPMENT_POLICY, dataPolicy, isFramablePath } from "@/server/response/content-security-policy";
 import { openHeaders } from "@/server/response/open-headers";
-import { limitReading } from "@/server/response/read-timeout";
+import { isSent, limitReading } from "@/server/response/read-timeout";
 import { createRenderer, type Render } from "@/server/response/render";
 import { securityHeaders } from "@/server/response/security-headers";
 
@@ -59,19 +59,19 @@ type Options = {
   application: Application;
 };
 
+/** Of a connection with a request that isn't answered from memory. */
+const MAX_SILENCE_MS = 27_000;
+
 const BUSY: Rejection = {
   status: 503,
   message: "Too many requests are waiting. Please try again in a few seconds.",
   headers: { "Retry-After": "2" },
 };
 
-function withAllowance(exchange: Exchange): Exchange {
-  const { allowance, response } = exchange;
-  if (!allowance) return exchange;
-  const headers = allowance.headers();
+function setAllowance({ allowance, response }: Exchange) {
+  const headers = allowance?.headers() ?? [];
   for (let at = 0; at < headers.length; at += 2)
     response.setHeader(String(headers[at]), String(headers[at + 1]));
-  return { ...exchange, ownHeaders: exchange.ownHeaders.concat(headers) };
 }
 
 export class RequestHandler {
@@ -95,10 +95,7 @@ export class RequestHandler {
   }
 
   answer(incoming: IncomingMessage, response: ServerResponse, rejection: Rejection | null = null): void {
-    // Several parts of the server and of Next listen for its end; Node would report a leak.
-    response.setMaxListeners(0);
     measureRequest(incoming, response);
-    limitReading(response);
     const { cache, assets } = this.#options;
     const { url: target = "" } = incoming;
     const host = hostOf(target, incoming.headers);
@@ -115,24 +112,32 @@ export class RequestHandler {
     const key = cache && mayAnswer ? cacheKey(incoming) : null;
     const limit = incoming.method === "OPTIONS" ? null : limitOf(incoming.url);
     const allowance = limit && this.#limits.allowance(limit, this.#addressOf(incoming) ?? "");
-    const reply = { request: incoming, response, ownHeaders: ownHeaders.concat(allowance?.headers() ?? []) };
+    const reply = { request: incoming, response, ownHeaders, allowance };
     if ((key && cache?.answer(key, reply)) || (mayAnswer && assets?.answer(incoming.url, reply))) {
-      if (!response.writableFinished) this.pipelines.add(response);
+      if (!isSent(response)) this.#track(response);
       return;
     }
     countCacheResult(key ? "miss" : "bypass");
     const request = toClientRequest(incoming);
     const address = this.#addressOf(incoming) ?? "";
     const exchange = { requestId, request, incoming, response, ownHeaders, key, address, allowance };
-    this.#track(exchange);
+    this.#track(response);
+    this.#log(exchange);
     this.#setHeaders(exchange);
     const wrong = rejection ?? hostRejection(incoming, host, isOurs) ?? this.#rejectionOf(request);
     if (wrong) reject(response, wrong);
     else if (!this.#answerItself(exchange)) this.#handOver(exchange);
   }
 
-  #track({ requestId, request: { method, pathname: path }, response }: Exchange) {
+  #track(response: ServerResponse) {
+    // Several parts of the server and of Next listen for its end; Node would report a leak.
+    response.setMaxListeners(0);
+    response.req.socket.setTimeout(MAX_SILENCE_MS);
+    limitReading(response);
     this.pipelines.add(response);
+  }
+
+  #log({ requestId, request: { method, pathname: path }, response }: Exchange) {
     onceAnswered(response, (status, ms) =>
       logRequest(this.#options.log, { requestId, method, path, status, ms: Math.round(ms) }),
     );
@@ -212,7 +217,7 @@ export class RequestHandler {
     const { key, response } = exchange;
     const cached = key ? await this.#options.cache?.awaitRender(key) : null;
     if (response.headersSent || response.destroyed) return;
-    if (cached) this.#options.cache?.send(cached, withAllowance(exchange), true);
+    if (cached) this.#options.cache?.send(cached, exchange, true);
     else this.#enqueue(exchange);
   }
 
@@ -222,10 +227,10 @@ export class RequestHandler {
     else this.#enqueue({ ...exchange, incoming: received.incoming });
   }
 
-  #enqueue(asked: Exchange) {
-    const refusal = asked.allowance?.take();
-    const exchange = withAllowance(asked);
-    const { key, address, request, response } = exchange;
+  #enqueue(exchange: Exchange) {
+    const { key, address, request, response, allowance } = exchange;
+    const refusal = allowance?.take();
+    setAllowance(exchange);
     if (refusal) return reject(response, refusal);
     const { cache } = this.#options;
     const rendering = (key && cache?.beginRender(key)) || null;

@@ -154,15 +154,18 @@ export class ResponseCache {
   }
 
   #alsoForFronts(cached: CachedResponse, { request }: Reply, status: string[]): string[] {
+    const { fronts } = this.#around;
     // A CDN that ignores Vary would send Markdown to browsers.
-    if (prefersMarkdown(request.headers.accept)) return status;
-    return status.concat(this.#around.fronts?.headers(cached) ?? []);
+    if (!fronts || prefersMarkdown(request.headers.accept)) return status;
+    return status.concat(fronts.headers(cached));
   }
 
   #send(cached: CachedResponse, reply: Reply, status: string[]) {
+    reply.ownHeaders.push(...status);
     const position = Math.max(cached.drawnAfter ?? -1, this.#around.events.settledPosition ?? -1);
-    const live = cached.isDocument && position >= 0 ? positionHeader(position) : [];
-    sendStored(cached, { ...reply, ownHeaders: reply.ownHeaders.concat(status, live) });
+    if (cached.isDocument && position >= 0) reply.ownHeaders.push(...positionHeader(position));
+    if (reply.allowance) reply.ownHeaders.push(...reply.allowance.headers());
+    sendStored(cached, reply);
   }
 
   close(): void {

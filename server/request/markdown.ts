@@ -12,6 +12,7 @@ export const prefersMarkdown = (accept = ""): boolean =>
 
 /** Adding `.md`, or preferring Markdown, selects the Markdown version of a page. */
 export function selectVersion(url: string, accept?: string): string {
+  if (!url.includes(".md") && !prefersMarkdown(accept)) return url;
   const [path = ""] = url.split("?", 1);
   const isNamed = path.endsWith(".md");
   const page = isNamed ? path.slice(0, -3) : path;

@@ -36,6 +36,9 @@ export function createBodyReceiver() {
   const openShare = createBodyBudget(BUDGET);
 
   return ({ pathname, headers }: ClientRequest, incoming: IncomingMessage, address: string) => {
+    // See optimizeEmptyRequests in server/main.ts; the application would wait for the end of the body.
+    if (incoming.destroyed)
+      return Promise.resolve<Received>({ incoming: withBody(incoming, Buffer.alloc(0)) });
     const isLong = Number(headers["content-length"] ?? 0) > MAX_BYTES;
     if (!PUBLIC_WRITE.test(pathname) || incoming.complete || isLong)
       return Promise.resolve<Received>({ incoming });

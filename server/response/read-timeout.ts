@@ -3,14 +3,17 @@ import type { ServerResponse } from "node:http";
 const MAX_READ_MS = 25_000;
 const SLOWEST_BYTES_PER_MS = 50;
 
+/** False while bytes wait for the client, or for the response ahead of this one. */
+export const isSent = ({ writableEnded, writableLength }: ServerResponse): boolean =>
+  writableEnded && writableLength === 0;
+
 export function limitReading(response: ServerResponse): void {
-  response.once("prefinish", () => {
-    if (response.writableFinished) return;
-    // A pipelined response has no socket yet.
-    const { socket } = response.req;
-    const ahead = response.socket ? 0 : socket.writableLength;
-    const allowance = MAX_READ_MS + (ahead + response.writableLength) / SLOWEST_BYTES_PER_MS;
-    const timer = setTimeout(() => socket.destroy(), allowance).unref();
+  const limit = () => {
+    if (isSent(response)) return;
+    const allowance = MAX_READ_MS + response.writableLength / SLOWEST_BYTES_PER_MS;
+    const timer = setTimeout(() => response.req.socket.destroy(), allowance).unref();
     response.once("close", () => clearTimeout(timer));
-  });
+  };
+  if (response.writableEnded && response.socket) limit();
+  else response.once("prefinish", limit);
 }

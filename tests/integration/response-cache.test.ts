@@ -165,7 +165,7 @@ test("a compressed response is unchanged for clients with and without compressio
     response.setHeader("ETag", '"one"');
     kept ??= toCachedResponse(response, body, ["games"], () => {});
     response.removeHeader("ETag");
-    sendStored(kept, { request, response, ownHeaders: [] });
+    sendStored(kept, { request, response, ownHeaders: [], allowance: null });
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const ask = async (encoding: string) => {
