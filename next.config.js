@@ -13,7 +13,7 @@ const migrations = readdirSync(MIGRATIONS).filter((name) =>
 /** For hosts that run Next without our server. */
 async function hostedHeaders() {
   const { compile } = await import("./scripts/compile.mjs");
-  const { hostedHeaders } = await import(compile(__dirname, "server/response/hosted-headers.ts"));
+  const { hostedHeaders } = await import(compile(__dirname, "server/next/hosted-headers.ts"));
   return hostedHeaders(process.env);
 }
 

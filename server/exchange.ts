@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Allowance } from "@/server/limits/rate-limits";
 import type { ClientRequest } from "@/server/request/client-request";
-import type { Allowance } from "@/server/request/rate-limits";
 
 export type Exchange = {
   requestId: string;

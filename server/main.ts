@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import next from "next";
 import { EDITING_NOTICE } from "@/lib/runtime/admin-events";
 import { env } from "@/lib/runtime/env";
 import { openAssets } from "@/server/cache/assets";
@@ -12,7 +11,8 @@ import { AdminHub } from "@/server/live/admin-hub";
 import { EventHub } from "@/server/live/event-hub";
 import { createLog, structureConsole } from "@/server/log";
 import { describeBuild, enableMetrics } from "@/server/metrics";
-import { readApiRoutes } from "@/server/request/api-routes";
+import { readApiRoutes } from "@/server/next/api-routes";
+import { openApplication } from "@/server/next/application";
 import { answerProtocolErrors } from "@/server/request/protocol-errors";
 import { RequestHandler } from "@/server/request-handler";
 import { drain, trackConnections } from "@/server/stop";
@@ -42,13 +42,6 @@ function createHttpServer(): Server {
   return createServer(options);
 }
 
-function openNext(server: Server, { dir, port, isDev }: Settings) {
-  process.env.DETECTORY_SERVER = "1";
-  // Next needs the server for hot reload only; otherwise it would take over upgrade requests.
-  const httpServer = isDev ? server : createServer();
-  return next({ dev: isDev, dir, port, httpServer, quiet: true });
-}
-
 export async function serve(settings: Settings) {
   const { dir, port, isDev, publicOrigin } = settings;
   const server = createHttpServer();
@@ -58,9 +51,7 @@ export async function serve(settings: Settings) {
   // In development, a terminal shows plain messages.
   if (!isDev) structureConsole(log);
 
-  const app = openNext(server, settings);
-  const handle = app.getRequestHandler();
-  const ready = app.prepare();
+  const next = openApplication(server, settings);
   const heartbeatMs = env("EVENTS_HEARTBEAT_MS");
   const events = new EventHub(log, heartbeatMs);
   const purgeUrls = env("PURGE_URL");
@@ -79,15 +70,12 @@ export async function serve(settings: Settings) {
     events,
     admins,
     assets: isDev ? null : openAssets(dir, publicOrigin),
-    async application(incoming, response) {
-      await ready;
-      await handle(incoming, response);
-    },
+    application: next.application,
   });
   answerProtocolErrors(server, handler, publicOrigin);
   server.on("request", (incoming, response) => handler.answer(incoming, response));
 
-  await ready;
+  await next.ready;
   // Start last: a process busy starting up would look like silence.
   const changes = listenForChanges(env("DATABASE_URL"), {
     onNotice(notice) {
@@ -112,7 +100,7 @@ export async function serve(settings: Settings) {
       await drain(server, handler.pipelines.active, connections, performance.now() + MAX_DRAIN_MS);
       cache?.close();
       await changes.stop();
-      await Promise.race([app.close(), sleep(MAX_NEXT_CLOSE_MS, undefined, { ref: false })]);
+      await Promise.race([next.close(), sleep(MAX_NEXT_CLOSE_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -5,15 +5,24 @@ import { isForeign } from "@/lib/runtime/foreign-origin";
 import { EXPORT_PATH, STREAM_ENCODING } from "@/lib/runtime/stream-encoding";
 import type { TrustedProxies } from "@/lib/runtime/trusted-proxies";
 import type { Assets } from "@/server/cache/assets";
+import { acceptsGzip } from "@/server/cache/compression";
 import { cacheKey, reduceToKey } from "@/server/cache/key";
 import type { ResponseCache } from "@/server/cache/response-cache";
 import type { Exchange } from "@/server/exchange";
 import { answerIndexNowKey } from "@/server/index-now-key";
+import { createPipelines } from "@/server/limits/pipelining";
+import { createBodyReceiver } from "@/server/limits/public-body";
+import { createRequestQueues } from "@/server/limits/queues";
+import { limitOf, RateLimits } from "@/server/limits/rate-limits";
+import { isSent, limitReading } from "@/server/limits/read-timeout";
 import type { AdminHub } from "@/server/live/admin-hub";
 import type { EventHub } from "@/server/live/event-hub";
 import { countCacheResult, measureRequest } from "@/server/metrics";
 import { answerMetrics } from "@/server/metrics-endpoint";
-import type { IsApiRoute } from "@/server/request/api-routes";
+import { allowedMethods } from "@/server/next/allowed-methods";
+import type { IsApiRoute } from "@/server/next/api-routes";
+import type { Application } from "@/server/next/application";
+import { createRenderer, type Render } from "@/server/next/render";
 import { createAddressReader } from "@/server/request/client-address";
 import {
   type ClientRequest,
@@ -25,10 +34,6 @@ import {
 } from "@/server/request/client-request";
 import { logRequest } from "@/server/request/log-request";
 import { selectVersion } from "@/server/request/markdown";
-import { createPipelines } from "@/server/request/pipelining";
-import { createBodyReceiver } from "@/server/request/public-body";
-import { createRequestQueues } from "@/server/request/queues";
-import { limitOf, RateLimits } from "@/server/request/rate-limits";
 import {
   createHostCheck,
   hostRejection,
@@ -37,13 +42,9 @@ import {
   reject,
   requestRejection,
 } from "@/server/request/rejections";
-import { type Application, allowedMethods } from "@/server/response/allowed-methods";
 import { onceAnswered } from "@/server/response/answered";
-import { acceptsGzip } from "@/server/response/compression";
 import { DEVELOPMENT_POLICY, dataPolicy, isFramablePath } from "@/server/response/content-security-policy";
 import { openHeaders } from "@/server/response/open-headers";
-import { isSent, limitReading } from "@/server/response/read-timeout";
-import { createRenderer, type Render } from "@/server/response/render";
 import { securityHeaders } from "@/server/response/security-headers";
 
 type Options = {

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { AssetList } from "@/server/cache/assets";
-import { completeBody } from "@/server/response/complete-body";
-import { compress, ENCODINGS, isWorthCompressing } from "@/server/response/compression";
+import { compress, ENCODINGS, isWorthCompressing } from "@/server/cache/compression";
+import { completeBody } from "@/server/next/complete-body";
 
 const TYPES = new Map([
   [".css", "text/css; charset=UTF-8"],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { Encoding } from "@/server/cache/compression";
 import { type Reply, type StoredResponse, sendStored, toStoredAsset } from "@/server/cache/stored-response";
-import type { Encoding } from "@/server/response/compression";
 import { securityHeaders } from "@/server/response/security-headers";
 
 export type AssetList = {

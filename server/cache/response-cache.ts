@@ -14,7 +14,6 @@ import {
 } from "@/server/cache/stored-response";
 import { cacheLosses, countCacheResult } from "@/server/metrics";
 import { prefersMarkdown } from "@/server/request/markdown";
-import { takeBack } from "@/server/response/buffer-text";
 
 const HIT = ["Cache-Status", "detectory; hit"]; // RFC 9211
 const STALE = ["Cache-Status", "detectory; hit; ttl=-1", "Warning", '110 - "Response is Stale"'];
@@ -106,7 +105,7 @@ export class ResponseCache {
       if (!cached) return;
       await prepareForm(cached, request.headers).catch(() => {});
       if (response.headersSent || response.destroyed || this.state !== "away") return;
-      takeBack(response, () => this.answerStale(key, reply));
+      this.answerStale(key, reply);
     };
     this.#fallbacks.add(fallBack);
     response.once("close", () => this.#fallbacks.delete(fallBack));

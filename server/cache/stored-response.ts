@@ -1,14 +1,8 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeader, ServerResponse } from "node:http";
 import { isFresh } from "@/lib/runtime/conditional";
+import { chooseEncoding, compress, decompress, ENCODINGS, type Encoding } from "@/server/cache/compression";
 import type { CacheEntry } from "@/server/cache/entries";
-import type { Allowance } from "@/server/request/rate-limits";
-import {
-  chooseEncoding,
-  compress,
-  decompress,
-  ENCODINGS,
-  type Encoding,
-} from "@/server/response/compression";
+import type { Allowance } from "@/server/limits/rate-limits";
 
 type HeaderPair = [name: string, value: string];
 type Form = { bytes: Buffer; headers: OutgoingHttpHeader[] };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { parts, screens } from "@/lib/runtime/picture-widths.json";
 import { refusalText } from "@/lib/runtime/problem";
-import type { IsApiRoute } from "@/server/request/api-routes";
+import type { IsApiRoute } from "@/server/next/api-routes";
 import { type ClientRequest, WRITES } from "@/server/request/client-request";
 import { endAfterBody } from "@/server/response/send";
 

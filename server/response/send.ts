@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { isFresh } from "@/lib/runtime/conditional";
+import { chooseEncoding, compress } from "@/server/cache/compression";
 import type { ClientRequest } from "@/server/request/client-request";
-import { chooseEncoding, compress } from "@/server/response/compression";
 
 /** Unusual spellings of asset paths (assets.ts serves the usual ones) aren't worth buffering. */
 const ASSET_PATH = /^\/_next\/static\//;

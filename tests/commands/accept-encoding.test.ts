@@ -1,4 +1,4 @@
-import { chooseEncoding } from "@/server/response/compression";
+import { chooseEncoding } from "@/server/cache/compression";
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { hashScripts, newNonce, requestNonces } from "@/server/response/script-hashes";
+import { hashScripts, newNonce, requestNonces } from "@/server/next/script-hashes";
 
 const source = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { isOfSomebody } from "@/lib/runtime/cookies";
 import type { RequestContext } from "@/lib/runtime/shared-state";
+import { SCRIPT_TYPE } from "@/server/next/complete-body";
 import type { ClientRequest } from "@/server/request/client-request";
 import { hasVersions } from "@/server/request/markdown";
-import { SCRIPT_TYPE } from "@/server/response/complete-body";
 
 type Prepared = {
   request: ClientRequest;

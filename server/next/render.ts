@@ -4,13 +4,13 @@ import { type RequestContext, sharedState } from "@/lib/runtime/shared-state";
 import type { Rendering, ResponseCache } from "@/server/cache/response-cache";
 import type { Exchange } from "@/server/exchange";
 import type { AdminHub } from "@/server/live/admin-hub";
+import type { Application } from "@/server/next/application";
+import { completeBody } from "@/server/next/complete-body";
+import { prepareResponse } from "@/server/next/prepare";
+import { nextResponse } from "@/server/next/response";
+import { hashScripts, newNonce, removeNonceFromLinks, requestNonces } from "@/server/next/script-hashes";
 import { reject } from "@/server/request/rejections";
-import type { Application } from "@/server/response/allowed-methods";
-import { bufferText } from "@/server/response/buffer-text";
-import { completeBody } from "@/server/response/complete-body";
 import { documentPolicy, isFramablePath } from "@/server/response/content-security-policy";
-import { prepareResponse } from "@/server/response/prepare";
-import { hashScripts, newNonce, removeNonceFromLinks, requestNonces } from "@/server/response/script-hashes";
 import { sendResponse } from "@/server/response/send";
 
 type Options = {
@@ -65,6 +65,7 @@ export function createRenderer(options: Options): Render {
 
   function finish(exchange: Exchange, text: Buffer, { context, rendering, position }: Begun) {
     const { key, request, response, requestId } = exchange;
+    if (response.headersSent) return;
     if (context.listener && request.method === "GET" && response.statusCode === 200)
       return admins.open(response, context.listener);
     const { isDocument, body, policy } = completeText(exchange, text, context, publicOrigin);
@@ -91,20 +92,19 @@ export function createRenderer(options: Options): Render {
     delete incoming.headers["content-security-policy"];
     if (context.scriptNonce) requestNonces(incoming.headers, context.scriptNonce);
     response.once("close", release);
-    if (!isDev) {
-      bufferText(response, {
-        pass() {
-          rendering?.abandon();
-          release();
-        },
-        finish(text) {
-          release();
-          finish(exchange, text, begun);
-        },
-      });
-    }
+    const outcome = {
+      pass() {
+        rendering?.abandon();
+        release();
+      },
+      finish(text: Buffer) {
+        release();
+        finish(exchange, text, begun);
+      },
+    };
+    const own = isDev ? response : nextResponse(response, outcome);
     try {
-      await sharedState.requestContexts.run(context, () => application(incoming, response));
+      await sharedState.requestContexts.run(context, () => application(incoming, own));
     } catch (error) {
       log.error({ requestId, path: request.pathname, err: error }, "request failed");
       const message = `Something went wrong (request ${requestId}).`;

@@ -1,5 +1,5 @@
 import { IncomingMessage } from "node:http";
-import { createBodyBudget } from "@/server/request/body-budget";
+import { createBodyBudget } from "@/server/limits/body-budget";
 import type { ClientRequest } from "@/server/request/client-request";
 import type { Rejection } from "@/server/request/rejections";
 import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";

@@ -1,7 +1,6 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-
-export type Application = (incoming: IncomingMessage, response: ServerResponse) => Promise<void>;
+import type { Application } from "@/server/next/application";
 
 /** Next's 405 lacks the Allow header (RFC 9110, 15.5.6), so this sends OPTIONS to the application. */
 export async function allowedMethods(application: Application, path: string): Promise<string | undefined> {

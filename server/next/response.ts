@@ -1,0 +1,134 @@
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { Writable } from "node:stream";
+import { STREAM_ENCODING } from "@/lib/runtime/stream-encoding";
+
+const TEXT =
+  /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|[a-z]+\+(xml|json)|xml)|image\/svg\+xml)/i;
+
+type Outcome = {
+  finish: (body: Buffer) => void;
+  pass: () => void;
+};
+
+type Done = (error?: Error | null) => void;
+
+/** Browsers cache some redirects and errors by default, and these may depend on a session. */
+function forbidKeeping(response: ServerResponse) {
+  if (!response.hasHeader("cache-control") && ![200, 206, 304].includes(response.statusCode)) {
+    response.setHeader("Cache-Control", "no-store");
+  }
+}
+
+function nameEncoding(response: ServerResponse) {
+  const encoding = response.getHeader(STREAM_ENCODING);
+  if (encoding === undefined) return;
+  response.setHeader("Content-Encoding", encoding);
+  response.removeHeader(STREAM_ENCODING);
+}
+
+function isText(response: ServerResponse): boolean {
+  // Next's 405 responses are empty and don't list the allowed methods.
+  if (response.statusCode === 405) return true;
+  const isWhole = response.statusCode !== 206 && !response.hasHeader("content-encoding");
+  const isStreamed = response.getHeader("x-accel-buffering") === "no"; // Set by lib/http/whole-list.ts
+  return isWhole && !isStreamed && TEXT.test(String(response.getHeader("content-type") ?? ""));
+}
+
+/** What Next writes to: it collects texts, and sends everything else to the client as it comes. */
+class NextResponse extends Writable {
+  readonly #client: ServerResponse;
+  readonly #outcome: Outcome;
+  readonly #chunks: Buffer[] = [];
+  #isCollecting: boolean | undefined;
+
+  constructor(client: ServerResponse, outcome: Outcome) {
+    super({ highWaterMark: client.writableHighWaterMark });
+    this.#client = client;
+    this.#outcome = outcome;
+    client.once("close", () => this.destroy());
+  }
+
+  get statusCode() {
+    return this.#client.statusCode;
+  }
+
+  set statusCode(status: number) {
+    if (!this.headersSent) this.#client.statusCode = status;
+  }
+
+  get headersSent() {
+    return this.#client.headersSent;
+  }
+
+  get finished() {
+    return this.writableEnded;
+  }
+
+  get socket() {
+    return this.#client.socket;
+  }
+
+  setHeader(name: string, value: number | string | readonly string[]): this {
+    if (!this.headersSent) this.#client.setHeader(name, value);
+    return this;
+  }
+
+  removeHeader(name: string): void {
+    if (!this.headersSent) this.#client.removeHeader(name);
+  }
+
+  appendHeader(name: string, value: string | readonly string[]): this {
+    if (!this.headersSent) this.#client.appendHeader(name, value);
+    return this;
+  }
+
+  hasHeader = (name: string) => this.#client.hasHeader(name);
+  getHeader = (name: string) => this.#client.getHeader(name);
+  getHeaders = () => this.#client.getHeaders();
+
+  writeHead(status: number, headers: OutgoingHttpHeaders = {}): this {
+    this.statusCode = status;
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) this.setHeader(name, value);
+    return this;
+  }
+
+  flushHeaders(): void {
+    if (!this.#collects()) this.#client.flushHeaders();
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
+    if (this.#collects()) this.#chunks.push(chunk);
+    else if (!this.#client.write(chunk)) return void this.#client.once("drain", done);
+    done();
+  }
+
+  override _final(done: Done): void {
+    if (this.#collects()) this.#outcome.finish(Buffer.concat(this.#chunks));
+    else this.#client.end();
+    done();
+  }
+
+  override _destroy(_error: Error | null, done: Done): void {
+    if (!this.writableFinished && !this.#client.writableEnded) this.#client.destroy();
+    done();
+  }
+
+  #collects(): boolean {
+    if (this.#isCollecting === undefined) this.#isCollecting = this.#begin();
+    return this.#isCollecting;
+  }
+
+  #begin(): boolean {
+    // The client has got a stale response in the meantime.
+    if (this.headersSent) return true;
+    forbidKeeping(this.#client);
+    nameEncoding(this.#client);
+    if (isText(this.#client)) return true;
+    this.#outcome.pass();
+    return false;
+  }
+}
+
+/** Has every part of a ServerResponse that Next uses. */
+export const nextResponse = (client: ServerResponse, outcome: Outcome): ServerResponse =>
+  new NextResponse(client, outcome) as unknown as ServerResponse;
