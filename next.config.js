@@ -24,7 +24,6 @@ const nextConfig = {
   compress: false,
   env: {
     APP_MIGRATIONS: migrations.join(","),
-    APP_HOSTED: process.env.VERCEL ?? "",
     APP_VERSION: version,
   },
   reactStrictMode: true,

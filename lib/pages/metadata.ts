@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
-import { addToHead, isDocument } from "@/lib/runtime/request-context";
 import { type FeedSubject, feedTitle } from "@/lib/updates/feed";
 import { feedsOf } from "@/lib/updates/filter";
-import { xmlElement } from "@/lib/updates/xml";
 
 type PageDescription = {
   title: string;
@@ -39,49 +37,15 @@ function embedLink({ title, path }: PageDescription): AlternateLink {
   return { type: "application/json+oembed", url, title };
 }
 
-/** Next would send these tags twice, so useDocumentTags removes them. */
-function shareMarkup(
-  { title, description, path, image = "/og" }: PageDescription,
-  links: AlternateLink[],
-): string {
-  const absolute = (path: string) => new URL(path, publicOrigin()).href;
-  const properties = {
-    type: "website",
-    site_name: siteName(),
-    locale: "en_US",
-    title,
-    description,
-    url: absolute(path),
-    image: absolute(image),
-    "image:width": "1200",
-    "image:height": "630",
-    "image:alt": title,
-  };
-  const tags = [
-    ...Object.entries(properties).map(
-      ([name, content]) => ["meta", { property: `og:${name}`, content }] as const,
-    ),
-    ["meta", { name: "twitter:card", content: "summary_large_image" }] as const,
-    ...links.map(({ url, ...link }) => ["link", { rel: "alternate", ...link, href: absolute(url) }] as const),
-  ];
-  return tags.map(([name, attributes]) => xmlElement(name, null, attributes)).join("");
-}
-
 /** Next replaces `alternates` and `openGraph` as a whole, so each page states them completely. */
 export function pageMetadata(page: PageDescription): Metadata {
   const { title, description, path, image = "/og", noindex } = page;
   const links = [...feedLinks(page.feeds), ...(page.isEmbeddable ? [embedLink(page)] : [])];
-  const own = {
+  return {
     // The root layout's template would repeat the site name on the landing page.
     title: path === "/" ? { absolute: title } : title,
     description,
-    alternates: { canonical: path },
     ...(noindex ? { robots: { index: false } } : {}),
-  };
-  if (isDocument() && addToHead(shareMarkup(page, links))) return own;
-  const picture = { url: image, width: 1200, height: 630, alt: title };
-  return {
-    ...own,
     alternates: { canonical: path, types: byType(links) },
     openGraph: {
       type: "website",
@@ -90,7 +54,7 @@ export function pageMetadata(page: PageDescription): Metadata {
       title,
       description,
       url: path,
-      images: [picture],
+      images: [{ url: image, width: 1200, height: 630, alt: title }],
     },
     twitter: { card: "summary_large_image" },
   };

@@ -13,22 +13,9 @@ export function setPageStatus(status: 404 | 503): boolean {
   return true;
 }
 
-/** For tags that React would send twice; false without our server. */
-export function addToHead(markup: string): boolean {
-  const context = current();
-  if (context?.head === undefined) return false;
-  context.head += markup;
-  return true;
-}
-
 /** As sent in X-Request-Id. */
 export function currentRequestId(): string | undefined {
   return current()?.requestId;
-}
-
-/** False for client-side navigation, and without our server. */
-export function isDocument(): boolean {
-  return current()?.scriptNonce !== undefined;
 }
 
 /** Our inline scripts need it to run. */

@@ -6,9 +6,8 @@ import type { FairQueue } from "@/lib/runtime/fair-queue";
 export type RequestContext = {
   requestId: string;
   path?: string; // Without its query, which may contain secrets
-  scriptNonce?: string; // The next three are absent in development, where Next streams
+  scriptNonce?: string; // The next two are absent in development, where Next streams
   pageStatus?: 200 | 404 | 503;
-  head?: string;
   address?: string;
   tags: Set<string>;
   auditEntry?: number;

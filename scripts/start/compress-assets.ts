@@ -19,7 +19,7 @@ export async function compressAssets(root: string): Promise<void> {
 
   async function compressAsset(name: string, type: string) {
     const pathname = `/_next/static/${name.split(path.sep).join("/")}`;
-    const body = completeBody({ pathname, type, body: readFileSync(path.join(from, name)) });
+    const body = completeBody(pathname, type, readFileSync(path.join(from, name)));
     const digest = createHash("sha256").update(body).digest("base64url").slice(0, 27);
     const encodings = isWorthCompressing(body.length) ? [...ENCODINGS] : [];
     writeFileSync(path.join(to, digest), body);

@@ -11,47 +11,36 @@ type Rule = {
 };
 
 /** Long enough to absorb a spike, short enough to go unnoticed. */
-const SHARED = { key: "CDN-Cache-Control", value: "public, max-age=5, stale-while-revalidate=5" };
+const SHARED = { "CDN-Cache-Control": "public, max-age=5, stale-while-revalidate=5" };
 
 const NOT_EMBEDDED = "/:path((?!embed/).*)";
 
-const listed = (headers: Record<string, string>) =>
-  Object.entries(headers).map(([key, value]) => ({ key, value }));
+const VISITOR = SESSION_COOKIES.map((key) => ({ type: "cookie" as const, key }));
 
 const sourceOf = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
 
-function openHeaders(more: Record<string, string>): Rule[] {
-  const headers = listed({ "Cross-Origin-Resource-Policy": "cross-origin", ...more });
-  return OPEN_ROUTES.map(({ path }) => ({
-    source: path.startsWith("/api/") ? `${sourceOf(path)}/:below*` : sourceOf(path),
-    headers,
-  }));
-}
+const rule = (source: string, headers: Record<string, string>): Rule => ({
+  source,
+  headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+});
 
-function vercelHeaders(publicOrigin: string): Rule[] {
-  const shared = [...PAGES, ...FILES].filter((route) => "shared" in route);
-  const dataPaths = ["/api/{below}*", ...FILES.map(({ path }) => path)];
-  const isVisitor = SESSION_COOKIES.map((key) => ({ type: "cookie" as const, key }));
-  return [
-    {
-      source: "/:path((?!media/|_next/).*)",
-      headers: [{ key: "Content-Security-Policy", value: hostedPolicy(publicOrigin) }],
-    },
-    ...dataPaths.map((path) => ({
-      source: sourceOf(path),
-      headers: [{ key: "Content-Security-Policy", value: dataPolicy(path) }],
-    })),
-    ...shared.map(({ path }) => ({ source: sourceOf(path), missing: isVisitor, headers: [SHARED] })),
-  ];
-}
+const OPEN = { "Cross-Origin-Resource-Policy": "cross-origin", ...READABLE_BY_ALL };
 
-/** For hosts that run Next without our server. */
+/** For Vercel, which runs Next without our server. Of several rules, the last wins. */
 export function hostedHeaders({ NEXTAUTH_URL = "", VERCEL }: NodeJS.ProcessEnv): Rule[] {
-  const { "X-Frame-Options": frames = "", ...headers } = securityHeaders("/:path*", NEXTAUTH_URL);
-  const everywhere = [
-    { source: "/:path*", headers: listed(headers) },
-    { source: NOT_EMBEDDED, headers: listed({ "X-Frame-Options": frames }) },
+  if (!VERCEL) return [];
+  const { "X-Frame-Options": frames = "", ...everywhere } = securityHeaders("/:path*", NEXTAUTH_URL);
+  const shared = [...PAGES, ...FILES].filter((route) => "shared" in route);
+  return [
+    rule("/:path*", everywhere),
+    rule(NOT_EMBEDDED, { "X-Frame-Options": frames }),
+    ...OPEN_ROUTES.map(({ path }) =>
+      rule(path.startsWith("/api/") ? `${sourceOf(path)}/:below*` : sourceOf(path), OPEN),
+    ),
+    rule("/:path((?!media/|_next/).*)", { "Content-Security-Policy": hostedPolicy(NEXTAUTH_URL) }),
+    ...["/api/{below}*", ...FILES.map(({ path }) => path)].map((path) =>
+      rule(sourceOf(path), { "Content-Security-Policy": dataPolicy(path) }),
+    ),
+    ...shared.map(({ path }) => ({ ...rule(sourceOf(path), SHARED), missing: VISITOR })),
   ];
-  if (!VERCEL) return [...everywhere, ...openHeaders({})];
-  return [...everywhere, ...openHeaders(READABLE_BY_ALL), ...vercelHeaders(NEXTAUTH_URL)];
 }

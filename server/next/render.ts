@@ -39,7 +39,6 @@ function newContext({ requestId, address, request }: Exchange, isDev: boolean): 
     ...context,
     scriptNonce: request.headers.rsc === undefined ? newNonce() : undefined,
     pageStatus: 200,
-    head: "",
   };
 }
 
@@ -52,7 +51,7 @@ function completeText(
   const { pathname } = request;
   const type = String(response.getHeader("content-type") ?? "");
   const isDocument = type.startsWith("text/html");
-  const whole = completeBody({ pathname, type, body: text, head: isDocument ? context.head : undefined });
+  const whole = completeBody(pathname, type, text);
   if (!isDocument || !context.scriptNonce || isFramablePath(pathname))
     return { isDocument, body: whole, policy: null };
   removeNonceFromLinks(response, context.scriptNonce);

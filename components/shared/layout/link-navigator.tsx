@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState, useTransition } from "react";
 import { returnToPlace } from "@/components/shared/layout/kept-places";
 import { PagePlaceholder } from "@/components/shared/layout/page-placeholder";
 import { isPlainClick } from "@/components/shared/layout/plain-click";
@@ -70,9 +70,7 @@ function usePlaceOnReturn(address: string) {
 export function LinkNavigator({ children }: { children: ReactNode }) {
   usePrefetchOnApproach();
   const pathname = usePathname();
-  const address = `${pathname}?${useSearchParams()}`;
-  usePlaceOnReturn(address);
-  useDocumentTags(address);
+  usePlaceOnReturn(`${pathname}?${useSearchParams()}`);
   const pendingPath = usePendingPath();
   const isLeaving = pendingPath !== null && pendingPath !== pathname;
   return (
@@ -83,23 +81,4 @@ export function LinkNavigator({ children }: { children: ReactNode }) {
       </div>
     </>
   );
-}
-
-const TAGS =
-  'meta[property^="og:"], meta[name="twitter:card"], link[rel="alternate"], script[type="application/ld+json"]';
-
-/** Without our server, Next manages these tags itself. */
-const ARE_OURS = process.env.NODE_ENV === "production" && !process.env.APP_HOSTED;
-
-/** These tags describe the first page only. */
-function useDocumentTags(address: string) {
-  const [first] = useState(address);
-  const tags = useRef<Element[]>([]);
-  useLayoutEffect(() => {
-    if (ARE_OURS) tags.current = [...document.head.querySelectorAll(TAGS)];
-  }, []);
-  useLayoutEffect(() => {
-    if (address === first) document.head.append(...tags.current);
-    else for (const tag of tags.current) tag.remove();
-  }, [address, first]);
 }
