@@ -35,6 +35,16 @@ const cacheResults = new Counter({
   labelNames: ["result"],
 });
 
+function watch(name: string, help: string, read: () => number | Promise<number>) {
+  new Gauge({
+    name,
+    help,
+    async collect() {
+      this.set(await read());
+    },
+  });
+}
+
 const CACHE_STATES = ["live", "blind", "away", "off"];
 new Gauge({
   name: "response_cache_state",
@@ -46,20 +56,8 @@ new Gauge({
     for (const known of CACHE_STATES) this.set({ state: known }, known === shown ? 1 : 0);
   },
 });
-new Gauge({
-  name: "response_cache_bytes",
-  help: "Memory used by cached responses.",
-  collect() {
-    this.set(cache?.usage.bytes ?? 0);
-  },
-});
-new Gauge({
-  name: "response_cache_entries",
-  help: "Cached responses.",
-  collect() {
-    this.set(cache?.usage.entries ?? 0);
-  },
-});
+watch("response_cache_bytes", "Memory used by cached responses.", () => cache?.usage.bytes ?? 0);
+watch("response_cache_entries", "Cached responses.", () => cache?.usage.entries ?? 0);
 export const cacheLosses = new Counter({
   name: "response_cache_blind_total",
   help: "Times that the response cache lost its change notifications, by cause.",
@@ -84,27 +82,19 @@ const buildInfo = new Gauge({
   help: "1 for the running version and build.",
   labelNames: ["version", "build"],
 });
-new Gauge({
-  name: "heap_limit_bytes",
-  help: "Size of the heap beyond which the process ends.",
-  collect() {
-    this.set(getHeapStatistics().heap_size_limit);
-  },
-});
-new Gauge({
-  name: "database_up",
-  help: "1 if the database accepts a new connection within a second.",
-  async collect() {
-    this.set((await doesDatabaseAnswer()) ? 1 : 0);
-  },
-});
-new Gauge({
-  name: "database_disk_full",
-  help: "1 if the database refused a write for lack of disk space within the last minute.",
-  collect() {
-    this.set(isDiskFullNow() ? 1 : 0);
-  },
-});
+watch(
+  "heap_limit_bytes",
+  "Size of the heap beyond which the process ends.",
+  () => getHeapStatistics().heap_size_limit,
+);
+watch("database_up", "1 if the database accepts a new connection within a second.", async () =>
+  (await doesDatabaseAnswer()) ? 1 : 0,
+);
+watch(
+  "database_disk_full",
+  "1 if the database refused a write for lack of disk space within the last minute.",
+  () => (isDiskFullNow() ? 1 : 0),
+);
 new Gauge({
   name: "database_pool_connections",
   help: "Database connections: total, idle, and requests waiting for one.",
