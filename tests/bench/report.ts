@@ -37,7 +37,7 @@ function row({ name, runs, target }: Result): string[] {
     shown(medianOf(runs.ours, "perSecond")),
     shown(medianOf(runs.reference, "perSecond")),
     shown(rate, 2),
-    "cpu" in target ? `CPU ≤ ${shown(target.cpu, 2)}` : `rate ≥ ${target.rate}`,
+    "cpu" in target ? `CPU ≤ ${shown(target.cpu, 2)}` : `rate ≥ ${shown(target.rate, 2)}`,
     ("cpu" in target ? cpu <= target.cpu : rate >= target.rate) ? "yes" : "no",
     delays(runs.ours),
     delays(runs.reference),
