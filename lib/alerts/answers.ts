@@ -1,6 +1,6 @@
 import { ALERT_CHANNELS, ALERT_WANTED } from "@/lib/alerts/vocabulary";
+import { StatusAnswer } from "@/lib/catalogue/answers";
 import * as z from "@/lib/input/zod";
-import { StatusAnswer } from "@/lib/providers/answers";
 
 export const AlertAnswer = z
   .object({

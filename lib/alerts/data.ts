@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { shownAddress } from "@/lib/alerts/addresses";
 import { isToken } from "@/lib/alerts/tokens";
 import { isStale } from "@/lib/catalogue/freshness";
+import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db } from "@/lib/database/db";
-import { gameIsVisible } from "@/lib/games/visibility";
 import { notFound } from "@/lib/runtime/errors";
 
 const clock = (minutes: number) =>

@@ -1,5 +1,5 @@
 import type { Evidence } from "@/lib/catalogue/evidence";
-import type { ProviderStatus } from "@/lib/providers/vocabulary";
+import type { ProviderStatus } from "@/lib/catalogue/statuses";
 
 /** Webhooks are for full admins only. */
 export const ALERT_CHANNELS = ["push", "discord", "email"] as const;

@@ -9,9 +9,9 @@ import {
   STATUS_COUNTS,
 } from "@/lib/catalogue/freshness";
 import { bestStatus, countIn } from "@/lib/catalogue/standing";
+import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { readOf } from "@/lib/database/db";
 import { formatLongDate } from "@/lib/dates";
-import { gameIsVisible } from "@/lib/games/visibility";
 import { beforePatch } from "@/lib/patches/latest";
 import { noteRead } from "@/lib/runtime/request-context";
 

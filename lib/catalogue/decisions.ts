@@ -1,4 +1,4 @@
-import type { ProviderStatus } from "@/lib/providers/vocabulary";
+import type { ProviderStatus } from "@/lib/catalogue/statuses";
 
 type Term = { name: string; text: string };
 

@@ -1,4 +1,4 @@
-import type { ProviderStatus } from "@/lib/providers/vocabulary";
+import type { ProviderStatus } from "@/lib/catalogue/statuses";
 
 export const FRESHNESS = ["fresh", "stale", "before-patch"] as const;
 

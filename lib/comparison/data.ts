@@ -1,5 +1,6 @@
 import "server-only";
 import { noteStaleness, staleSince } from "@/lib/catalogue/freshness";
+import { tagsOfProvider } from "@/lib/catalogue/tags";
 import { readOf } from "@/lib/database/db";
 import { listOffersOf } from "@/lib/deals/data";
 import { listStatusIntervals } from "@/lib/history/data";
@@ -8,7 +9,6 @@ import { packStrip, stripMinute } from "@/lib/history/strip";
 import { YEAR_DAYS, yearHistory, yearRange } from "@/lib/history/year";
 import type { Viewer } from "@/lib/permissions";
 import { listProvidersById, type ProviderRecord } from "@/lib/providers/data";
-import { tagsOfProvider } from "@/lib/providers/tags";
 import { listReviewTotals, NO_REVIEWS } from "@/lib/reviews/data";
 import { noteRead } from "@/lib/runtime/request-context";
 

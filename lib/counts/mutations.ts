@@ -1,9 +1,9 @@
 import "server-only";
 import { sql } from "kysely";
+import { gameIsVisible } from "@/lib/catalogue/visibility";
 import type { Deed } from "@/lib/counts/schema";
 import { DailyVisitors, isBot } from "@/lib/counts/visitors";
 import { readOf } from "@/lib/database/db";
-import { gameIsVisible } from "@/lib/games/visibility";
 import { processWide } from "@/lib/runtime/shared-state";
 
 type Visitor = { address: string; agent: string | null };

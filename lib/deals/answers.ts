@@ -1,6 +1,6 @@
+import { StatusAnswer } from "@/lib/catalogue/answers";
 import { DEAL_BACKGROUNDS } from "@/lib/deals/vocabulary";
 import * as z from "@/lib/input/zod";
-import { StatusAnswer } from "@/lib/providers/answers";
 
 export const DealAnswer = z
   .object({

@@ -1,13 +1,13 @@
 import "server-only";
 import { type InferResult, type RawBuilder, sql } from "kysely";
 import { isStale, noteStaleness } from "@/lib/catalogue/freshness";
+import { tagsOfProvider } from "@/lib/catalogue/tags";
+import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
 import { isOver } from "@/lib/deals/offer";
-import { gameIsVisible } from "@/lib/games/visibility";
 import { isWithin, nextChange } from "@/lib/input/span";
 import type { Viewer } from "@/lib/permissions";
-import { tagsOfProvider } from "@/lib/providers/tags";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
 import { noteRead, noteValidUntil } from "@/lib/runtime/request-context";

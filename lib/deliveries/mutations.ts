@@ -1,10 +1,10 @@
 import "server-only";
 import { sql, type UpdateObject } from "kysely";
 import webPush from "web-push";
+import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
 import type { Outcome } from "@/lib/deliveries/payload";
 import { PATIENCE_MS, PATIENCE_WITH_SILENCE_MS, retryDelayMs } from "@/lib/deliveries/retries";
-import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
 import { env } from "@/lib/runtime/env";
 import { DIRECTIONS } from "@/lib/updates/data";

@@ -9,11 +9,11 @@ import {
   noteNextStale,
   STATUS_COUNTS,
 } from "@/lib/catalogue/freshness";
+import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { type JsonRows, jsonMoment, readJsonRows } from "@/lib/database/json-rows";
 import { literal } from "@/lib/database/like-pattern";
 import { GAMES_PAGE_SIZE, type GamesSort, type GamesView } from "@/lib/games/search";
-import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { IdSlice } from "@/lib/input/ids";
 import { afterPatch, latestPatch } from "@/lib/patches/latest";

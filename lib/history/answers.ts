@@ -1,5 +1,5 @@
+import { EvidenceAnswer, StatusAnswer } from "@/lib/catalogue/answers";
 import * as z from "@/lib/input/zod";
-import { EvidenceAnswer, StatusAnswer } from "@/lib/providers/answers";
 
 export const SharesAnswer = z
   .object({ undetected: z.number(), detected: z.number(), updating: z.number() })

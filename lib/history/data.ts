@@ -1,9 +1,10 @@
 import "server-only";
 import { sql } from "kysely";
 import { evidenceColumns } from "@/lib/catalogue/evidence";
+import { tagsOfProvider } from "@/lib/catalogue/tags";
+import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { readOf } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
-import { gameIsVisible } from "@/lib/games/visibility";
 import { gameHistory, intervalHistory } from "@/lib/history/figures";
 import { CARD_DAYS, daysBefore, packStrip } from "@/lib/history/strip";
 import type {
@@ -13,7 +14,6 @@ import type {
   ProviderHistory,
   Verification,
 } from "@/lib/history/vocabulary";
-import { tagsOfProvider } from "@/lib/providers/tags";
 import { notFound } from "@/lib/runtime/errors";
 import { noteRead, noteValidUntil } from "@/lib/runtime/request-context";
 

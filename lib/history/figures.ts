@@ -1,4 +1,5 @@
 import { evidenceOf } from "@/lib/catalogue/evidence";
+import type { ProviderStatus } from "@/lib/catalogue/statuses";
 import { statusShares } from "@/lib/history/shares";
 import type {
   GameHistory,
@@ -8,7 +9,6 @@ import type {
   ProviderHistory,
   StatusInterval,
 } from "@/lib/history/vocabulary";
-import type { ProviderStatus } from "@/lib/providers/vocabulary";
 
 type Milliseconds = Record<ProviderStatus, number>;
 

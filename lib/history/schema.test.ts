@@ -1,4 +1,5 @@
-import { EvidenceFields, HistoryQuery, historyRange, NoteField } from "@/lib/history/schema";
+import { EvidenceFields, NoteField } from "@/lib/catalogue/schema";
+import { HistoryQuery, historyRange } from "@/lib/history/schema";
 
 const now = new Date("2026-03-31T12:00:00Z");
 const range = (query: object) => historyRange(HistoryQuery.parse(query), now);

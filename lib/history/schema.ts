@@ -1,24 +1,10 @@
 import { DAY } from "@/lib/dates";
-import { type HistoryRange, NOTE_LENGTH } from "@/lib/history/vocabulary";
-import { moment, optionalLink, optionalText } from "@/lib/input/fields";
+import type { HistoryRange } from "@/lib/history/vocabulary";
+import { moment } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
-import { ImageField } from "@/lib/media/schema";
 import { AppError } from "@/lib/runtime/errors";
 
 const DEFAULT_DAYS = 90;
-
-const LinkField = optionalLink("Please enter a valid URL")
-  .transform((link) => link || null)
-  .nullable()
-  .optional();
-
-export const EvidenceFields = {
-  evidenceUrl: LinkField,
-  evidenceImageUrl: ImageField.optional(),
-  evidenceArchiveUrl: LinkField,
-};
-
-export const NoteField = optionalText("Note", NOTE_LENGTH).optional();
 
 export const HistoryQuery = z.object({ from: moment().optional(), to: moment().optional() });
 

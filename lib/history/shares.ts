@@ -1,5 +1,5 @@
+import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/catalogue/statuses";
 import type { StatusShares } from "@/lib/history/vocabulary";
-import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 /** Ten-thousandths, the precision of the API. */
 export const SHARE_UNITS = 10_000;

@@ -1,10 +1,10 @@
 import { BEST_FIRST } from "@/lib/catalogue/standing";
+import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/catalogue/statuses";
 import { DAY, formatLongDate, formatTime } from "@/lib/dates";
 import { statusTimes } from "@/lib/history/figures";
 import { formatShares, SHARE_UNITS, statusShares } from "@/lib/history/shares";
 import type { StatusInterval } from "@/lib/history/vocabulary";
 import { formatListed } from "@/lib/history/wording";
-import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 const MINUTE = 60_000;
 export const DAY_MINUTES = 24 * 60;

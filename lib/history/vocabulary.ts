@@ -7,8 +7,6 @@ import type {
 } from "@/lib/history/answers";
 import type { z } from "@/lib/input/zod";
 
-export const NOTE_LENGTH = 500;
-
 export type StatusInterval = z.infer<typeof IntervalAnswer>;
 
 /** Not cut to a range. `isListing`: began with the listing, not with a change. */

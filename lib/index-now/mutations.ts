@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
+import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { db } from "@/lib/database/db";
-import { gameIsVisible } from "@/lib/games/visibility";
 import { env, publicOrigin } from "@/lib/runtime/env";
 import { logger } from "@/lib/runtime/logger";
 import { providerPath } from "@/lib/runtime/routes";

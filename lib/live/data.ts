@@ -1,9 +1,9 @@
 import "server-only";
 import { sql } from "kysely";
 import { isStale } from "@/lib/catalogue/freshness";
+import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { readOf } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
-import { gameIsVisible } from "@/lib/games/visibility";
 import type { EventsAsked, EventsRead } from "@/lib/runtime/events";
 
 const MOST_EVENTS = 1_000; // Limits what a returning client catches up on

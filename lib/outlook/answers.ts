@@ -1,5 +1,5 @@
+import { StatusAnswer } from "@/lib/catalogue/answers";
 import * as z from "@/lib/input/zod";
-import { StatusAnswer } from "@/lib/providers/answers";
 
 export const OutlookAnswer = z
   .object({

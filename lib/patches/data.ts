@@ -1,8 +1,8 @@
 import "server-only";
 import type { InferResult } from "kysely";
+import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, readOf } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
-import { gameIsVisible } from "@/lib/games/visibility";
 import type { Viewer } from "@/lib/permissions";
 
 function records(database: Database, viewer: Viewer | null) {

@@ -1,15 +1,8 @@
+import { EvidenceAnswer, StatusAnswer } from "@/lib/catalogue/answers";
 import { FRESHNESS } from "@/lib/catalogue/standing";
 import * as z from "@/lib/input/zod";
 import { SITE_KINDS } from "@/lib/providers/sites";
-import { PROVIDER_STATUSES, PROVIDER_TYPES, PROVIDER_VISIBILITIES } from "@/lib/providers/vocabulary";
-
-export const StatusAnswer = z.enum(PROVIDER_STATUSES).meta({ id: "Status" });
-
-export const EvidenceAnswer = {
-  evidenceUrl: z.string().nullable(),
-  evidenceImageUrl: z.string().nullable().meta({ description: "A screenshot." }),
-  evidenceArchiveUrl: z.string().nullable().meta({ description: "An archived copy of the evidence." }),
-};
+import { PROVIDER_TYPES, PROVIDER_VISIBILITIES } from "@/lib/providers/vocabulary";
 
 export const ProviderAnswer = z
   .object({

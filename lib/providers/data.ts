@@ -1,16 +1,16 @@
 import "server-only";
 import { type Expression, expressionBuilder, type InferResult, sql } from "kysely";
 import { freshnessFacts, isNotFresh, isUndetectedNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
+import { tagsOfProvider } from "@/lib/catalogue/tags";
+import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { type JsonRows, jsonMoment, readJsonRows } from "@/lib/database/json-rows";
-import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { IdSlice } from "@/lib/input/ids";
 import { beforePatch } from "@/lib/patches/latest";
 import type { Viewer } from "@/lib/permissions";
 import { PROVIDERS_PAGE_SIZE } from "@/lib/providers/filters";
 import type { ProviderSite } from "@/lib/providers/sites";
-import { tagsOfProvider } from "@/lib/providers/tags";
 import type { ProviderSort, ProviderView } from "@/lib/providers/view";
 import type { ProviderStatus, ProviderType } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";

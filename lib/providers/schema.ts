@@ -1,4 +1,4 @@
-import { EvidenceFields, NoteField } from "@/lib/history/schema";
+import { EvidenceFields, NoteField } from "@/lib/catalogue/schema";
 import {
   changesOfSeveral,
   flag,

@@ -1,9 +1,9 @@
 import "server-only";
 import { expressionBuilder, type InferResult, type SqlBool, sql } from "kysely";
 import { isStale, noteStaleness } from "@/lib/catalogue/freshness";
+import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { type JsonRows, jsonMoment, readJsonRows } from "@/lib/database/json-rows";
-import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
 import type { ReviewCursor } from "@/lib/reviews/cursor";

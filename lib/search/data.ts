@@ -8,9 +8,9 @@ import {
   noteStaleness,
   STATUS_COUNTS,
 } from "@/lib/catalogue/freshness";
+import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { db, readOf } from "@/lib/database/db";
 import { literal } from "@/lib/database/like-pattern";
-import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
 import { isReadable } from "@/lib/invites/data";
 import { latestPatch } from "@/lib/patches/latest";

@@ -1,5 +1,5 @@
+import { EvidenceAnswer, StatusAnswer } from "@/lib/catalogue/answers";
 import * as z from "@/lib/input/zod";
-import { EvidenceAnswer, StatusAnswer } from "@/lib/providers/answers";
 import { UPDATE_KINDS } from "@/lib/updates/vocabulary";
 
 export const UpdateAnswer = z

@@ -1,4 +1,4 @@
-import type { ProviderStatus } from "@/lib/providers/vocabulary";
+import type { ProviderStatus } from "@/lib/catalogue/statuses";
 import type { UpdateKind } from "@/lib/updates/vocabulary";
 
 /** `gameTitle` is null if the game was deleted. */

@@ -1,4 +1,4 @@
-import type { ProviderStatus } from "@/lib/providers/vocabulary";
+import type { ProviderStatus } from "@/lib/catalogue/statuses";
 import type { ChangeDay } from "@/lib/updates/data";
 
 /** The most frequent new status; `weight` from 0 to 1. */

@@ -1,5 +1,5 @@
 import { type Evidence, evidenceOf } from "@/lib/catalogue/evidence";
-import type { ProviderStatus } from "@/lib/providers/vocabulary";
+import type { ProviderStatus } from "@/lib/catalogue/statuses";
 import type { UpdateRecord } from "@/lib/updates/data";
 
 /** `providerExists` is also false for updates about games. */

@@ -5,7 +5,7 @@ import type { Controlled } from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
 import { LinkField, TextAreaField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
-import { NOTE_LENGTH } from "@/lib/history/vocabulary";
+import { NOTE_LENGTH } from "@/lib/catalogue/schema";
 
 export const PROOF_LABELS = {
   evidenceUrl: "Evidence link",

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { componentFolderProblems } from "./component-folders";
+import { domainProblems } from "./domains";
 
 const MAX_LINES = 300;
 const SOURCE = /\.(ts|tsx|mjs|cjs|js|css|prisma)$/;
@@ -12,13 +13,13 @@ const DOMAIN_WORDS: Record<string, string> = {
   alerts: "addresses message push-services quiet tokens vocabulary",
   audit: "changes redact search",
   badges: "draw snippets text-width",
-  catalogue: "decisions evidence freshness standing",
+  catalogue: "decisions evidence freshness standing statuses tags visibility",
   comparison: "columns leader",
   counts: "visitors",
   deliveries: "channels discord email host-lanes links payload push retries webhook worker",
   deals: "offer vocabulary",
   embeds: "draw frame",
-  games: "search visibility",
+  games: "search",
   history: "figures incidents longest shares strip vocabulary wording year",
   idempotency: "keyed-request",
   insights: "bins drawing figures range",
@@ -30,7 +31,7 @@ const DOMAIN_WORDS: Record<string, string> = {
   outlook: "wording",
   overview: "vocabulary",
   patches: "latest vocabulary",
-  providers: "filters sites status-drawings tags view vocabulary",
+  providers: "filters sites status-drawings view vocabulary",
   recheck: "vocabulary",
   reviews: "cursor ratings sorts vocabulary wording",
   search: "spelling vocabulary wording",
@@ -130,5 +131,5 @@ export function structureProblems(root: string): string[] {
     if (lines > MAX_LINES) problems.push(`has ${lines} lines; the limit is ${MAX_LINES}`);
     return problems.map((problem) => `${file} ${problem}`);
   });
-  return [...problems, ...componentFolderProblems(imports)];
+  return [...problems, ...componentFolderProblems(imports), ...domainProblems(imports)];
 }
