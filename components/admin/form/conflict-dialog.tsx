@@ -1,51 +1,56 @@
 "use client";
 
 import { useState } from "react";
+import { useAdmin } from "@/components/admin/admin-context";
+import type { Conflict } from "@/components/admin/form/form-state";
 import { isPicture, valueText } from "@/components/admin/form/form-values";
+import { changeText } from "@/components/admin/form/use-others-change";
 import { QuestionDialog } from "@/components/admin/question-dialog";
 import { cn } from "@/lib/utils";
 
-type ConflictDialogProps = {
-  title: string;
-  differences: Difference[];
-  onSave: (keptStored: Set<string>) => void;
+type ConflictDialogProps<Row> = Conflict<Row> & {
+  thing: string;
+  differencesFrom: (stored: Row) => Difference[];
+  onSave: (stored: Row | null, keptStored: Set<string>) => void;
   onClose: () => void;
 };
 
-export function ConflictDialog({ title, differences, onSave, onClose }: ConflictDialogProps) {
-  const [stored, setStored] = useState(
+/** A deleted record can be saved as a new one. */
+export function ConflictDialog<Row>(props: ConflictDialogProps<Row>) {
+  const { change, stored, thing, differencesFrom, onSave, onClose } = props;
+  const { username } = useAdmin().user;
+  const [differences] = useState(() => (stored === null ? [] : differencesFrom(stored)));
+  const [kept, setKept] = useState(
     () => new Set(differences.filter((one) => !one.isMineChanged).map((one) => one.name)),
   );
-  const choose = (name: string, isStored: boolean) => {
-    const next = new Set(stored);
-    if (isStored) next.add(name);
-    else next.delete(name);
-    setStored(next);
-  };
+  const choose = (name: string, isStored: boolean) =>
+    setKept(new Set([...kept].filter((one) => one !== name).concat(isStored ? name : [])));
+  const same =
+    differences.length > 0
+      ? "Choose which version of each field to keep. Your changes aren't saved yet."
+      : "The saved version is the same as yours.";
   return (
     <QuestionDialog
       isOpen
-      className="max-w-2xl"
-      title={title}
-      text={
-        differences.length > 0
-          ? "Choose which version of each field to keep. Your changes aren't saved yet."
-          : "The saved version is the same as yours."
-      }
+      className={stored === null ? undefined : "max-w-2xl"}
+      title={changeText(change, stored === null ? "deleted" : "saved", username)}
+      text={stored === null ? `You can save this form as a new ${thing}.` : same}
       stay="Keep editing"
       onStay={onClose}
-      go="Save these choices"
-      onGo={() => onSave(stored)}
+      go={stored === null ? "Save as new" : "Save these choices"}
+      onGo={() => onSave(stored, kept)}
     >
-      <div className="flex flex-col gap-4">
-        {differences.map((difference) => (
-          <VersionChoice
-            key={difference.name}
-            difference={difference}
-            onChange={(isStored) => choose(difference.name, isStored)}
-          />
-        ))}
-      </div>
+      {stored !== null && (
+        <div className="flex flex-col gap-4">
+          {differences.map((difference) => (
+            <VersionChoice
+              key={difference.name}
+              difference={difference}
+              onChange={(isStored) => choose(difference.name, isStored)}
+            />
+          ))}
+        </div>
+      )}
     </QuestionDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { WriterState } from "@/components/admin/form/record-writer";
 
 export type Draft = {
@@ -13,37 +14,26 @@ export type KeptDraft = { key: DraftKey; draft: Draft };
 /** `recordId` is 0 for a new record. */
 export type DraftKey = [userId: number, path: string, recordId: number, form: string];
 
+type Schema = DBSchema & { drafts: { key: DraftKey; value: Draft } };
+
 const NAME = "drafts";
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-let opened: Promise<IDBDatabase> | null = null;
+let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>(NAME, 1, { upgrade: (created) => void created.createObjectStore(NAME) });
+  return opened;
 }
-
-async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(NAME);
-    settled(request).then(resolve, reject);
-  });
-  return (await opened).transaction(NAME, mode).objectStore(NAME);
-}
-
-const below = (...start: (string | number)[]) => IDBKeyRange.bound(start, [...start, []]);
 
 const isShort = ([, value]: [string, unknown]) => !(typeof value === "string" && value.startsWith("data:"));
 
 /** Drops pictures that exceed the storage quota. */
 export async function keepDraft(key: DraftKey, draft: Draft): Promise<void> {
-  const put = async (one: Draft) => settled((await store("readwrite")).put(one, key));
-  await put(draft).catch(() => {
+  const drafts = await database();
+  await drafts.put(NAME, draft, key).catch(() => {
     const values = Object.fromEntries(Object.entries(draft.values).filter(isShort));
-    return put({ ...draft, values, writer: { ...draft.writer, attempt: null } });
+    return drafts.put(NAME, { ...draft, values, writer: { ...draft.writer, attempt: null } }, key);
   });
 }
 
@@ -52,20 +42,18 @@ export async function listDrafts(
   userId: number,
   ...ofRecord: [] | [path: string, recordId: number]
 ): Promise<KeptDraft[]> {
-  const drafts = await store("readwrite");
-  const range = below(userId, ...ofRecord);
-  const [keys, values] = await Promise.all([
-    settled(drafts.getAllKeys(range)),
-    settled(drafts.getAll(range)),
-  ]);
-  const all = keys.map((key, index) => ({ key: key as DraftKey, draft: values[index] as Draft }));
-  const isOld = ({ draft }: { draft: Draft }) => draft.savedAt < Date.now() - KEPT_MS;
-  for (const { key } of all.filter(isOld)) drafts.delete(key);
-  return all.filter((one) => !isOld(one)).sort((a, b) => b.draft.savedAt - a.draft.savedAt);
+  const { store } = (await database()).transaction(NAME, "readwrite");
+  const start = [userId, ...ofRecord];
+  const range = IDBKeyRange.bound(start, [...start, []]);
+  const [keys, drafts] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+  const isOld = ({ savedAt }: Draft) => savedAt < Date.now() - KEPT_MS;
+  const all = drafts.flatMap((draft, index) => ({ key: keys[index] as DraftKey, draft }));
+  for (const { key, draft } of all) if (isOld(draft)) void store.delete(key);
+  return all.filter(({ draft }) => !isOld(draft)).sort((a, b) => b.draft.savedAt - a.draft.savedAt);
 }
 
 export async function forgetDraft(key: DraftKey): Promise<void> {
-  await settled((await store("readwrite")).delete(key));
+  await (await database()).delete(NAME, key);
 }
 
 export async function moveDraftsToNew(userId: number, path: string, recordId: number): Promise<boolean> {
@@ -85,16 +73,15 @@ export function firstWords({ values, changed }: Draft): string {
     const value = values[name];
     return typeof value === "string" ? value.trim().slice(0, 200) : "";
   };
-  const [name = ""] = TEXTS.map(text).filter(Boolean);
-  const [first = ""] = TEXTS.filter((field) => changed.includes(field))
+  const name = TEXTS.map(text).find(Boolean);
+  const first = TEXTS.filter((field) => changed.includes(field))
     .map(text)
-    .filter((words) => words !== "" && words !== name);
+    .find((words) => words !== "" && words !== name);
   return [name, first].filter(Boolean).join(" · ");
 }
 
 /** Null for a draft of an earlier release. */
 export function draftHref({ key: [, , recordId, form], draft: { list } }: KeptDraft): string | null {
-  if (!list) return null;
   const place = recordId === 0 ? "create" : `edit/${recordId}`;
-  return `${list}/${place}?${new URLSearchParams({ draft: form })}`;
+  return list ? `${list}/${place}?${new URLSearchParams({ draft: form })}` : null;
 }

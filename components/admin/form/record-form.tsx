@@ -1,12 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { useHotkeys } from "react-hotkeys-hook";
 import { useAdmin } from "@/components/admin/admin-context";
 import { replayEarlyInput } from "@/components/admin/early-input";
 import { ConflictDialog } from "@/components/admin/form/conflict-dialog";
 import { DraftOffer } from "@/components/admin/form/draft-offer";
+import type { KeptDraft } from "@/components/admin/form/draft-store";
 import {
   differencesOf,
   type FormWords,
@@ -20,14 +22,12 @@ import { changedValues, isPicture, valueText } from "@/components/admin/form/for
 import { LeaveDialog } from "@/components/admin/form/leave-dialog";
 import { useOpenForm } from "@/components/admin/form/open-forms";
 import { recordWriter, type StoredRow } from "@/components/admin/form/record-writer";
-import { SaveBar } from "@/components/admin/form/save-bar";
+import { NEXT, SaveBar } from "@/components/admin/form/save-bar";
 import { useDraft } from "@/components/admin/form/use-draft";
-import { useFocusKept, useSaveKey } from "@/components/admin/form/use-form-keys";
-import { changeText, useOthersChange } from "@/components/admin/form/use-others-change";
+import { useOthersChange } from "@/components/admin/form/use-others-change";
 import { useRecordSave } from "@/components/admin/form/use-record-save";
 import { useUnsavedGuard } from "@/components/admin/form/use-unsaved-guard";
 import { openList } from "@/components/admin/list/kept-list";
-import { QuestionDialog } from "@/components/admin/question-dialog";
 import type { Resource } from "@/components/admin/resource";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
 import { cn } from "@/lib/utils";
@@ -57,19 +57,29 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   ...words
 }: RecordFormProps<Row, Values, Output>) {
   const element = useRef<HTMLFormElement>(null);
+  const [focused, setFocused] = useState<Element | null>(null);
   const { label, busyLabel } = loaded ? resource.wording.edit : resource.wording.create;
   const router = useRouter();
   const { user, isSignedOut } = useAdmin();
   const [owner] = useState(user);
   const [writer] = useState(() => recordWriter<Row>(resource, loaded));
-  const { path, list } = resource;
-  const place = { userId: owner.id, path, list, recordId: loaded?.id ?? 0 };
+  const { path, list, wording } = resource;
   const isOwn = !isSignedOut && user.id === owner.id;
+  const place = { userId: owner.id, path, list, recordId: loaded?.id ?? 0 };
   const draft = useDraft({ form, ...place, writer, isKept: isOwn });
-  const [isNew, setIsNew] = useState(!loaded);
-  const saving = useRecordSave({ resource, isNew, writer, draft, ownerId: owner.id, offer });
-  const { isSaving, clash } = saving;
-  const isUnsaved = form.formState.isDirty && !saving.isSaved;
+  const addNext = use(NextRecordContext);
+  const values = (): Record<string, unknown> => form.getValues();
+  const changed = () => Object.keys(changedValues(form));
+  const { state, dispatch, isSaving } = useRecordSave<Row>({
+    resource,
+    writer,
+    draft,
+    ownerId: owner.id,
+    offer,
+    addNext: () => addNext?.(Object.fromEntries(common.map((name) => [name, values()[name]]))),
+    resume: () => isOwn && send(),
+  });
+  const isUnsaved = form.formState.isDirty && state.name !== "saved";
   const guard = useUnsavedGuard(isUnsaved);
   useOpenForm(isUnsaved);
   const othersChange = useOthersChange<Row>({
@@ -85,79 +95,64 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   useEffect(() => {
     if (element.current) replayEarlyInput(element.current);
   }, []);
-  useSaveKey(element);
-  useFocusKept(isSaving);
+  // Locking the fields takes their focus away.
+  useLayoutEffect(() => {
+    if (!isSaving && document.activeElement === document.body && focused instanceof HTMLElement)
+      focused.focus();
+  }, [isSaving, focused]);
 
   // The buttons disappear with the offer, so focus moves to the start of the form.
-  const answered = (answer: () => unknown) => () => {
+  const answered = (answer: (kept: KeptDraft) => void) => (kept: KeptDraft) => {
     element.current?.focus();
-    void answer();
+    answer(kept);
   };
-  const addNext = use(NextRecordContext);
-  const isNextAsked = useRef(false);
-  const goOn = () => {
-    const values: Record<string, unknown> = form.getValues();
-    addNext?.(Object.fromEntries(common.map((name) => [name, values[name]])));
-  };
-  const send = form.handleSubmit((fields) => {
-    const { target, attempt } = writer.state();
-    const changed = Object.keys(changedValues(form));
-    const isUnchanged = target !== null && !attempt && changed.length === 0;
-    const next = isNextAsked.current && addNext ? goOn : null;
-    if (!isUnchanged) return saving.save({ body: { ...fields, ...extra }, changed, goOn: next });
-    draft.forget();
-    const description = `This ${resource.wording.thing.toLowerCase()} is unchanged.`;
-    showToast({ title: "Nothing to save", description });
-    openList(router, resource.list, null);
-  });
-  const isNextPressed = useRef(false);
-  const saveAndNext = () => {
-    isNextPressed.current = true;
-    element.current?.requestSubmit();
-    isNextPressed.current = false;
-  };
+  const send = (isNext = false) =>
+    form.handleSubmit((fields) => {
+      setFocused(document.activeElement);
+      const { target, attempt } = writer.state();
+      const save = { body: { ...fields, ...extra }, changed: changed(), isNext };
+      if (!target || attempt || save.changed.length > 0) return dispatch({ type: "save", save });
+      draft.forget();
+      const description = `This ${wording.thing.toLowerCase()} is unchanged.`;
+      showToast({ title: "Nothing to save", description });
+      openList(router, list, null);
+    })();
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    isNextAsked.current = isNextPressed.current;
-    void send(event);
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    void send(submitter?.getAttribute("name") === NEXT);
   };
-  const sendAgain = useEffectEvent(() => {
-    if (saving.takeWaiting() && isOwn) void send();
-  });
-  useEffect(() => {
-    if (!isSignedOut) sendAgain();
-  }, [isSignedOut]);
+  useHotkeys(
+    "ctrl+s, meta+s",
+    ({ target: pressed }) => {
+      const isInDialog = pressed instanceof Element && pressed.closest("[role=dialog],[role=alertdialog]");
+      if (!isInDialog) element.current?.requestSubmit();
+    },
+    { enableOnFormTags: true, preventDefault: true, useKey: true },
+  );
 
-  const differences = (stored: Row) =>
-    differencesOf(
-      words,
-      { mine: form.getValues(), theirs: toValues(stored) },
-      Object.keys(changedValues(form)),
-    );
-  const saveChoices = (stored: Row, keptStored: Set<string>) => {
-    const mine: Record<string, unknown> = form.getValues();
-    const chosen = differences(stored)
-      .filter(({ name }) => !keptStored.has(name))
-      .flatMap(({ name }) => [name, ...partsOf(words, name)]);
-    form.reset(toValues(stored));
-    for (const name of chosen)
-      form.setValue(name as Path<Values>, mine[name] as never, { shouldDirty: true });
+  const differencesFrom = (stored: Row) =>
+    differencesOf(words, { mine: values(), theirs: toValues(stored) }, changed());
+  const saveChoices = (stored: Row | null, keptStored: Set<string>) => {
+    if (stored !== null) {
+      const mine = values();
+      const chosen = differencesFrom(stored)
+        .filter(({ name }) => !keptStored.has(name))
+        .flatMap(({ name }) => [name, ...partsOf(words, name)]);
+      form.reset(toValues(stored));
+      for (const name of chosen)
+        form.setValue(name as Path<Values>, mine[name] as never, { shouldDirty: true });
+    }
     writer.setTarget(stored);
-    saving.dismiss();
+    dispatch({ type: "edit" });
     void send();
   };
-  const saveAsNew = () => {
-    writer.setTarget(null);
-    setIsNew(true);
-    saving.dismiss();
-    void send();
-  };
-  const text = () => {
-    const values: Record<string, unknown> = form.getValues();
-    return fieldsOf(words)
-      .filter(({ name }) => !isPicture(values[name]))
-      .map(({ name, label: title }) => `${title}: ${valueText(inWords(words, name, values[name]))}`)
+  const text = () =>
+    fieldsOf(words)
+      .map(({ name, label: title }) => ({ title, value: inWords(words, name, values()[name]) }))
+      .filter(({ value }) => !isPicture(value))
+      .map(({ title, value }) => `${title}: ${valueText(value)}`)
       .join("\n");
-  };
 
   return (
     <>
@@ -174,13 +169,11 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
           aside && "lg:grid-cols-[minmax(0,1fr)_minmax(320px,400px)]",
         )}
       >
-        {draft.offer && (
-          <DraftOffer
-            offer={draft.offer}
-            onRestore={answered(draft.restore)}
-            onDiscard={answered(draft.discard)}
-          />
-        )}
+        <DraftOffer
+          drafts={draft.offers}
+          onRestore={answered(draft.restore)}
+          onDiscard={answered(draft.discard)}
+        />
         <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-5">
           {children}
         </fieldset>
@@ -196,13 +189,12 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
         <SaveBar
           label={label}
           busyLabel={busyLabel}
-          isSaving={isSaving}
+          state={state}
           isUnsaved={isUnsaved}
-          failure={saving.failure}
           isDisabled={!isSignedOut && !isOwn}
-          onNext={isNew && addNext ? saveAndNext : null}
+          hasNext={addNext !== null}
         >
-          <FormNotice owner={owner} list={resource.list} text={text} />
+          <FormNotice owner={owner} list={list} text={text} />
           <p role="status" className="wrap-anywhere mb-2 text-sm text-updating empty:hidden">
             {othersChange}
           </p>
@@ -215,23 +207,13 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
           guard.leave();
         }}
       />
-      {clash?.kind === "changed" && !isSaving && (
+      {state.name === "conflict" && (
         <ConflictDialog
-          title={changeText(clash.change, "saved", user.username)}
-          differences={differences(clash.stored)}
-          onSave={(keptStored) => saveChoices(clash.stored, keptStored)}
-          onClose={saving.dismiss}
-        />
-      )}
-      {clash?.kind === "deleted" && !isSaving && (
-        <QuestionDialog
-          isOpen
-          title={changeText(clash.change, "deleted", user.username)}
-          text={`You can save this form as a new ${resource.wording.thing.toLowerCase()}.`}
-          stay="Keep editing"
-          onStay={saving.dismiss}
-          go="Save as new"
-          onGo={saveAsNew}
+          {...state}
+          thing={wording.thing.toLowerCase()}
+          differencesFrom={differencesFrom}
+          onSave={saveChoices}
+          onClose={() => dispatch({ type: "edit" })}
         />
       )}
     </>

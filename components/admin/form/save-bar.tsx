@@ -1,53 +1,41 @@
 import { Plus, Save } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { type FormState, isLocked } from "@/components/admin/form/form-state";
 import { Button } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { cn } from "@/lib/utils";
 
-const LONG = 5000; // ms
-
-function useIsSlow(isSaving: boolean): boolean {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    if (!isSaving) return;
-    const timer = setTimeout(() => setIsSlow(true), LONG);
-    return () => {
-      clearTimeout(timer);
-      setIsSlow(false);
-    };
-  }, [isSaving]);
-  return isSlow;
-}
+export const NEXT = "next"; // The button of this name saves and continues with a new record
 
 const BUTTON = "max-sm:h-11 max-sm:flex-1 max-sm:whitespace-nowrap max-sm:px-2 max-sm:[&_svg]:hidden";
 
 type SaveBarProps = {
   label: string;
   busyLabel: string;
-  isSaving: boolean;
+  state: FormState<unknown>;
   isUnsaved: boolean;
-  failure: string | null;
   isDisabled: boolean;
-  onNext: (() => void) | null; // Null if no further record can follow
+  hasNext: boolean; // Whether another record can follow
   children?: ReactNode;
 };
 
 export function SaveBar(props: SaveBarProps) {
-  const { label, busyLabel, isSaving, isUnsaved, failure, isDisabled, onNext, children } = props;
-  const isSlow = useIsSlow(isSaving);
+  const { label, busyLabel, state, isUnsaved, isDisabled, hasNext, children } = props;
+  const isSaving = isLocked(state);
+  const isSlow = state.name === "saving" && state.isSlow;
+  const failure = state.name === "editing" ? state.failure : null;
   const isHydrated = useIsHydrated();
-  const isLocked = isSaving || isDisabled || !isHydrated;
-  const isFailed = failure !== null && !isSaving;
+  const isOff = isSaving || isDisabled || !isHydrated;
   return (
     <div className="save-bar sticky bottom-0 z-10 border-hairline border-t bg-ground py-3 lg:col-span-full">
       {children}
       <div className="flex items-center gap-x-3 gap-y-2 max-sm:flex-wrap max-sm:gap-x-2">
-        <Button type="submit" disabled={isLocked} isBusy={isSaving} className={BUTTON}>
+        <Button type="submit" disabled={isOff} isBusy={isSaving} className={BUTTON}>
           {!isSaving && <Save aria-hidden />}
           {isSaving ? busyLabel : label}
         </Button>
-        {onNext && (
-          <Button variant="secondary" disabled={isLocked} className={BUTTON} onClick={onNext}>
+        {hasNext && (
+          <Button type="submit" name={NEXT} variant="secondary" disabled={isOff} className={BUTTON}>
             <Plus aria-hidden />
             Save and add another
           </Button>
@@ -56,13 +44,13 @@ export function SaveBar(props: SaveBarProps) {
           aria-live="polite"
           className={cn(
             "text-sm",
-            isFailed ? "text-detected" : "text-quiet",
-            isFailed || isSlow ? "max-sm:w-full" : "max-sm:hidden",
+            failure ? "text-detected" : "text-quiet",
+            failure || isSlow ? "max-sm:w-full" : "max-sm:hidden",
           )}
         >
           {isSlow && "Still saving…"}
-          {isFailed && failure}
-          {!isSaving && !isFailed && isUnsaved && "Unsaved changes · Ctrl+S to save"}
+          {failure}
+          {!isSaving && !failure && isUnsaved && "Unsaved changes · Ctrl+S to save"}
         </p>
       </div>
     </div>

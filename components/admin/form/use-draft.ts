@@ -1,11 +1,12 @@
 "use client";
 
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { discardDraft } from "@/components/admin/form/discard-draft";
 import {
+  type Draft,
   type DraftKey,
-  firstWords,
   forgetDraft,
   type KeptDraft,
   keepDraft,
@@ -16,6 +17,7 @@ import type { RecordWriter } from "@/components/admin/form/record-writer";
 import { newKey } from "@/lib/api-client";
 
 const PAUSE = 400; // In ms, after the last change
+const LEAVING = ["beforeunload", "pagehide", "visibilitychange"];
 
 type DraftOptions<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
@@ -29,91 +31,91 @@ type DraftOptions<Values extends FieldValues, Output> = {
 
 const ignore = () => {}; // Browsers without storage, such as some private windows, have no drafts
 
+/** Keeps what `read` returns, and deletes the draft when that is null. */
+function draftKeeper(key: DraftKey, read: () => Draft | null) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const keep = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const draft = read();
+    if (!isOver) await (draft ? keepDraft(key, draft) : forgetDraft(key)).catch(ignore);
+  };
+  return {
+    /** Immediately, as around a save whose response may get lost. */
+    keep,
+    keepSoon: () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, PAUSE);
+    },
+    flush: () => timer !== undefined && void keep(),
+    forget: () => {
+      isOver = true;
+      forgetDraft(key).catch(ignore);
+    },
+  };
+}
+
 export type FormDraft = ReturnType<typeof useDraft>;
 
 export function useDraft<Values extends FieldValues, Output>(options: DraftOptions<Values, Output>) {
   const { form, userId, path, list, recordId, writer, isKept } = options;
   const [key] = useState<DraftKey>(() => [userId, path, recordId, newKey()]);
-  const [offers, setOffers] = useState<KeptDraft[]>([]);
-  const isOver = useRef(false);
-  const isWritten = useRef(false);
-
-  const keep = useCallback(async () => {
-    if (isOver.current) return;
-    const names = Object.keys(changedValues(form));
-    const state = writer.state();
-    if (names.length > 0 || state.attempt) {
-      isWritten.current = true;
+  const [keeper] = useState(() =>
+    draftKeeper(key, () => {
+      const names = Object.keys(changedValues(form));
+      const state = writer.state();
+      if (names.length === 0 && !state.attempt) return null;
       const values = form.getValues();
       // A new record may have started as a copy.
       const changed = recordId === 0 ? Object.keys(values) : names;
-      await keepDraft(key, { savedAt: Date.now(), values, changed, writer: state, list });
-    } else if (isWritten.current) await forgetDraft(key);
-  }, [form, key, list, recordId, writer]);
+      return { savedAt: Date.now(), values, changed, writer: state, list };
+    }),
+  );
+  const [isRestored, setIsRestored] = useState(false);
 
   const restore = async ({ key: kept, draft }: KeptDraft) => {
-    setOffers([]);
+    setIsRestored(true);
     writer.resume(draft.writer);
     const { values, changed } = draft;
     for (const name of changed.filter((one) => one in values)) {
       const value = values[name] as PathValue<Values, Path<Values>>;
       form.setValue(name as Path<Values>, value, { shouldDirty: true });
     }
-    await keep().then(() => forgetDraft(kept), ignore);
+    await keeper.keep();
+    await forgetDraft(kept);
   };
-  const look = async (wanted: string | null) => {
-    const found = await listDrafts(userId, path, recordId).catch(() => []);
-    const named = found.find(({ key: [, , , opened] }) => opened === wanted);
-    if (named) await restore(named);
-    else setOffers(found.filter(({ key: [, , , opened] }) => opened !== key[3]));
-  };
-  const lookFirst = useEffectEvent(() => {
-    void look(new URLSearchParams(window.location.search).get("draft"));
+  const others = useQuery({
+    queryKey: ["drafts", ...key],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async () => {
+      const found = await listDrafts(userId, path, recordId);
+      const wanted = new URLSearchParams(window.location.search).get("draft");
+      const named = found.find(({ key: [, , , opened] }) => opened === wanted);
+      if (named) await restore(named);
+      return found.filter(({ key: [, , , opened] }) => opened !== key[3]);
+    },
   });
-  useEffect(() => lookFirst(), []);
 
   useEffect(() => {
     if (!isKept) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const keepNow = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      void keep().catch(ignore);
-    };
-    const flush = () => timer !== undefined && keepNow();
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(keepNow, PAUSE);
-      },
-    });
-    if (form.formState.isDirty) keepNow();
-    const events = ["beforeunload", "pagehide", "visibilitychange"];
-    for (const event of events) window.addEventListener(event, flush, { capture: true });
+    if (form.formState.isDirty) void keeper.keep();
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: keeper.keepSoon });
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    for (const event of LEAVING) window.addEventListener(event, keeper.flush, options);
     return () => {
-      flush();
+      keeper.flush();
       unsubscribe();
-      for (const event of events) window.removeEventListener(event, flush, { capture: true });
+      listening.abort();
     };
-  }, [form, keep, isKept]);
+  }, [form, keeper, isKept]);
 
-  const [offer, ...others] = offers;
   return {
-    offer: offer
-      ? { savedAt: new Date(offer.draft.savedAt), words: firstWords(offer.draft), others: others.length }
-      : null,
-    restore: async () => {
-      if (offer) await restore(offer);
-    },
-    discard: () => {
-      if (offer) discardDraft(offer, () => void look(null)).catch(ignore);
-    },
-    /** Immediately, as around a save whose response may get lost. */
-    keep: () => keep().catch(ignore),
-    forget: () => {
-      isOver.current = true;
-      forgetDraft(key).catch(ignore);
-    },
+    ...keeper,
+    offers: isRestored ? [] : (others.data ?? []),
+    restore: (kept: KeptDraft) => void restore(kept).catch(ignore),
+    discard: (kept: KeptDraft) => void discardDraft(kept, () => void others.refetch()).catch(ignore),
   };
 }

@@ -2,11 +2,12 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useReducer } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
+import { type Conflict, EDITING, formReducer, isLocked, type Save } from "@/components/admin/form/form-state";
 import type { RecordWriter, StoredRow } from "@/components/admin/form/record-writer";
 import type { FormDraft } from "@/components/admin/form/use-draft";
-import { type LastChange, readLastChange } from "@/components/admin/form/use-others-change";
+import { readLastChange } from "@/components/admin/form/use-others-change";
 import { openList } from "@/components/admin/list/kept-list";
 import type { Resource } from "@/components/admin/resource";
 import { useWrite } from "@/components/admin/use-write";
@@ -17,38 +18,31 @@ import { ApiError, callApi, patience } from "@/lib/api-client";
 import { EVIDENCE } from "@/lib/catalogue/evidence";
 import { SessionUser } from "@/lib/users/schema";
 
-type Clash<Row> = { change: LastChange } & ({ kind: "changed"; stored: Row } | { kind: "deleted" });
-
+const SLOW = 5000; // ms
 const UNREACHABLE = "The server can't be reached. Your changes are still here.";
 
 type SaveOptions<Row extends StoredRow> = {
   resource: Resource;
-  isNew: boolean;
   writer: RecordWriter<Row>;
   draft: FormDraft;
   ownerId: number;
   offer?: (saved: Row) => ToastMessage["action"];
-};
-
-type Save = {
-  body: object;
-  changed: readonly string[];
-  goOn: (() => void) | null;
+  addNext: () => void;
+  /** Called after sign-in if a save was waiting for it. */
+  resume: () => void;
 };
 
 class OtherPerson extends Error {}
 
 /** Saves only for the user who opened the form. */
 export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) {
-  const { resource, isNew, writer, draft, ownerId, offer } = options;
+  const { resource, writer, draft, ownerId, offer, addNext, resume } = options;
+  const { list, path, refreshes, wording } = resource;
+  const router = useRouter();
   const queryClient = useQueryClient();
-  const finish = useListReturn(resource);
   const takeBack = useTakeBack<Row>(resource);
-  const { signIn } = useAdmin();
-  const isBusy = useRef(false);
-  const isWaiting = useRef(false);
-  const [clash, setClash] = useState<Clash<Row> | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { signIn, isSignedOut } = useAdmin();
+  const [state, dispatch] = useReducer(formReducer<Row>, EDITING);
 
   // Another tab may have signed in a different user.
   const requireOwner = async (signal: AbortSignal) => {
@@ -56,76 +50,79 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
     queryClient.setQueryData(userQuery.queryKey, user);
     if (user.id !== ownerId) throw new OtherPerson();
   };
-  const findClash = async (error: unknown): Promise<Clash<Row> | null> => {
+  const findConflict = async (error: unknown): Promise<Conflict<Row> | null> => {
     const { target } = writer.state();
     if (!target || !(error instanceof ApiError) || ![404, 409].includes(error.status)) return null;
-    const { list, path } = resource;
     try {
-      const stored = (await callApi("GET", `${path}/${target.id}`, undefined, {
-        signal: patience(),
-      })) as Row;
+      const options = { signal: patience() };
+      const stored = (await callApi("GET", `${path}/${target.id}`, undefined, options)) as Row;
       if (stored.updatedAt === target.updatedAt) return null;
-      return { kind: "changed", stored, change: await readLastChange(list, target.id, stored.updatedAt) };
+      return { stored, change: await readLastChange(list, target.id, stored.updatedAt) };
     } catch (reason) {
       if (!(reason instanceof ApiError) || reason.status !== 404) return null;
-      return { kind: "deleted", change: await readLastChange(list, target.id) };
+      return { stored: null, change: await readLastChange(list, target.id) };
     }
   };
-  const tell = (error: unknown, body: object) => {
-    const fallback = `Failed to ${isNew ? "create" : "update"} ${resource.wording.thing.toLowerCase()}`;
-    const isAnswer = error instanceof ApiError;
-    setFailure(isAnswer ? error.sentence || fallback : UNREACHABLE);
-    const description = (isAnswer && error.sentence) || fallback;
-    showToast({ title: "Error", description, name: nameOf(body), isDestructive: true });
-  };
 
-  const mutation = useMutation({
+  const { mutate } = useMutation({
     mutationFn: async ({ body }: Save) => {
-      setFailure(null);
+      const slow = setTimeout(() => dispatch({ type: "slow" }), SLOW);
       const before = writer.base();
+      const isNew = writer.state().target === null;
       const signal = patience(body, writer.state().attempt?.body);
-      await requireOwner(signal);
-      const saving = writer.save(body, signal);
-      void draft.keep();
-      return { saved: await saving, before };
+      try {
+        await requireOwner(signal);
+        const saving = writer.save(body, signal);
+        void draft.keep();
+        return { saved: await saving, before, isNew };
+      } finally {
+        clearTimeout(slow);
+      }
     },
-    onSuccess: ({ saved, before }, { changed, goOn }) => {
+    onSuccess: ({ saved, before, isNew }, { changed, isNext }) => {
       draft.forget();
+      dispatch({ type: "saved" });
       const entries = writer.auditEntries();
       const undo = before && { label: "Undo", onAct: () => takeBack({ saved, before, changed, entries }) };
-      finish(saved, isNew ? "created" : "updated", (isNew ? offer?.(saved) : undo) ?? undefined, goOn);
+      showToast({
+        title: "Success",
+        description: `${wording.thing} ${isNew ? "created" : "updated"} successfully`,
+        name: nameOf(saved),
+        action: (isNew ? offer?.(saved) : undo) ?? undefined,
+      });
+      for (const refreshed of refreshes) void queryClient.invalidateQueries({ queryKey: [refreshed] });
+      if (isNext) addNext();
+      else openList(router, list, saved.id);
     },
     onError: async (error, { body }) => {
       void draft.keep();
-      isWaiting.current = error instanceof ApiError && error.status === 401;
-      if (isWaiting.current) signIn();
-      else if (!(error instanceof OtherPerson)) {
-        const found = await findClash(error);
-        if (found) setClash(found);
-        else tell(error, body);
+      if (error instanceof OtherPerson) return dispatch({ type: "failed", failure: null });
+      if (error instanceof ApiError && error.status === 401) {
+        signIn();
+        return dispatch({ type: "signed-out" });
       }
-      isBusy.current = false;
+      const conflict = await findConflict(error);
+      if (conflict) return dispatch({ type: "conflict", ...conflict });
+      const verb = writer.state().target ? "update" : "create";
+      const fallback = `Failed to ${verb} ${wording.thing.toLowerCase()}`;
+      const description = (error instanceof ApiError && error.sentence) || fallback;
+      dispatch({ type: "failed", failure: error instanceof ApiError ? description : UNREACHABLE });
+      showToast({ title: "Error", description, name: nameOf(body), isDestructive: true });
     },
   });
 
-  return {
-    isSaving: mutation.isPending || mutation.isSuccess,
-    isSaved: mutation.isSuccess,
-    failure,
-    /** Ignored while a save is running and after success. */
-    save: (save: Save) => {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      mutation.mutate(save);
-    },
-    takeWaiting: () => {
-      const wasWaiting = isWaiting.current;
-      isWaiting.current = false;
-      return wasWaiting;
-    },
-    clash,
-    dismiss: () => setClash(null),
-  };
+  const save = state.name === "saving" ? state.save : null;
+  useEffect(() => {
+    if (save) mutate(save);
+  }, [save, mutate]);
+  const continueSave = useEffectEvent(() => {
+    if (state.name === "signed-out") resume();
+  });
+  useEffect(() => {
+    if (!isSignedOut) continueSave();
+  }, [isSignedOut]);
+
+  return { state, dispatch, isSaving: isLocked(state) };
 }
 
 function nameOf(record: object): string | undefined {
@@ -159,21 +156,4 @@ function useTakeBack<Row extends StoredRow>({ path, changes, refreshes, wording 
     failure: `Failed to update ${wording.thing.toLowerCase()}`,
   });
   return write.mutate;
-}
-
-function useListReturn(resource: Resource) {
-  const router = useRouter();
-  const queryClient = useQueryClient();
-  return (
-    saved: StoredRow,
-    verb: "created" | "updated",
-    action: ToastMessage["action"],
-    goOn: (() => void) | null,
-  ) => {
-    const description = `${resource.wording.thing} ${verb} successfully`;
-    showToast({ title: "Success", description, name: nameOf(saved), action });
-    for (const path of resource.refreshes) void queryClient.invalidateQueries({ queryKey: [path] });
-    if (goOn) goOn();
-    else openList(router, resource.list, saved.id);
-  };
 }

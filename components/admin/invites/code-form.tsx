@@ -31,7 +31,7 @@ function CodeForm({ onClose }: { onClose: () => void }) {
   });
   return (
     <form noValidate className="contents" onSubmit={submit}>
-      {draft.offer && <DraftOffer offer={draft.offer} onRestore={draft.restore} onDiscard={draft.discard} />}
+      <DraftOffer drafts={draft.offers} onRestore={draft.restore} onDiscard={draft.discard} />
       <div>
         <TextField
           label="Custom Code (Optional)"
