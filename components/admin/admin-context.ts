@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { createContext, useContext, useEffect, useRef, useState } from "react";
+import { createContext, useContext, useEffect, useState } from "react";
 import { permissionsQuery } from "@/components/admin/query/resources";
 import { userQuery } from "@/components/shared/auth/user-query";
 import { ApiError } from "@/lib/api-client";
@@ -28,37 +28,34 @@ export function useAdminSession(known: KnownSession, hasOpenForm: boolean): Admi
   const permissions = useQuery(permissionsQuery);
   const [person, setPerson] = useState(known.user);
   if (user.data && user.data !== person) setPerson(user.data);
-  const askedFor = useRef<number | null>(null);
 
   const isSignedOut = user.data === null;
   const isRefused = permissions.error instanceof ApiError && permissions.error.status === 401;
   const record = permissions.data?.find(({ userId }) => userId === person.id) ?? null;
   const lacksRecord = Boolean(!isSignedOut && permissions.data && !record);
-  const { refetch } = permissions;
   const { refetch: refetchUser } = user;
 
-  // A request in flight during a password change fails, although the session has a successor.
-  const { errorUpdatedAt } = permissions;
+  // An answer that contradicts the known user: the session ended (a request in flight during a password change fails,
+  // too, although the session has a successor), or someone is signed in again.
+  const isContradicted = isSignedOut ? permissions.isSuccess : isRefused;
+  const answeredAt = Math.max(permissions.dataUpdatedAt, permissions.errorUpdatedAt);
   useEffect(() => {
-    if (isRefused && errorUpdatedAt > 0) void refetchUser();
-  }, [isRefused, errorUpdatedAt, refetchUser]);
+    if (isContradicted && answeredAt > 0) void refetchUser();
+  }, [isContradicted, answeredAt, refetchUser]);
 
   useEffect(() => {
     if (isSignedOut && !hasOpenForm) window.location.replace("/auth");
   }, [isSignedOut, hasOpenForm]);
 
-  // Readable permissions mean that someone is signed in again.
-  const { isSuccess, dataUpdatedAt } = permissions;
-  useEffect(() => {
-    if (isSignedOut && isSuccess && dataUpdatedAt > 0) void refetchUser();
-  }, [isSignedOut, isSuccess, dataUpdatedAt, refetchUser]);
-
-  useEffect(() => {
-    if (!lacksRecord || askedFor.current === person.id) return;
-    askedFor.current = person.id;
-    void refetch();
-    void refetchUser();
-  }, [lacksRecord, person.id, refetch, refetchUser]);
+  // Once a user, so that no refetch can loop.
+  useQuery({
+    queryKey: ["missing permissions", person.id],
+    enabled: lacksRecord,
+    queryFn: async () => {
+      await Promise.all([permissions.refetch(), refetchUser()]);
+      return true;
+    },
+  });
 
   const first = person.id === known.user.id ? known.permissions : permissionFlags(null);
   const flags = permissions.data ? permissionFlags(record) : first;

@@ -27,6 +27,8 @@ export function replayEarlyInput(part: HTMLElement): void {
     if (own !== part || !element.isConnected) continue;
     window.earlyInput?.delete(element);
     if (value === null) press(element);
+    else if (element instanceof HTMLInputElement && element.type === "file")
+      element.dispatchEvent(new Event("change", { bubbles: true }));
     else if (typeof value === "string") giveValue(element, value);
     else {
       Object.assign(element, { checked: !value });

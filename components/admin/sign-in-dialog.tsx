@@ -23,7 +23,7 @@ export function SignInDialog({ user, ways, onClose }: SignInDialogProps) {
     <AlertDialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <AlertDialogContent>
         <AlertDialogHeader title="Your session ended">
-          What you typed is still here. Sign in again as {user.username} to go on.
+          What you typed is still here. Sign in again as {user.username} to continue.
         </AlertDialogHeader>
         {ways.hasPassword ? (
           <LoginForm email={user.email} hasSso={ways.hasSso} onSignedIn={refresh} />

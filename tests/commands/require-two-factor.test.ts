@@ -41,7 +41,7 @@ test("a session with only a password has no rights until a second factor is set 
   expect(await addGame(cookie)).toMatchObject({ status: 403, needs: "two-factor" });
   expect(await ask("GET", "/api/audit", cookie)).toMatchObject({ status: 403, needs: "two-factor" });
   expect((await ask("GET", "/api/users", cookie)).text).not.toContain(email);
-  expect((await ask("GET", "/admin/account", cookie)).text).toContain("This site asks for a second factor.");
+  expect((await ask("GET", "/admin/account", cookie)).text).toContain("This site requires a second factor.");
 
   const path = "/api/account/two-factor";
   const { secret } = JSON.parse((await ask("POST", path, cookie, { password: PASSWORD })).text);

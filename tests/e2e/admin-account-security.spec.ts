@@ -185,7 +185,7 @@ test("an API token is shown once, works, and is revoked", async ({ page, playwri
   await expectAccessible(page);
   await row.getByRole("button", { name: "Revoke token Nightly import" }).click();
   await question(page).getByRole("button", { name: "Revoke Token" }).click();
-  await expect(toast(page)).toContainText("API token revoked");
+  await expect(toast(page)).toContainText("Token revoked");
   await expect(page.getByText("No API tokens yet.")).toBeVisible();
   expect((await script.get("/api/account")).status()).toBe(401);
   await script.dispose();

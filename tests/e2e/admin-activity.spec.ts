@@ -66,9 +66,9 @@ test("full admins make, test and delete webhooks, and see what was sent", async 
   await expect(sent).toContainText("Test");
   await expect(sent).toContainText("·", { timeout: 20_000 });
   await expectAccessibleAtAnyWidth(page);
-  await page.getByRole("button", { name: `Delete webhook to ${address}` }).click();
+  await page.getByRole("button", { name: `Delete webhook ${address}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete Webhook" }).click();
-  await expect(toast(page)).toContainText("Webhook deleted successfully");
+  await expect(toast(page)).toContainText("Webhook deleted");
   await expect(page.getByRole("button", { name: `Send test to ${address}` })).toHaveCount(0);
 });
 

@@ -11,7 +11,8 @@ import { getSession, requirePageViewer } from "@/lib/accounts/session";
 
 export const metadata: Metadata = { title: "My account" };
 
-const SET_UP = "This site asks for a second factor. Set up two-factor authentication or a passkey to go on.";
+const SET_UP =
+  "This site requires a second factor. Set up two-factor authentication or a passkey to continue.";
 const SIGN_IN_AGAIN =
   "You signed in without your second factor. Log out and sign in with it to change your app, passkeys or recovery codes.";
 
@@ -42,7 +43,7 @@ export default async function AccountPage() {
       <AccountSection
         id="sessions"
         title="Sessions"
-        text="Where you are signed in. End what you do not know, and change your password then."
+        text="Where you're signed in. If you don't recognize a session, end it and change your password."
       >
         <SessionList />
       </AccountSection>

@@ -6,17 +6,13 @@ import { useState } from "react";
 import { AccountSection } from "@/components/admin/account/account-section";
 import { MadeToken, type MadeTokenProps, NewToken } from "@/components/admin/account/new-token";
 import { LastUsed, QueriedList } from "@/components/admin/account/queried-list";
-import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { LocalTime } from "@/components/admin/local-time";
 import { tokensQuery } from "@/components/admin/query/resources";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { TokenRecord } from "@/lib/accounts/tokens";
-import { callApi } from "@/lib/api-client";
 import { SECTIONS } from "@/lib/permissions";
-
-const PATH = "/api/account/tokens";
 
 export function ApiTokens() {
   const tokens = useQuery(tokensQuery);
@@ -26,16 +22,15 @@ export function ApiTokens() {
     setIsMaking(false);
     setMade(null);
   };
-  const [target, setTarget] = useState<TokenRecord | null>(null);
   return (
     <AccountSection
       id="tokens"
       title="API tokens"
-      text="Tokens give scripts access to the sections you choose, never more than you have."
+      text="A token can use the sections you choose, never more than you can."
       action={
         <Button variant="secondary" size="sm" onClick={() => setIsMaking(true)}>
           <Plus aria-hidden />
-          New Token
+          New token
         </Button>
       }
     >
@@ -44,38 +39,20 @@ export function ApiTokens() {
         of="tokens"
         empty="No API tokens yet."
         icon={KeyRound}
-        item={(token) => ({
-          facts: <TokenFacts token={token} />,
-          actions: (
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={`Revoke token ${token.name}`}
-              onClick={() => setTarget(token)}
-            >
-              Revoke
-            </Button>
-          ),
-        })}
+        item={(token) => ({ facts: <TokenFacts token={token} /> })}
+        deletion={{
+          verb: "Revoke",
+          thing: "token",
+          path: "/api/account/tokens",
+          nameOf: ({ name }) => name,
+          effect: "Scripts that use this token will stop working. This action cannot be undone.",
+        }}
       />
       <Dialog open={isMaking} onOpenChange={(isOpen) => !isOpen && close()}>
         <DialogContent isHeld={made !== null} onInteractOutside={(event) => event.preventDefault()}>
           {made ? <MadeToken {...made} onDone={close} /> : <NewToken onMade={setMade} />}
         </DialogContent>
       </Dialog>
-      <ConfirmDelete
-        target={target}
-        title={`Revoke token “${target?.name}”?`}
-        confirmLabel="Revoke Token"
-        call={({ id }) => callApi("DELETE", `${PATH}/${id}`)}
-        refreshes={[PATH]}
-        success={() => ({ title: "API token revoked" })}
-        record={({ name }) => name}
-        failure="Failed to revoke token"
-        onClose={() => setTarget(null)}
-      >
-        Scripts using this token will stop working. This action cannot be undone.
-      </ConfirmDelete>
     </AccountSection>
   );
 }

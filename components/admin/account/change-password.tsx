@@ -53,7 +53,7 @@ export function ChangePassword({ email, words }: { email: string; words: readonl
         <PasswordWarning password={newPassword} words={words} />
       </div>
       <FailureBox text={change.error && errorSentence(change.error)} />
-      <SubmitButton label="Change Password" busyLabel="Changing..." isBusy={change.isPending} />
+      <SubmitButton label="Change password" busyLabel="Changing..." isBusy={change.isPending} />
     </form>
   );
 }

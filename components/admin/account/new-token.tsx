@@ -51,7 +51,7 @@ export function NewToken({ onMade }: NewTokenProps) {
       <CallForm
         name="New API token"
         call={create}
-        label="Create Token"
+        label="Create token"
         busyLabel="Creating..."
         failure={create.error && errorSentence(create.error)}
       >
@@ -100,7 +100,7 @@ export function MadeToken({ name, token, onDone }: MadeTokenProps & { onDone: ()
   return (
     <>
       <DialogHeader title={`Token “${name}”`}>
-        It is not shown again. Send it as <code>Authorization: Bearer</code>.
+        It won't be shown again. Send it as <code>Authorization: Bearer</code>.
       </DialogHeader>
       <SecretText text={token} label="API token" />
       <Button className="h-11 w-full" onClick={onDone}>

@@ -6,7 +6,6 @@ import { useState } from "react";
 import { AccountSection } from "@/components/admin/account/account-section";
 import { LastUsed, QueriedList } from "@/components/admin/account/queried-list";
 import { RecoveryCodes } from "@/components/admin/account/recovery-codes";
-import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { LocalTime } from "@/components/admin/local-time";
 import { passkeysQuery, twoFactorQuery } from "@/components/admin/query/resources";
 import { CallForm } from "@/components/shared/auth/call-form";
@@ -16,8 +15,6 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import { deviceName } from "@/lib/accounts/device-name";
-import type { PasskeyRecord } from "@/lib/accounts/passkeys";
-import { callApi } from "@/lib/api-client";
 
 const PATH = "/api/account/passkeys";
 
@@ -29,7 +26,6 @@ export function Passkeys() {
     setIsAdding(false);
     setCodes(null);
   };
-  const [target, setTarget] = useState<PasskeyRecord | null>(null);
   return (
     <AccountSection
       id="passkeys"
@@ -38,7 +34,7 @@ export function Passkeys() {
       action={
         <Button variant="secondary" size="sm" onClick={() => setIsAdding(true)}>
           <Plus aria-hidden />
-          Add Passkey
+          Add passkey
         </Button>
       }
     >
@@ -56,17 +52,16 @@ export function Passkeys() {
               </p>
             </>
           ),
-          actions: (
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={`Delete passkey ${passkey.name}`}
-              onClick={() => setTarget(passkey)}
-            >
-              Delete
-            </Button>
-          ),
         })}
+        deletion={{
+          verb: "Delete",
+          thing: "passkey",
+          path: PATH,
+          nameOf: ({ name }) => name,
+          refreshes: ["/api/account/two-factor"],
+          effect:
+            "You won't be able to sign in with it anymore. Your device may still offer it until you delete it there too.",
+        }}
       />
       <Dialog open={isAdding} onOpenChange={(isOpen) => (isOpen ? setIsAdding(true) : close())}>
         <DialogContent isHeld={codes !== null} onInteractOutside={(event) => event.preventDefault()}>
@@ -77,19 +72,6 @@ export function Passkeys() {
           )}
         </DialogContent>
       </Dialog>
-      <ConfirmDelete
-        target={target}
-        title={`Delete passkey “${target?.name}”?`}
-        confirmLabel="Delete Passkey"
-        call={({ id }) => callApi("DELETE", `${PATH}/${id}`)}
-        refreshes={[PATH, "/api/account/two-factor"]}
-        success={() => ({ title: "Passkey deleted" })}
-        record={({ name }) => name}
-        failure="Failed to delete passkey"
-        onClose={() => setTarget(null)}
-      >
-        You can no longer sign in with it. Your device may still offer it until you delete it there too.
-      </ConfirmDelete>
     </AccountSection>
   );
 }
@@ -109,13 +91,13 @@ function NewPasskey({ onDone }: { onDone: (recoveryCodes?: readonly string[]) =>
   return (
     <>
       <DialogHeader title="Add a passkey">
-        Your browser asks where to save it. After that, your password alone no longer signs you in. The name
-        helps you tell it from others.
+        Your browser will ask where to save it. From then on, your password alone no longer signs you in. The
+        name helps you recognize the passkey later.
       </DialogHeader>
       <CallForm
         name="New passkey"
         call={add}
-        label="Add Passkey"
+        label="Add passkey"
         busyLabel="Adding..."
         failure={add.error && passkeySentence(add.error)}
       >

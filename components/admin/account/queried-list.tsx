@@ -1,6 +1,12 @@
+"use client";
+
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { LocalTime } from "@/components/admin/local-time";
+import { Button } from "@/components/ui/button";
+import { callApi } from "@/lib/api-client";
+import { capitalised } from "@/lib/providers/vocabulary";
 
 export function LoadFailure({ of, error }: { of: string; error: Error | null }) {
   if (!error) return null;
@@ -20,16 +26,27 @@ export function LastUsed({ at }: { at: string | null }) {
   );
 }
 
+type Deletion<Row> = {
+  verb: "Delete" | "Revoke";
+  thing: string;
+  path: string;
+  nameOf: (row: Row) => string;
+  refreshes?: readonly string[]; // Besides the list
+  effect: string;
+};
+
 type QueriedListProps<Row> = {
   query: { data?: readonly Row[]; error: Error | null };
   of: string;
   empty: string;
   icon: LucideIcon;
-  item: (row: Row) => { facts: ReactNode; actions: ReactNode };
+  item: (row: Row) => { facts: ReactNode; actions?: ReactNode };
+  deletion?: Deletion<Row>;
 };
 
 export function QueriedList<Row extends { id: number }>(props: QueriedListProps<Row>) {
-  const { query, of, empty, icon: Icon, item } = props;
+  const { query, of, empty, icon: Icon, item, deletion } = props;
+  const [target, setTarget] = useState<Row | null>(null);
   const rows = query.data ?? [];
   return (
     <>
@@ -44,11 +61,43 @@ export function QueriedList<Row extends { id: number }>(props: QueriedListProps<
                 <Icon className="size-4 shrink-0 text-quiet" aria-hidden />
                 <div className="min-w-0 flex-1 basis-52">{facts}</div>
                 {actions}
+                {deletion && (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={`${deletion.verb} ${deletion.thing} ${deletion.nameOf(row)}`}
+                    onClick={() => setTarget(row)}
+                  >
+                    {deletion.verb}
+                  </Button>
+                )}
               </li>
             );
           })}
         </ul>
       )}
+      {deletion && <DeleteRow {...deletion} target={target} onClose={() => setTarget(null)} />}
     </>
+  );
+}
+
+type DeleteRowProps<Row> = Deletion<Row> & { target: Row | null; onClose: () => void };
+
+function DeleteRow<Row extends { id: number }>(props: DeleteRowProps<Row>) {
+  const { verb, thing, path, nameOf, refreshes = [], effect, target, onClose } = props;
+  return (
+    <ConfirmDelete
+      target={target}
+      title={`${verb} ${thing} “${target && nameOf(target)}”?`}
+      confirmLabel={`${verb} ${thing}`}
+      call={({ id }) => callApi("DELETE", `${path}/${id}`)}
+      refreshes={[path, ...refreshes]}
+      success={(row) => ({ title: `${capitalised(thing)} ${verb.toLowerCase()}d`, name: nameOf(row) })}
+      record={nameOf}
+      failure={`Failed to ${verb.toLowerCase()} ${thing}`}
+      onClose={onClose}
+    >
+      {effect}
+    </ConfirmDelete>
   );
 }

@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, since, onDone }: RecoveryCodesProps) {
   return (
     <>
       <DialogHeader title="Save your recovery codes">
-        {since} Each of these signs in once in place of your app or passkey. They are not shown again.
+        {since} Each code signs you in once, in place of your app or passkey. They won't be shown again.
       </DialogHeader>
       <ul
         aria-label="Recovery codes"

@@ -64,7 +64,7 @@ export function SessionList() {
           disabled={end.isPending}
           onClick={() => end.mutate(null)}
         >
-          End All Other Sessions
+          End all other sessions
         </Button>
       )}
     </>

@@ -4,10 +4,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { encode } from "uqr";
 import type { z } from "zod";
+import { PasswordAndCode } from "@/components/admin/account/password-and-code";
 import { SecretText } from "@/components/admin/account/secret-text";
 import { CallForm } from "@/components/shared/auth/call-form";
 import { CodeField } from "@/components/shared/auth/code-field";
-import { PasswordField } from "@/components/shared/auth/password-field";
 import { DialogHeader } from "@/components/ui/dialog";
 import { RecoveryCodesAnswer, TotpSetupAnswer } from "@/lib/accounts/answers";
 import { callApi, errorSentence } from "@/lib/api-client";
@@ -19,29 +19,17 @@ type TwoFactorSetupProps = { email: string; onCodes: (codes: string[]) => void }
 export function TwoFactorSetup({ email, onCodes }: TwoFactorSetupProps) {
   const [setup, setSetup] = useState<z.infer<typeof TotpSetupAnswer> | null>(null);
   if (setup) return <FirstCode {...setup} onCodes={onCodes} />;
-  return <BeginSetup email={email} onBegun={setSetup} />;
-}
-
-type BeginSetupProps = { email: string; onBegun: (setup: z.infer<typeof TotpSetupAnswer>) => void };
-
-function BeginSetup({ email, onBegun }: BeginSetupProps) {
-  const [password, setPassword] = useState("");
-  const begin = useMutation({
-    mutationFn: async () => TotpSetupAnswer.parse(await callApi("POST", PATH, { password })),
-    onSuccess: onBegun,
-  });
   return (
     <>
       <DialogHeader title="Set up two-factor authentication">Confirm your password first.</DialogHeader>
-      <CallForm name="Your password" call={begin} label="Continue" busyLabel="Checking...">
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          autoComplete="current-password"
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-          error={begin.error ? errorSentence(begin.error) : undefined}
-        />
-      </CallForm>
+      <PasswordAndCode
+        email={email}
+        name="Your password"
+        label="Continue"
+        busyLabel="Checking..."
+        call={async ({ password }) => TotpSetupAnswer.parse(await callApi("POST", PATH, { password }))}
+        onDone={setSetup}
+      />
     </>
   );
 }
@@ -65,7 +53,7 @@ function FirstCode({ secret, uri, onCodes }: FirstCodeProps) {
           <SecretText text={secret.replace(/.{4}(?=.)/g, "$& ")} label="Key" />
         </div>
       </div>
-      <CallForm name="First code" call={turnOn} label="Turn On" busyLabel="Turning on...">
+      <CallForm name="First code" call={turnOn} label="Turn on" busyLabel="Turning on...">
         <CodeField
           hasRecovery={false}
           autoFocus

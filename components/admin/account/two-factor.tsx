@@ -11,7 +11,7 @@ import { TwoFactorSetup } from "@/components/admin/account/two-factor-setup";
 import { passkeysQuery, twoFactorQuery } from "@/components/admin/query/resources";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import { RecoveryCodesAnswer } from "@/lib/accounts/answers";
 import { callApi } from "@/lib/api-client";
@@ -56,7 +56,7 @@ export function TwoFactor({ email }: { email: string }) {
               <Badge tone={isOn ? "good" : "quiet"}>{isOn ? "On" : "Off"}</Badge>
             </p>
             <Button variant="secondary" size="sm" onClick={() => setOpen(isOn ? "off" : "setup")}>
-              {isOn ? "Turn Off" : "Set Up"}
+              {isOn ? "Turn off" : "Set up"}
             </Button>
           </div>
         )}
@@ -69,7 +69,7 @@ export function TwoFactor({ email }: { email: string }) {
               <span className="figure">{left}</span> of <span className="figure">10</span> recovery codes left
             </p>
             <Button variant="secondary" size="sm" onClick={() => setOpen("codes")}>
-              New Codes
+              New codes
             </Button>
           </div>
         )}
@@ -85,37 +85,42 @@ export function TwoFactor({ email }: { email: string }) {
           )}
           {open === "setup" && !codes && <TwoFactorSetup email={email} onCodes={setCodes} />}
           {open === "codes" && !codes && (
-            <PasswordAndCode
-              email={email}
-              hasApp={isOn}
-              title="Create new recovery codes?"
-              text="You'll get ten new codes, and your old ones stop working."
-              label="Create New Codes"
-              busyLabel="Creating..."
-              call={async (given) =>
-                RecoveryCodesAnswer.parse(await callApi("POST", `${PATH}/recovery-codes`, given))
-                  .recoveryCodes
-              }
-              onDone={setCodes}
-            />
+            <>
+              <DialogHeader title="Create new recovery codes?">
+                You'll get ten new codes, and your old ones stop working.
+              </DialogHeader>
+              <PasswordAndCode
+                email={email}
+                hasApp={isOn}
+                label="Create new codes"
+                busyLabel="Creating..."
+                call={async (given) =>
+                  RecoveryCodesAnswer.parse(await callApi("POST", `${PATH}/recovery-codes`, given))
+                    .recoveryCodes
+                }
+                onDone={setCodes}
+              />
+            </>
           )}
           {open === "off" && (
-            <PasswordAndCode
-              email={email}
-              title="Turn off two-factor authentication?"
-              text={
-                passkeys.data?.length
+            <>
+              <DialogHeader title="Turn off two-factor authentication?">
+                {passkeys.data?.length
                   ? "You'll sign in with a passkey or a recovery code instead."
-                  : "You'll sign in with your password alone, and your recovery codes stop working."
-              }
-              label="Turn Off"
-              busyLabel="Turning off..."
-              call={(given) => callApi("DELETE", PATH, given)}
-              onDone={() => {
-                showToast({ title: "Two-factor authentication is off" });
-                close();
-              }}
-            />
+                  : "You'll sign in with your password alone, and your recovery codes stop working."}
+              </DialogHeader>
+              <PasswordAndCode
+                email={email}
+                hasApp
+                label="Turn off"
+                busyLabel="Turning off..."
+                call={(given) => callApi("DELETE", PATH, given)}
+                onDone={() => {
+                  showToast({ title: "Two-factor authentication is off" });
+                  close();
+                }}
+              />
+            </>
           )}
         </DialogContent>
       </Dialog>

@@ -21,14 +21,14 @@ export function WrongCodes({ count }: { count: number }) {
     <div role="alert" className="panel mb-6 flex max-w-2xl flex-wrap items-center gap-3 border-detected p-4">
       <CircleAlert className="size-5 shrink-0 text-detected" aria-hidden />
       <p className="min-w-0 flex-1 basis-72 text-sm">
-        {`Someone entered ${count} wrong ${count === 1 ? "code" : "codes"} after your correct password. If it wasn’t you, change your password.`}
+        {`Someone entered ${count} wrong ${count === 1 ? "code" : "codes"} after your correct password. If it wasn't you, change your password.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <PageLink
           href="/admin/account#password"
           className={buttonVariants({ variant: "secondary", size: "sm" })}
         >
-          Change Password
+          Change password
         </PageLink>
         <Button
           variant="ghost"

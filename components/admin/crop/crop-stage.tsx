@@ -1,6 +1,6 @@
 "use client";
 
-import { type PointerEvent, useRef } from "react";
+import { type PointerEvent, useRef, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import type { Point, Size } from "@/components/admin/crop/crop-geometry";
@@ -62,15 +62,13 @@ type Drag = Point & { from: { size: Size; crop: Point } };
 
 /** Pointer only: keyboard users have the sliders. */
 function CropHandles({ edit, size }: { edit: CropEdit; size: Size }) {
-  const drag = useRef<Drag | null>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
   const begin = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent) => {
     currentTarget.setPointerCapture(pointerId);
-    drag.current = { x: clientX, y: clientY, from: { size, crop: edit.crop } };
+    setDrag({ x: clientX, y: clientY, from: { size, crop: edit.crop } });
   };
   const move = ({ clientX, clientY }: PointerEvent, outward: Point) => {
-    if (!drag.current) return;
-    const { x, y, from } = drag.current;
-    edit.resize(from, outward, { x: clientX - x, y: clientY - y });
+    if (drag) edit.resize(drag.from, outward, { x: clientX - drag.x, y: clientY - drag.y });
   };
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 grid place-items-center">
@@ -83,7 +81,7 @@ function CropHandles({ edit, size }: { edit: CropEdit; size: Size }) {
             onPointerDown={begin}
             onPointerMove={(event) => move(event, outward)}
             onLostPointerCapture={() => {
-              drag.current = null;
+              setDrag(null);
               edit.settle();
             }}
           >

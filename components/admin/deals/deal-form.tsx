@@ -2,7 +2,6 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { DealPreview } from "@/components/admin/deals/deal-preview";
 import { ValidUntilField } from "@/components/admin/deals/valid-until-field";
@@ -132,18 +131,18 @@ function FeaturedFields({ form }: { form: UseFormReturn<DealValues, unknown, Dea
   const isAbove = Number(remaining ?? 0) > Number(total ?? Number.POSITIVE_INFINITY);
 
   // An invalid quantity in a hidden field must not block saving.
-  useEffect(() => {
-    if (isFeatured) return;
+  const hideQuantities = () => {
     for (const name of ["totalQuantity", "remainingQuantity"] as const) {
       const { invalid } = form.getFieldState(name);
       if (invalid || Number.isNaN(form.getValues(name))) form.resetField(name);
     }
-  }, [isFeatured, form]);
+  };
 
   return (
     <>
       <SwitchField
         {...controlled("isFeatured")}
+        onToggle={(isOn) => !isOn && hideQuantities()}
         hint="The first featured deal is the banner on the deals page. You can change the order in the list."
       />
       {isFeatured && (

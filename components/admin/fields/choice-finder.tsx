@@ -1,7 +1,7 @@
 "use client";
 
 import { Command } from "cmdk";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { type Choice, foundChoices } from "@/components/admin/fields/found-choices";
 import { Picture, type PictureProps } from "@/components/shared/media/picture";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -20,16 +20,14 @@ export function ChoiceFinder({ label, choices, kind, initialText, onChoose }: Ch
   const input = useRef<HTMLInputElement>(null);
   const { found, count } = foundChoices(choices, text);
   useFirstRowAnnounced(input, text);
-  useEffect(() => {
-    input.current?.focus();
-    input.current?.setSelectionRange(-1, -1);
-  }, []);
   return (
     <Command label={`Search ${label}`} shouldFilter={false} vimBindings={false} loop>
       <div className="flex items-center gap-3 border-hairline border-b px-3">
         <DrawnIcon name="search" className="size-4 shrink-0 text-quiet" />
         <Command.Input
           ref={input}
+          autoFocus
+          onFocus={({ currentTarget }) => currentTarget.setSelectionRange(-1, -1)}
           value={text}
           onValueChange={setText}
           placeholder="Search..."

@@ -1,9 +1,8 @@
 "use client";
 
-import { type ComponentProps, type RefObject, useRef, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import type { Controlled } from "@/components/admin/fields/form-fields";
-import { useHeldSubmit } from "@/components/admin/fields/use-held-submit";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { inLocalTime } from "@/lib/dates";
 
@@ -20,56 +19,35 @@ export function MomentField<Values extends FieldValues, Output>(
 ) {
   const { control, name, label, hint } = props;
   const { field, fieldState } = useController({ control, name });
-  const input = useRef<HTMLInputElement>(null);
-  const { isHalf, clear } = useHalfTyped(input);
   return (
-    <TextField
+    <DateField
+      {...field}
       type="datetime-local"
-      name={name}
       label={label}
       hint={hint}
-      ref={(element) => {
-        input.current = element;
-        field.ref(element);
-      }}
       value={localText(field.value)}
-      onBlur={field.onBlur}
-      onChange={({ target }) => {
-        clear();
-        field.onChange(target.value === "" ? "" : new Date(target.value).toISOString());
-      }}
-      error={isHalf ? "Please enter a complete date and time, or clear the field" : fieldState.error?.message}
+      onChange={({ target }) =>
+        field.onChange(target.value === "" ? "" : new Date(target.value).toISOString())
+      }
+      error={fieldState.error?.message}
     />
   );
 }
 
-/** Browsers report a half-typed date as empty, which would save it as none. */
-function useHalfTyped(input: RefObject<HTMLInputElement | null>) {
+/** Browsers report a half-typed date as empty; the form checks for that before it saves. */
+export function DateField({ error, onChange, ...props }: ComponentProps<typeof TextField>) {
   const [isHalf, setIsHalf] = useState(false);
-  useHeldSubmit(input, () => {
-    const isBad = input.current?.validity.badInput ?? false;
-    setIsHalf(isBad);
-    return isBad;
-  });
-  return { isHalf, clear: () => setIsHalf(false) };
-}
-
-export function DateField({ ref, error, onChange, ...props }: ComponentProps<typeof TextField>) {
-  const input = useRef<HTMLInputElement>(null);
-  const { isHalf, clear } = useHalfTyped(input);
+  const what = props.type === "datetime-local" ? "date and time" : "date";
   return (
     <TextField
-      {...props}
       type="date"
-      ref={(element) => {
-        input.current = element;
-        if (typeof ref === "function") ref(element);
-      }}
+      {...props}
+      onInvalid={() => setIsHalf(true)}
       onChange={(event) => {
-        clear();
+        setIsHalf(false);
         onChange?.(event);
       }}
-      error={isHalf ? "Please enter a complete date, or clear the field" : error}
+      error={isHalf ? `Please enter a complete ${what}, or clear the field` : error}
     />
   );
 }

@@ -26,28 +26,31 @@ type FinderSelectProps = ComponentProps<"select"> & {
 
 /** A native select for assistive technology and form values; opening it shows a searchable list instead. */
 export function FinderSelect(props: FinderSelectProps) {
-  const { label, choices, kind, onChoose, className, children, ...select } = props;
-  const anchor = useRef<HTMLDivElement>(null);
+  const { label, choices, kind, onChoose, className, children, ref, ...select } = props;
+  const element = useRef<HTMLSelectElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
-  const element = () => anchor.current?.querySelector("select") ?? null;
   const chosen = choices.find(({ value }) => String(value) === select.value);
   const close = () => {
     setOpened(null);
-    element()?.focus();
+    element.current?.focus();
   };
   return (
     <Popover.Root open={opened !== null} onOpenChange={(isOpen) => !isOpen && setOpened(null)}>
       <Popover.Anchor asChild>
-        <div ref={anchor} className="relative">
+        <div className="relative">
           <Select
             {...select}
+            ref={(node) => {
+              element.current = node;
+              if (typeof ref === "function") ref(node);
+            }}
             className={cn(kind && "[&_select]:pl-12", className)}
             aria-haspopup="dialog"
             aria-expanded={opened !== null}
             onMouseDown={(event) => {
               if (event.button !== 0) return;
               event.preventDefault();
-              element()?.focus();
+              element.current?.focus();
               setOpened(opened === null ? "" : null);
             }}
             onKeyDown={(event) => {
@@ -72,38 +75,35 @@ export function FinderSelect(props: FinderSelectProps) {
           )}
         </div>
       </Popover.Anchor>
-      <Popover.Portal container={typeof document === "undefined" ? null : document.querySelector("main")}>
-        <Popover.Content
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={`Search ${label}`}
-          className="panel z-50 w-(--radix-popover-trigger-width) min-w-64 overflow-hidden bg-surface shadow-lg"
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          onEscapeKeyDown={close}
-          onInteractOutside={(event) => {
-            // Pressing the field itself toggles the list there.
-            if (event.target instanceof Node && anchor.current?.contains(event.target))
-              event.preventDefault();
-            else keepOpen(event);
-          }}
-          // The field precedes the list, so Tab continues from there.
-          onKeyDown={(event) => event.key === "Tab" && close()}
-        >
-          {opened !== null && (
-            <ChoiceFinder
-              label={label}
-              choices={choices}
-              kind={kind}
-              initialText={opened}
-              onChoose={(value) => {
-                onChoose(value);
-                close();
-              }}
-            />
-          )}
-        </Popover.Content>
-      </Popover.Portal>
+      <Popover.Content
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        aria-label={`Search ${label}`}
+        className="panel z-50 w-(--radix-popover-trigger-width) min-w-64 overflow-hidden bg-surface shadow-lg"
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        onEscapeKeyDown={close}
+        onInteractOutside={(event) => {
+          // Pressing the field itself toggles the list there.
+          if (event.target === element.current) event.preventDefault();
+          else keepOpen(event);
+        }}
+        // The field precedes the list, so Tab continues from there.
+        onKeyDown={(event) => event.key === "Tab" && close()}
+      >
+        {opened !== null && (
+          <ChoiceFinder
+            label={label}
+            choices={choices}
+            kind={kind}
+            initialText={opened}
+            onChoose={(value) => {
+              onChoose(value);
+              close();
+            }}
+          />
+        )}
+      </Popover.Content>
     </Popover.Root>
   );
 }

@@ -2,12 +2,12 @@
 
 import { ImagePlus, Images, Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useEffect, useId, useRef, useState } from "react";
+import { useContext, useId, useRef, useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import { asksForCrop, type PictureUse, ratioName, type Size } from "@/components/admin/crop/crop-geometry";
 import type { Controlled } from "@/components/admin/fields/form-fields";
 import { isMoving, loadPicture, readPictureFile } from "@/components/admin/fields/picture-file";
-import { usePictureTransfer } from "@/components/admin/fields/use-picture-transfer";
+import { PictureTarget } from "@/components/admin/fields/picture-target";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { cn } from "@/lib/utils";
@@ -38,6 +38,8 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
   const value: string = held.value ?? "";
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const isTarget = useContext(PictureTarget) === name;
   const [failed, setFailed] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<(Size & { source: string }) | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -56,14 +58,8 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
       showToast({ title: "Upload Error", description, isDestructive: true });
     }
   };
-  const { field, isOver } = usePictureTransfer(take);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file that was chosen before the page listened
-  useEffect(() => {
-    const [early] = input.current?.files ?? [];
-    if (early) void take(early);
-  }, []);
   const edit = () => loadPicture(value).then(setEdited, showImageError);
-  const focusFirst = () => field.current?.querySelector("button")?.focus();
+  const focusFirst = () => chooser.current?.focus();
   const remove = () => {
     onChange("");
     focusFirst();
@@ -74,12 +70,7 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
   };
 
   return (
-    <fieldset
-      ref={field}
-      data-picture={value ? "chosen" : "none"}
-      aria-describedby={error ? `${id}-error` : undefined}
-      className="flex min-w-0 flex-col gap-2"
-    >
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 font-medium text-sm">
         {label}
         {isRequired && (
@@ -89,13 +80,16 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
         )}
       </legend>
       <button
-        ref={held.ref}
+        ref={(button) => {
+          chooser.current = button;
+          held.ref(button);
+        }}
         type="button"
         aria-describedby={error ? `${id}-error` : undefined}
         onClick={() => input.current?.click()}
         className={cn(
           "group grid min-h-36 place-items-center overflow-hidden rounded-control border border-control border-dashed bg-ground text-sm transition-colors hover:border-accent disabled:opacity-60",
-          isOver && "border-accent bg-accent-soft",
+          isTarget && "border-accent bg-accent-soft",
           error && "border-detected",
         )}
       >
@@ -148,6 +142,8 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
       </div>
       <input
         ref={input}
+        name={name}
+        data-picture={value ? "chosen" : "none"}
         type="file"
         accept="image/*"
         aria-label={`${label} file`}

@@ -7,9 +7,9 @@ import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
 
 export function SwitchField<Values extends FieldValues, Output>(
-  props: Controlled<Values, Output> & { hint: string },
+  props: Controlled<Values, Output> & { hint: string; onToggle?: (isOn: boolean) => void },
 ) {
-  const { control, name, label, hint } = props;
+  const { control, name, label, hint, onToggle } = props;
   const id = useId();
   const { field } = useController({ control, name });
   return (
@@ -24,7 +24,10 @@ export function SwitchField<Values extends FieldValues, Output>(
         id={id}
         ref={field.ref}
         checked={field.value === true}
-        onCheckedChange={field.onChange}
+        onCheckedChange={(isOn) => {
+          field.onChange(isOn);
+          onToggle?.(isOn);
+        }}
         onBlur={field.onBlur}
         aria-describedby={`${id}-hint`}
       />

@@ -4,10 +4,11 @@ import { Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { type FieldError, type FieldValues, useController } from "react-hook-form";
 import type { Controlled } from "@/components/admin/fields/form-fields";
-import { useHeldSubmit } from "@/components/admin/fields/use-held-submit";
 import { Field } from "@/components/shared/fields/field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+
+const UNADDED = "Press Enter to add this, or clear it before saving";
 
 type Limits = { word: string; longest: number; most: number };
 
@@ -47,12 +48,6 @@ export function TagsField<Values extends FieldValues, Output>(
     input.current?.focus();
   };
 
-  // Text that was typed but not added would be lost.
-  useHeldSubmit(input, () => {
-    if (pending !== "") setRefusal("Press Enter to add this, or clear it before saving");
-    return pending !== "";
-  });
-
   return (
     <Field label={label} hint="Press Enter to add one." error={refusal ?? messageOf(fieldState.error)}>
       {(controlProps) => (
@@ -63,7 +58,10 @@ export function TagsField<Values extends FieldValues, Output>(
               ref={(element) => {
                 input.current = element;
                 field.ref(element);
+                // Text that was typed but not added would be lost, so the form doesn't save.
+                element?.setCustomValidity(pending === "" ? "" : UNADDED);
               }}
+              onInvalid={() => setRefusal(UNADDED)}
               value={text}
               onChange={(event) => {
                 setText(event.target.value);

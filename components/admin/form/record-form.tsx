@@ -6,6 +6,7 @@ import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook
 import { useHotkeys } from "react-hotkeys-hook";
 import { useAdmin } from "@/components/admin/admin-context";
 import { replayEarlyInput } from "@/components/admin/early-input";
+import { PictureTarget, usePictureTarget } from "@/components/admin/fields/picture-target";
 import { ConflictDialog } from "@/components/admin/form/conflict-dialog";
 import { DraftOffer } from "@/components/admin/form/draft-offer";
 import type { KeptDraft } from "@/components/admin/form/draft-store";
@@ -80,6 +81,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
     resume: () => isOwn && send(),
   });
   const isUnsaved = form.formState.isDirty && state.name !== "saved";
+  const pictureTarget = usePictureTarget(element);
   const guard = useUnsavedGuard(isUnsaved);
   useOpenForm(isUnsaved);
   const othersChange = useOthersChange<Row>({
@@ -119,6 +121,14 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
     })();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // The form's values lack a half-typed date or a tag that wasn't added.
+    const unread = [...event.currentTarget.elements].find(
+      (one) => one instanceof HTMLInputElement && (one.validity.badInput || one.validity.customError),
+    ) as HTMLInputElement | undefined;
+    if (unread) {
+      unread.checkValidity();
+      return unread.focus();
+    }
     const { submitter } = event.nativeEvent as SubmitEvent;
     void send(submitter?.getAttribute("name") === NEXT);
   };
@@ -155,7 +165,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
       .join("\n");
 
   return (
-    <>
+    <PictureTarget value={pictureTarget}>
       <form
         ref={element}
         data-replays
@@ -216,6 +226,6 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
           onClose={() => dispatch({ type: "edit" })}
         />
       )}
-    </>
+    </PictureTarget>
   );
 }

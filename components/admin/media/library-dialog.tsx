@@ -98,7 +98,7 @@ function stepsOf(key: string, columns: number): number {
 }
 
 function walk(event: KeyboardEvent<HTMLElement>) {
-  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const buttons = [...event.currentTarget.getElementsByTagName("button")];
   const place = buttons.indexOf(event.target as HTMLButtonElement);
   const top = buttons[0]?.getBoundingClientRect().top;
   const columns = buttons.filter((button) => button.getBoundingClientRect().top === top).length;

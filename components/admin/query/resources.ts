@@ -94,6 +94,7 @@ export const permissionsQuery = queryOptions({
   refetchInterval: 5000,
   refetchOnWindowFocus: true,
 });
+
 /** Read again when a record of the section changes. */
 export const LISTS: Record<SectionKey, readonly QueryKey[]> = {
   games: [gamesQuery.queryKey],
@@ -104,3 +105,10 @@ export const LISTS: Record<SectionKey, readonly QueryKey[]> = {
   ads: [advertisementsQuery.queryKey],
   users: [usersQuery.queryKey, permissionsQuery.queryKey],
 };
+
+/** Loaded once, for a form. */
+export const storedPermissionsQuery = queryOptions({
+  ...listQuery<PermissionRow>("/api/user-permissions"),
+  queryKey: ["/api/user-permissions", "stored"],
+  gcTime: 0,
+});

@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useId, useRef } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import type { Controlled } from "@/components/admin/fields/form-fields";
 import { Label } from "@/components/ui/label";
@@ -21,25 +21,22 @@ type RatingFieldsProps = {
 /** A digit sets the focused rating and moves on (docs/product/back-office.md#forms). */
 export function RatingFields({ form, labels }: RatingFieldsProps) {
   const hintId = useId();
-  const sliders = useRef<HTMLFieldSetElement>(null);
-  const lastOne = useRef<{ name: Rating; at: number } | null>(null);
+  const [one, setOne] = useState<{ name: Rating; at: number } | null>(null);
   const set = (name: Rating, rating: number) =>
     form.setValue(name, rating, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-  const press = (event: KeyboardEvent) => {
-    const { key, target, timeStamp, ctrlKey, metaKey, altKey } = event;
-    const name = RATINGS.find((one) => target instanceof HTMLInputElement && one === target.name);
+  const press = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    const { key, target, currentTarget, timeStamp, ctrlKey, metaKey, altKey } = event;
+    const name = RATINGS.find((rating) => target instanceof HTMLInputElement && rating === target.name);
     if (!name || !/^\d$/.test(key) || ctrlKey || metaKey || altKey) return;
     event.preventDefault();
-    const one = lastOne.current;
-    lastOne.current = key === "1" ? { name, at: timeStamp } : null;
+    setOne(key === "1" ? { name, at: timeStamp } : null);
     if (key === "0" && one && timeStamp - one.at < TEN_WITHIN) return set(one.name, 10);
     set(name, Number(key));
-    const next = RATINGS[RATINGS.indexOf(name) + 1];
-    if (next) sliders.current?.querySelector<HTMLElement>(`[name=${next}]`)?.focus();
+    const next = currentTarget.elements.namedItem(RATINGS[RATINGS.indexOf(name) + 1] ?? "");
+    if (next instanceof HTMLElement) next.focus();
   };
   return (
     <fieldset
-      ref={sliders}
       aria-describedby={hintId}
       onKeyDown={press}
       className="grid gap-x-8 gap-y-4 rounded-control border border-hairline p-4 sm:grid-cols-2"
@@ -49,7 +46,7 @@ export function RatingFields({ form, labels }: RatingFieldsProps) {
         <RatingSlider key={name} control={form.control} name={name} label={labels[name]} />
       ))}
       <p id={hintId} className="text-quiet text-sm sm:col-span-full">
-        A digit sets a rating and goes on to the next one; 1 and 0 at once, or End, are 10.
+        Type a digit to set a rating and move to the next. For 10, type 1 and 0 quickly or press End.
       </p>
     </fieldset>
   );

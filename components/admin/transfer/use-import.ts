@@ -113,9 +113,9 @@ function sendFile({ path, text, isCsv, isTrial, isOverwriting, onSent }: Sending
     request.open("POST", `${path}/import?${query}`);
     request.setRequestHeader("Content-Type", isCsv ? "text/csv" : "application/json");
     request.setRequestHeader("Accept", "application/problem+json, application/json;q=0.9");
-    request.upload.addEventListener("progress", ({ loaded, total }) => onSent(total ? loaded / total : 1));
-    request.addEventListener("error", () => reject(new Error("The server didn't respond.")));
-    request.addEventListener("load", () => {
+    request.upload.onprogress = ({ loaded, total }) => onSent(total ? loaded / total : 1);
+    request.onerror = () => reject(new Error("The server didn't respond."));
+    request.onload = () => {
       const { status, responseText } = request;
       const rows = [200, 400, 409].includes(status) ? rowsOf(responseText) : null;
       if (rows) resolve({ rows, isDone: status === 200 && !isTrial });
@@ -124,7 +124,7 @@ function sendFile({ path, text, isCsv, isTrial, isOverwriting, onSent }: Sending
         const type = request.getResponseHeader("content-type");
         reject(apiError({ status, statusText, type, text: responseText }));
       }
-    });
+    };
     request.send(text);
   });
 }

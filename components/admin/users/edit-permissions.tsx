@@ -1,15 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { isSame } from "@/components/admin/form/form-values";
 import { LeaveDialog } from "@/components/admin/form/leave-dialog";
 import { useOpenForm } from "@/components/admin/form/open-forms";
 import { useRowsFocus } from "@/components/admin/list/row-focus";
 import {
   type PermissionRow,
-  permissionsQuery,
   RIGHTS_AND_CODES,
+  storedPermissionsQuery,
   type UserRow,
 } from "@/components/admin/query/resources";
 import { useWrite } from "@/components/admin/use-write";
@@ -17,50 +17,33 @@ import { PermissionToggles } from "@/components/admin/users/permission-toggles";
 import { FailureBox } from "@/components/shared/auth/call-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
-import { callApi } from "@/lib/api-client";
+import { callApi, errorSentence } from "@/lib/api-client";
 import { type PermissionFlags, permissionFlags } from "@/lib/permissions";
-
-function useStoredFlags(user: UserRow) {
-  const { refetch } = useQuery({ ...permissionsQuery, refetchOnMount: false });
-  const [flags, setFlags] = useState<PermissionFlags | null>(null);
-  const [stored, setStored] = useState<{ flags: PermissionFlags; version: string | undefined }>();
-  const [failure, setFailure] = useState<string | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    void refetch().then(({ data, error }) => {
-      if (!isHere) return;
-      if (error) return setFailure(error.message);
-      const record = data?.find(({ userId }) => userId === user.id);
-      setFlags(permissionFlags(record ?? null));
-      setStored({ flags: permissionFlags(record ?? null), version: record?.updatedAt });
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [refetch, user.id]);
-  return { flags, setFlags, stored, failure };
-}
 
 type EditPermissionsProps = { user: UserRow; onClose: () => void };
 
-/** Reloaded on opening; afterwards, polling doesn't override the user's changes. */
+/** Loaded on opening; afterwards, polling doesn't override the user's changes. */
 export function EditPermissions({ user, onClose }: EditPermissionsProps) {
-  const { flags, setFlags, stored, failure } = useStoredFlags(user);
+  const { data, error } = useQuery(storedPermissionsQuery);
+  const stored = data?.find(({ userId }) => userId === user.id);
+  const [changed, setFlags] = useState<PermissionFlags | null>(null);
+  const before = data ? permissionFlags(stored ?? null) : null;
+  const flags = changed ?? before;
   const [isAsking, setIsAsking] = useState(false);
   const rowFocus = useRowsFocus();
-  const isChanged = flags !== null && !isSame(flags, stored?.flags);
+  const isChanged = !isSame(flags, before);
   useOpenForm(isChanged);
   // No draft: permissions should be decided on current data.
   const ask = () => (isChanged ? setIsAsking(true) : onClose());
   const path = `/api/users/${user.id}/permissions`;
   const save = useWrite({
     call: (permissions: PermissionFlags) =>
-      callApi("PUT", path, { permissions }, { version: stored?.version }),
+      callApi("PUT", path, { permissions }, { version: stored?.updatedAt }),
     record: () => user.username,
     refreshes: RIGHTS_AND_CODES,
     success: () => ({ title: "User permissions updated successfully" }),
     undo: (_permissions, saved) => () =>
-      callApi("PUT", path, { permissions: stored?.flags }, { version: (saved as PermissionRow).updatedAt }),
+      callApi("PUT", path, { permissions: before }, { version: (saved as PermissionRow).updatedAt }),
     failure: "Failed to update user permissions",
     onDone: onClose,
   });
@@ -76,7 +59,7 @@ export function EditPermissions({ user, onClose }: EditPermissionsProps) {
             What {user.username} may manage. A change takes effect at once.
           </DialogHeader>
           <form className="contents" onSubmit={submit}>
-            <FailureBox text={failure && `Permissions couldn't be loaded: ${failure}`} />
+            <FailureBox text={error && `Permissions couldn't be loaded: ${errorSentence(error)}`} />
             <PermissionToggles
               legend={`Permissions for ${user.username}`}
               flags={flags ?? permissionFlags(null)}

@@ -3,9 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Webhook } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { QueriedList } from "@/components/admin/account/queried-list";
-import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { LocalTime } from "@/components/admin/local-time";
 import { type WebhookRow, webhooksQuery } from "@/components/admin/query/resources";
 import { useWrite } from "@/components/admin/use-write";
@@ -19,65 +17,46 @@ const PATH = "/api/webhooks";
 export function WebhookList() {
   const router = useRouter();
   const webhooks = useQuery(webhooksQuery);
-  const [target, setTarget] = useState<WebhookRow | null>(null);
   const test = useWrite({
     call: ({ id }: WebhookRow) => callApi("POST", `${PATH}/${id}/test`),
-    success: () => ({ title: "Test sent", description: "It appears below in a few seconds." }),
+    success: () => ({ title: "Test sent", description: "It will appear below in a few seconds." }),
     record: ({ address }) => address,
     refreshes: [PATH],
     failure: "Failed to send test",
     onDone: router.refresh,
   });
   return (
-    <>
-      <QueriedList
-        query={webhooks}
-        of="webhooks"
-        empty="No webhooks yet."
-        icon={Webhook}
-        item={(webhook) => ({
-          facts: <WebhookFacts webhook={webhook} />,
-          actions: (
-            <>
-              {webhook.failingSince && !webhook.endedWhy && <Badge tone="bad">Failing</Badge>}
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-disabled={test.isPending}
-                aria-label={`Send test to ${webhook.address}`}
-                onClick={() => !test.isPending && test.mutate(webhook)}
-              >
-                Test
-              </Button>
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-label={`Delete webhook to ${webhook.address}`}
-                onClick={() => setTarget(webhook)}
-              >
-                Delete
-              </Button>
-            </>
-          ),
-        })}
-      />
-      <ConfirmDelete
-        target={target}
-        title="Delete this webhook?"
-        confirmLabel="Delete Webhook"
-        call={({ id }) => callApi("DELETE", `${PATH}/${id}`)}
-        refreshes={[PATH]}
-        success={() => ({ title: "Success", description: "Webhook deleted successfully" })}
-        record={({ address }) => address}
-        failure="Failed to delete webhook"
-        onClose={() => setTarget(null)}
-      >
-        <span className="wrap-anywhere">
-          No more messages will be sent to {target?.address}, and its secret will be deleted. This action
-          cannot be undone.
-        </span>
-      </ConfirmDelete>
-    </>
+    <QueriedList
+      query={webhooks}
+      of="webhooks"
+      empty="No webhooks yet."
+      icon={Webhook}
+      item={(webhook) => ({
+        facts: <WebhookFacts webhook={webhook} />,
+        actions: (
+          <>
+            {webhook.failingSince && !webhook.endedWhy && <Badge tone="bad">Failing</Badge>}
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-disabled={test.isPending}
+              aria-label={`Send test to ${webhook.address}`}
+              onClick={() => !test.isPending && test.mutate(webhook)}
+            >
+              Test
+            </Button>
+          </>
+        ),
+      })}
+      deletion={{
+        verb: "Delete",
+        thing: "webhook",
+        path: PATH,
+        nameOf: ({ address }) => address,
+        effect:
+          "It won't receive any more messages, and its secret is deleted. This action cannot be undone.",
+      }}
+    />
   );
 }
 
