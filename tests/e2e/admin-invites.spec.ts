@@ -15,7 +15,7 @@ test("a new code expires in 30 days, registers the chosen role, and has a link",
   const form = page.getByRole("form");
   await expect(form.getByLabel("Valid for")).toHaveValue("30");
   await expect(form.getByRole("radio", { name: /^Admin/ })).toBeChecked();
-  await expect(form).toContainText("The code registers a full admin unless you choose a sub-admin.");
+  await expect(form).toContainText("Registers as");
   await form.getByRole("radio", { name: /^Sub-admin/ }).check();
   await form.getByRole("switch", { name: "Deals Management" }).click();
   await expectAccessible(page);
@@ -43,7 +43,7 @@ test("a new code expires in 30 days, registers the chosen role, and has a link",
 
   await page.getByRole("button", { name: "Generate New Code" }).click();
   const dialog = page.getByRole("dialog", { name: "Generate New Code" });
-  await expect(dialog).toContainText("The code registers a full admin unless you choose a sub-admin.");
+  await expect(dialog).toContainText("Registers as");
   await dialog.getByLabel("Custom Code").fill(`${code}-2`);
   await dialog.getByRole("button", { name: "Generate Code" }).click();
   await expect(toast(page)).toContainText(`Invitation code created successfully${code}-2`);
@@ -64,7 +64,7 @@ test("INITIAL_CODE keeps its status and says that it can no longer register anyo
   await signUp(page.request);
   await page.goto("/admin/invites?q=INITIAL_CODE");
   await expect(cellsOf(rowOf(page, "INITIAL_CODE")).nth(1)).toHaveText(
-    /^(Active|Used)No longer registers anyone$/,
+    /^(Active|Used)Can't be used anymore$/,
   );
   await expect(rowOf(page, "INITIAL_CODE").getByRole("button", { name: /^Registration link/ })).toHaveCount(
     0,

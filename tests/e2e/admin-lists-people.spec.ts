@@ -207,6 +207,6 @@ test("admins aren't listed, and users can't edit themselves", async ({ page }) =
 
   await page.goto("/admin/invites");
   await newCode(page).click();
-  await expect(page.getByRole("dialog").getByText("registers a sub-admin without permissions")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("will be a sub-admin without permissions")).toBeVisible();
   await expect(page.getByRole("radio")).toHaveCount(0);
 });

@@ -56,7 +56,7 @@ test("exports a list, reimports the changed file by keyboard alone, and shows er
     `2ConflictLate ${mark}This record changed after the file was exported.`,
   );
   await expect(dialog.getByRole("button", { name: /^Import / })).toHaveCount(0);
-  await dialog.getByRole("checkbox", { name: /^Import conflicts too/ }).check();
+  await dialog.getByRole("checkbox", { name: /^Overwrite changes/ }).check();
   await expect(dialog.getByText("0 new, 1 changed.")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Import late.csv" }).click();

@@ -18,8 +18,8 @@ function figures({ subscriptions, pending, oldestSeconds }: AlertFigures): [stri
     ["Followers", String(subscriptions.active)],
     ["Unconfirmed", String(subscriptions.unconfirmed)],
     ["Failing", String(subscriptions.failing)],
-    ["Given up", String(subscriptions.ended)],
-    ["Waiting", String(pending)],
+    ["Failed", String(subscriptions.ended)],
+    ["Queued", String(pending)],
     ["Oldest waiting", pending > 0 ? formatDuration(oldestSeconds * 1_000) : "–"],
   ];
 }
@@ -60,7 +60,7 @@ export default async function WebhooksPage() {
       </div>
       <section aria-labelledby="deliveries" className="mt-8">
         <h3 id="deliveries" className="mb-4 text-lg">
-          Last deliveries
+          Recent deliveries
         </h3>
         {read ? (
           <>

@@ -66,7 +66,7 @@ export function AdvertisementForm({ resource, ...start }: FormProps<Advertisemen
   const Card = tier === "tier1" ? BannerAd : SideAd;
   const shown = {
     id: loaded?.id ?? 0,
-    title: title || "A new one",
+    title: title || "Untitled advertisement",
     imageUrl: imageUrl || "/placeholders/advertisement.svg",
     link,
     tier,
@@ -110,7 +110,11 @@ export function AdvertisementForm({ resource, ...start }: FormProps<Advertisemen
         <ChoiceField
           {...controlled("tier")}
           options={tiers.map((value) => ({ value, label: tierLabel(value) }))}
-          hint={tier === "tier1" ? "Banner on the games page, 970 × 250." : "Next to a game, 300 × 600."}
+          hint={
+            tier === "tier1"
+              ? "A banner on the games page, 970 × 250 px."
+              : "Next to a game's providers, 300 × 600 px."
+          }
           onChoose={(chosen) => {
             if (chosen === "tier1") form.setValue("gameId", null, { shouldDirty: true });
             form.clearErrors("gameId");
@@ -122,16 +126,16 @@ export function AdvertisementForm({ resource, ...start }: FormProps<Advertisemen
           blank="No game selected"
           kind="game"
           options={gameChoices}
-          hint={tier === "tier1" ? "The banner isn't tied to a game." : undefined}
+          hint={tier === "tier1" ? "Banners appear on the games page, not with a game." : undefined}
           disabled={tier === "tier1"}
           isRequired={tier === "tier2"}
         />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <MomentField {...controlled("startsAt")} hint="Leave blank to start immediately." />
-        <MomentField {...controlled("endsAt")} hint="Blank: never." />
+        <MomentField {...controlled("endsAt")} hint="Leave blank to run indefinitely." />
       </div>
-      <SwitchField {...controlled("isActive")} hint="Inactive advertisements are not shown." />
+      <SwitchField {...controlled("isActive")} hint="Inactive advertisements are hidden from visitors." />
     </RecordForm>
   );
 }

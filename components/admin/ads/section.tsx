@@ -39,7 +39,7 @@ export const ADS = defineSection<AdvertisementRow>({
       bulkFlag("isActive", "Status", "Active", "Inactive"),
       {
         name: "gameId",
-        label: "Game (tier 1 has none)",
+        label: "Game (tier 2 only)",
         useOptions: () => useChoices(gamesQuery, titleOf),
         toSend: Number,
       },

@@ -56,7 +56,7 @@ export function ActivityEntry({ line, names }: Shown<{ line: ActivityLine }>) {
 function FoldedEntries({ line, names }: Shown<{ line: ActivityLine }>) {
   const { count, entries, request, isWithdrawn, isRestorable } = line;
   const [entry] = entries;
-  const summary = `${capitalised(entry.action)} ${count} ${entry.entityType ?? "entrie"}s`;
+  const summary = `${capitalised(entry.action)} ${count} ${entry.entityType ? `${entry.entityType}s` : "entries"}`;
   const shared = count === entries.length ? sharedChangesOf(entries) : [];
   const canRestore = isRestorable && !isWithdrawn;
   return (
@@ -143,7 +143,7 @@ function Head({ entry, summary, changes, isWithdrawn, className }: HeadProps) {
       </span>
       <span className="figure text-quiet text-xs leading-5">
         {isWithdrawn && <span className="text-updating">Withdrawn · </span>}
-        {entry.actorUsername ?? "Someone not signed in"} · <LocalTime at={entry.createdAt} isExact />
+        {entry.actorUsername ?? "Not signed in"} · <LocalTime at={entry.createdAt} isExact />
       </span>
     </span>
   );

@@ -123,11 +123,11 @@ export function RestoreAll({ entry, count, summary }: RestoreAllProps) {
 
 const OUTCOMES: Record<string, string> = {
   deleted:
-    "All records are restored along with everything deleted with them. If one can't be restored, none is.",
+    "All records are restored along with everything deleted with them. If one of them can't be restored, nothing changes.",
   verified:
-    "The checks are removed, and each status counts as checked when it was before. If one can't be restored, none is.",
+    "The checks are removed, and each status shows its previous check again. If one of them can't be restored, nothing changes.",
   updated:
-    "Each record returns to its state before this change, and later changes to the same fields are undone too. If one can't be restored, none is.",
+    "Each record returns to its state before this change. Later changes to the same fields are undone too. If one of them can't be restored, nothing changes.",
 };
 
 type Restored = { name?: string; title?: string };
@@ -167,7 +167,7 @@ function Outcome({ isDeletion, restoring }: { isDeletion: boolean; restoring: Re
     <>
       <p className="mb-3">
         {isDeletion
-          ? "The record is restored at its old address, along with everything deleted with it."
+          ? "The record is restored at its previous address, along with everything that was deleted with it."
           : "These fields return to their previous values. Later changes to them are undone too."}
       </p>
       <ChangeTable before={restoring.before} after={restoring.after} />

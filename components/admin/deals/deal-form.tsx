@@ -143,7 +143,7 @@ function FeaturedFields({ form }: { form: UseFormReturn<DealValues, unknown, Dea
       <SwitchField
         {...controlled("isFeatured")}
         onToggle={(isOn) => !isOn && hideQuantities()}
-        hint="The first featured deal is the banner on the deals page. You can change the order in the list."
+        hint="The first featured deal is the banner on the deals page. Change the order in the list."
       />
       {isFeatured && (
         <div className="grid gap-5 sm:grid-cols-3">
@@ -151,7 +151,7 @@ function FeaturedFields({ form }: { form: UseFormReturn<DealValues, unknown, Dea
           <TextField
             {...text("remainingQuantity", AS_NUMBER)}
             inputMode="numeric"
-            hint={isAbove ? "More than the total: visitors see the full quantity." : undefined}
+            hint={isAbove ? "This is more than the total, so visitors see the full quantity." : undefined}
           />
           <ChoiceField {...controlled("backgroundStyle")} options={BACKGROUNDS} />
         </div>

@@ -41,7 +41,7 @@ export function ChoiceFinder({ label, choices, kind, initialText, onChoose }: Ch
         label={label}
         className="max-h-[min(50dvh,20rem)] scroll-py-1 overflow-y-auto overscroll-contain p-1"
       >
-        {count === 0 && <p className="px-3 py-2.5 text-quiet text-sm">Nothing found</p>}
+        {count === 0 && <p className="px-3 py-2.5 text-quiet text-sm">No matches</p>}
         {found.map((choice) => (
           <Command.Item
             key={choice.value}
@@ -64,7 +64,7 @@ export function ChoiceFinder({ label, choices, kind, initialText, onChoose }: Ch
           </Command.Item>
         ))}
         {count > found.length && (
-          <p className="px-2.5 py-2 text-quiet text-xs">{`${found.length} of ${count}; keep typing to narrow the list.`}</p>
+          <p className="px-2.5 py-2 text-quiet text-xs">{`Showing ${found.length} of ${count}. Keep typing to narrow the list.`}</p>
         )}
       </Command.List>
     </Command>

@@ -113,7 +113,7 @@ export function GenerateCode() {
       <Dialog open={isOpen} onOpenChange={setIsOpen}>
         <DialogContent onInteractOutside={(event) => event.preventDefault()}>
           <DialogHeader title="Generate New Code">
-            Anyone with the code can register once, until it expires.
+            The code registers one account. Anyone who has it can use it until it expires.
           </DialogHeader>
           <CodeForm onClose={() => setIsOpen(false)} />
         </DialogContent>

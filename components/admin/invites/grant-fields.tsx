@@ -63,15 +63,15 @@ export function GrantFields<Output extends FieldValues>({
       {user.isAdmin ? (
         <RoleChoice grant={{ role, permissions }} onChange={set} />
       ) : (
-        <p className="text-quiet text-sm">The code registers a sub-admin without permissions.</p>
+        <p className="text-quiet text-sm">The new account will be a sub-admin without permissions.</p>
       )}
     </>
   );
 }
 
 const ROLES = [
-  { value: "admin", label: "Admin", hint: "Every section, and everyone's permissions" },
-  { value: "sub-admin", label: "Sub-admin", hint: "Only the sections you choose" },
+  { value: "admin", label: "Admin", hint: "Can manage every section and everyone's permissions" },
+  { value: "sub-admin", label: "Sub-admin", hint: "Can manage only the sections you choose" },
 ] as const;
 
 type RoleChoiceProps = { grant: Grant; onChange: (grant: Grant) => void };
@@ -80,10 +80,7 @@ function RoleChoice({ grant, onChange }: RoleChoiceProps) {
   return (
     <>
       <fieldset>
-        <legend className="font-medium text-sm">Registers as</legend>
-        <p className="mt-0.5 mb-2 text-quiet text-sm">
-          The code registers a full admin unless you choose a sub-admin.
-        </p>
+        <legend className="mb-2 font-medium text-sm">Registers as</legend>
         <div className="grid gap-2 sm:grid-cols-2">
           {ROLES.map(({ value, label, hint }) => (
             <label

@@ -37,7 +37,7 @@ export const INVITATION_COLUMNS: Column<InvitationRow>[] = [
         <Badge tone={TONES[codeStatus(invitation)]}>{codeStatus(invitation)}</Badge>
         {/* It registers only the first admin, who already exists. */}
         {invitation.code === INITIAL_CODE && (
-          <p className="text-quiet text-xs leading-4">No longer registers anyone</p>
+          <p className="text-quiet text-xs leading-4">Can't be used anymore</p>
         )}
       </div>
     ),

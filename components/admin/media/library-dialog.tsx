@@ -53,7 +53,7 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
           <LibraryGrid pictures={pictures} onChoose={({ url }) => onChoose(url)} />
           {data && pictures.length === 0 && (
             <p className="py-6 text-center text-quiet text-sm">
-              {asked ? "No pictures found." : "No pictures yet."}
+              {asked ? "No pictures match your search." : "No pictures yet."}
             </p>
           )}
           {hasNextPage && (

@@ -39,7 +39,8 @@ export function ProofFields<Values extends FieldValues, Output>(props: ProofFiel
         error={note.error}
         hint={
           <span className={length > NOTE_LENGTH ? "text-detected" : undefined}>
-            <span className="figure">{`${length} of ${NOTE_LENGTH}`}</span> characters, public like the link.
+            <span className="figure">{`${length} of ${NOTE_LENGTH}`}</span> characters. The link and the note
+            are public.
           </span>
         }
         className="min-h-20"

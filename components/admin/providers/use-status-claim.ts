@@ -79,7 +79,7 @@ export function useStatusClaim(onDone?: () => void) {
 export function warnUnchanged(claim: StatusClaim): boolean {
   if (!isUnchanged(claim)) return false;
   const verb = claim.providers.length > 1 ? "are" : "is";
-  showToast({ title: `${subjectOf(claim)} ${verb} ${claim.status} already` });
+  showToast({ title: `${subjectOf(claim)} ${verb} already ${claim.status}` });
   return true;
 }
 

@@ -99,7 +99,7 @@ export function ReviewForm({ resource, ...start }: FormProps<ReviewRow>) {
       <RatingFields form={form} labels={LABELS} />
       <TestFields form={form} />
       <LinkField {...text("link")} />
-      <SwitchField {...controlled("isPromoted")} hint="Tier 4: a promoted review." />
+      <SwitchField {...controlled("isPromoted")} hint="Marks the review as promoted (tier 4)." />
     </RecordForm>
   );
 }

@@ -53,7 +53,7 @@ export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
         {stage === "preview" && count(state, "conflict") > 0 && count(state, "error") === 0 && (
           <Label className="flex items-start gap-2.5 font-normal">
             <Checkbox checked={isOverwriting} onChange={({ target }) => setIsOverwriting(target.checked)} />
-            Import conflicts too: changes made since the export are overwritten with what the file says.
+            Overwrite changes made since the export
           </Label>
         )}
         {stage === "preview" && (
@@ -92,7 +92,7 @@ function sentence(state: ImportState, isOverwriting: boolean): string {
   if (state.stage === "choosing") return "";
   if (state.stage === "preview") return state.problem ?? summary(state, isOverwriting);
   const { stage, file, sent } = state;
-  if (sent < 1) return `Sending ${file.name}...`;
+  if (sent < 1) return `Uploading ${file.name}...`;
   const rows = `${figure(file.rows.length)} ${file.rows.length === 1 ? "row" : "rows"}`;
   return `${stage === "checking" ? "Checking" : "Importing"} ${rows}...`;
 }
@@ -102,9 +102,9 @@ const rowsAre = (number: number) => (number === 1 ? "1 row is" : `${figure(numbe
 function summary(preview: Preview, isOverwriting: boolean): string {
   if (preview.rows.length === 0) return "This file has no rows.";
   const [wrong, conflicts] = [count(preview, "error"), count(preview, "conflict")];
-  if (wrong > 0) return `${rowsAre(wrong)} wrong. Fix the file and choose it again.`;
+  if (wrong > 0) return `${rowsAre(wrong)} invalid. Fix the file and choose it again.`;
   if (conflicts > 0 && !isOverwriting) {
-    return `${rowsAre(conflicts)} about records that changed after the export. Export them again, or overwrite them.`;
+    return `${rowsAre(conflicts)} in conflict: the records changed after the export. Export them again, or overwrite them.`;
   }
   return isReady(preview, isOverwriting)
     ? `${figure(count(preview, "create"))} new, ${figure(count(preview, "update") + conflicts)} changed.`

@@ -87,7 +87,7 @@ function RowsTable({ rows }: ImportPreviewProps) {
               Row
             </th>
             <th scope="col" className="w-28 px-3 py-2 font-medium">
-              What
+              Result
             </th>
             <th scope="col" className="px-3 py-2 font-medium">
               Record

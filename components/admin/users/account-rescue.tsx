@@ -23,15 +23,15 @@ export function AccountRescue({ user: { id, username }, onEndAccess, onResetFact
     <>
       <DropdownMenuItem onSelect={onEndAccess}>
         <LogOut aria-hidden />
-        End All Access
+        End all access
       </DropdownMenuItem>
       <DropdownMenuItem onSelect={() => unlock.mutate(undefined)}>
         <LockOpen aria-hidden />
-        Remove Sign-in Lock
+        Remove sign-in lock
       </DropdownMenuItem>
       <DropdownMenuItem onSelect={onResetFactor}>
         <ShieldOff aria-hidden />
-        Reset Second Factor
+        Reset second factor
       </DropdownMenuItem>
     </>
   );
@@ -42,16 +42,16 @@ export function EndAccess({ user, onClose }: { user: UserRow | null; onClose: ()
     <ConfirmDelete
       target={user}
       title={`End all access for ${user?.username}?`}
-      confirmLabel="End All Access"
+      confirmLabel="End all access"
       call={({ id }) => callApi("DELETE", `/api/users/${id}/sessions`)}
       refreshes={["/api/invitation-codes"]}
       success={({ username }) => ({ title: `Ended all access for ${username}` })}
       failure="Failed to end access"
       onClose={onClose}
     >
-      For a compromised account: all sessions, API tokens and passkeys of {user?.username} end, and unused
-      invitation codes are turned off. The password still works, together with the authenticator app or a
-      recovery code where there is one; the operator can replace it.
+      Use this if the account may be compromised. It signs {user?.username} out everywhere, revokes their API
+      tokens and passkeys, and turns off their unused invitation codes. Their password, authenticator app and
+      recovery codes still work until the operator replaces the password.
     </ConfirmDelete>
   );
 }
@@ -61,14 +61,14 @@ export function ResetFactor({ user, onClose }: { user: UserRow | null; onClose: 
     <ConfirmDelete
       target={user}
       title={`Reset the second factor for ${user?.username}?`}
-      confirmLabel="Reset Second Factor"
+      confirmLabel="Reset second factor"
       call={({ id }) => callApi("DELETE", `/api/users/${id}/two-factor`)}
       success={({ username }) => ({ title: `Reset the second factor for ${username}` })}
       failure="Failed to reset second factor"
       onClose={onClose}
     >
-      Authenticator app, recovery codes and passkeys of {user?.username} stop working, and the password alone
-      signs in. Do it only for somebody whom you know to have lost them.
+      The authenticator app, recovery codes and passkeys of {user?.username} stop working, and their password
+      alone signs them in. Only do this if you're sure that they lost them.
     </ConfirmDelete>
   );
 }

@@ -56,7 +56,7 @@ export function EditPermissions({ user, onClose }: EditPermissionsProps) {
       <Dialog open onOpenChange={(open) => !open && ask()}>
         <DialogContent {...rowFocus} onInteractOutside={(event) => event.preventDefault()}>
           <DialogHeader title="Edit User Permissions">
-            What {user.username} may manage. A change takes effect at once.
+            Choose what {user.username} can manage. Changes take effect immediately.
           </DialogHeader>
           <form className="contents" onSubmit={submit}>
             <FailureBox text={error && `Permissions couldn't be loaded: ${errorSentence(error)}`} />

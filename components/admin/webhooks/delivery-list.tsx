@@ -7,13 +7,13 @@ const TONES = { delivered: "good", pending: "quiet", failed: "bad" } as const;
 const CHANNELS = { push: "Browser", discord: "Discord", email: "Email", webhook: "Webhook" };
 
 export function DeliveryList({ deliveries }: { deliveries: DeliveryEntry[] }) {
-  if (deliveries.length === 0) return <p className="panel p-5 text-quiet text-sm">Nothing sent yet.</p>;
+  if (deliveries.length === 0) return <p className="panel p-5 text-quiet text-sm">No deliveries yet.</p>;
   return (
     <ol className="panel divide-y divide-hairline">
       {deliveries.map(({ id, state, channel, address, description, attempts, outcome, createdAt }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
           <span className="w-24">
-            <Badge tone={TONES[state]}>{capitalised(state)}</Badge>
+            <Badge tone={TONES[state]}>{state === "pending" ? "Queued" : capitalised(state)}</Badge>
           </span>
           <div className="min-w-0 flex-1 basis-56">
             <p className="wrap-anywhere text-sm">{description ?? "Test"}</p>

@@ -59,7 +59,7 @@ export function WebhookForm() {
         label="Game"
         kind="game"
         options={gameChoicesOf(games)}
-        blank="Every game"
+        blank="All games"
         onChoose={() => form.setValue("provider", null)}
       />
       <ChoiceField
@@ -68,7 +68,7 @@ export function WebhookForm() {
         label="Provider"
         kind="provider"
         options={providerChoicesOf(game ? providers.filter(({ gameId }) => gameId === game) : providers)}
-        blank="Every provider"
+        blank="All providers"
       />
       <SelectField label="When" {...form.register("when")}>
         {ALERT_WANTED.map((wanted) => (
@@ -82,10 +82,10 @@ export function WebhookForm() {
           {errorSentence(create.error)}
         </p>
       )}
-      <SubmitButton label="Create Webhook" busyLabel="Creating..." isBusy={create.isPending} />
+      <SubmitButton label="Create webhook" busyLabel="Creating..." isBusy={create.isPending} />
       {create.data && (
         <p role="status" className="text-sm">
-          Secret (shown only once):
+          Signing secret (shown only once):
           <code className="wrap-anywhere mt-1 block rounded-control bg-raised px-3 py-2">
             {create.data.secret}
           </code>

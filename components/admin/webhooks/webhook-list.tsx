@@ -65,7 +65,7 @@ function WebhookFacts({ webhook: { address, name, when, createdAt, endedWhy } }:
     <>
       <p className="wrap-anywhere font-medium text-sm">{address}</p>
       <p className="text-quiet text-xs">
-        {`${name ?? "Every provider"} · ${WANTED_LABELS[when]} · since `}
+        {`${name ?? "All providers"} · ${WANTED_LABELS[when]} · since `}
         <LocalTime at={createdAt} />
       </p>
       {endedWhy && <p className="text-detected text-xs">{endedWhy}</p>}
