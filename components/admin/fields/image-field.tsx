@@ -2,12 +2,12 @@
 
 import { ImagePlus, Images, Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useContext, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import { asksForCrop, type PictureUse, ratioName, type Size } from "@/components/admin/crop/crop-geometry";
 import type { Controlled } from "@/components/admin/fields/form-fields";
 import { isMoving, loadPicture, readPictureFile } from "@/components/admin/fields/picture-file";
-import { PictureTarget } from "@/components/admin/fields/picture-target";
+import { usePictureTransfer } from "@/components/admin/fields/use-picture-transfer";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { cn } from "@/lib/utils";
@@ -39,7 +39,6 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const isTarget = useContext(PictureTarget) === name;
   const [failed, setFailed] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<(Size & { source: string }) | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -58,6 +57,7 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
       showToast({ title: "Upload Error", description, isDestructive: true });
     }
   };
+  const isOver = usePictureTransfer(input, take);
   const edit = () => loadPicture(value).then(setEdited, showImageError);
   const focusFirst = () => chooser.current?.focus();
   const remove = () => {
@@ -89,7 +89,7 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
         onClick={() => input.current?.click()}
         className={cn(
           "group grid min-h-36 place-items-center overflow-hidden rounded-control border border-control border-dashed bg-ground text-sm transition-colors hover:border-accent disabled:opacity-60",
-          isTarget && "border-accent bg-accent-soft",
+          isOver && "border-accent bg-accent-soft",
           error && "border-detected",
         )}
       >

@@ -6,7 +6,6 @@ import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook
 import { useHotkeys } from "react-hotkeys-hook";
 import { useAdmin } from "@/components/admin/admin-context";
 import { replayEarlyInput } from "@/components/admin/early-input";
-import { PictureTarget, usePictureTarget } from "@/components/admin/fields/picture-target";
 import { ConflictDialog } from "@/components/admin/form/conflict-dialog";
 import { DraftOffer } from "@/components/admin/form/draft-offer";
 import type { KeptDraft } from "@/components/admin/form/draft-store";
@@ -81,7 +80,6 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
     resume: () => isOwn && send(),
   });
   const isUnsaved = form.formState.isDirty && state.name !== "saved";
-  const pictureTarget = usePictureTarget(element);
   const guard = useUnsavedGuard(isUnsaved);
   useOpenForm(isUnsaved);
   const othersChange = useOthersChange<Row>({
@@ -165,7 +163,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
       .join("\n");
 
   return (
-    <PictureTarget value={pictureTarget}>
+    <>
       <form
         ref={element}
         data-replays
@@ -226,6 +224,6 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
           onClose={() => dispatch({ type: "edit" })}
         />
       )}
-    </PictureTarget>
+    </>
   );
 }
