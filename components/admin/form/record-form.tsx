@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useHotkeys } from "react-hotkeys-hook";
 import { useAdmin } from "@/components/admin/admin-context";
@@ -22,7 +22,7 @@ import { changedValues, isPicture, valueText } from "@/components/admin/form/for
 import { LeaveDialog } from "@/components/admin/form/leave-dialog";
 import { useOpenForm } from "@/components/admin/form/open-forms";
 import { recordWriter, type StoredRow } from "@/components/admin/form/record-writer";
-import { NEXT, SaveBar } from "@/components/admin/form/save-bar";
+import { SaveBar } from "@/components/admin/form/save-bar";
 import { useDraft } from "@/components/admin/form/use-draft";
 import { useOthersChange } from "@/components/admin/form/use-others-change";
 import { useRecordSave } from "@/components/admin/form/use-record-save";
@@ -117,24 +117,22 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
       showToast({ title: "Nothing to save", description });
       openList(router, list, null);
     })();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (isNext = false) => {
     // The form's values lack a half-typed date or a tag that wasn't added.
-    const unread = [...event.currentTarget.elements].find(
+    const unread = [...(element.current?.elements ?? [])].find(
       (one) => one instanceof HTMLInputElement && (one.validity.badInput || one.validity.customError),
     ) as HTMLInputElement | undefined;
     if (unread) {
       unread.checkValidity();
       return unread.focus();
     }
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    void send(submitter?.getAttribute("name") === NEXT);
+    void send(isNext);
   };
   useHotkeys(
     "ctrl+s, meta+s",
     ({ target: pressed }) => {
       const isInDialog = pressed instanceof Element && pressed.closest("[role=dialog],[role=alertdialog]");
-      if (!isInDialog) element.current?.requestSubmit();
+      if (!isInDialog) submit();
     },
     { enableOnFormTags: true, preventDefault: true, useKey: true },
   );
@@ -170,7 +168,10 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
         method="post"
         tabIndex={-1}
         noValidate
-        onSubmit={submit}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
         aria-label="Details"
         className={cn(
           "grid items-start gap-x-8 gap-y-6 outline-none",
@@ -200,7 +201,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
           state={state}
           isUnsaved={isUnsaved}
           isDisabled={!isSignedOut && !isOwn}
-          hasNext={addNext !== null}
+          onNext={addNext && (() => submit(true))}
         >
           <FormNotice owner={owner} list={list} text={text} />
           <p role="status" className="wrap-anywhere mb-2 text-sm text-updating empty:hidden">

@@ -5,8 +5,6 @@ import { Button } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { cn } from "@/lib/utils";
 
-export const NEXT = "next"; // The button of this name saves and continues with a new record
-
 const BUTTON = "max-sm:h-11 max-sm:flex-1 max-sm:whitespace-nowrap max-sm:px-2 max-sm:[&_svg]:hidden";
 
 type SaveBarProps = {
@@ -15,12 +13,12 @@ type SaveBarProps = {
   state: FormState<unknown>;
   isUnsaved: boolean;
   isDisabled: boolean;
-  hasNext: boolean; // Whether another record can follow
+  onNext: (() => void) | null; // Null if no further record can follow
   children?: ReactNode;
 };
 
 export function SaveBar(props: SaveBarProps) {
-  const { label, busyLabel, state, isUnsaved, isDisabled, hasNext, children } = props;
+  const { label, busyLabel, state, isUnsaved, isDisabled, onNext, children } = props;
   const isSaving = isLocked(state);
   const isSlow = state.name === "saving" && state.isSlow;
   const failure = state.name === "editing" ? state.failure : null;
@@ -34,8 +32,8 @@ export function SaveBar(props: SaveBarProps) {
           {!isSaving && <Save aria-hidden />}
           {isSaving ? busyLabel : label}
         </Button>
-        {hasNext && (
-          <Button type="submit" name={NEXT} variant="secondary" disabled={isOff} className={BUTTON}>
+        {onNext && (
+          <Button variant="secondary" disabled={isOff} className={BUTTON} onClick={onNext}>
             <Plus aria-hidden />
             Save and add another
           </Button>
