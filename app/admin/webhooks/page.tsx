@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { DeliveryList } from "@/components/admin/webhooks/delivery-list";
-import { RefreshWhile } from "@/components/admin/webhooks/refresh-while";
 import { WebhookForm } from "@/components/admin/webhooks/webhook-form";
 import { WebhookList } from "@/components/admin/webhooks/webhook-list";
 import { Notice } from "@/components/shared/layout/notice";
@@ -63,12 +62,7 @@ export default async function WebhooksPage() {
           Recent deliveries
         </h3>
         {read ? (
-          <>
-            <DeliveryList deliveries={read.deliveries} />
-            <RefreshWhile
-              isWaiting={read.deliveries.some(({ state, attempts }) => state === "pending" && attempts === 0)}
-            />
-          </>
+          <DeliveryList deliveries={read.deliveries} />
         ) : (
           <Notice tone="error" text="Error loading deliveries. Please try again later." />
         )}

@@ -1,14 +1,15 @@
 "use client";
 
-import { Undo2 } from "lucide-react";
-import { AspectButton, CropForm, CropTurns, OutputSize } from "@/components/admin/crop/crop-controls";
+import { RotateCcw, RotateCw, Undo2 } from "lucide-react";
+import { useId } from "react";
 import type { PictureUse } from "@/components/admin/crop/crop-geometry";
-import { CropStage } from "@/components/admin/crop/crop-stage";
-import { useCropEdit } from "@/components/admin/crop/use-crop-edit";
+import { CropStage, ZOOM } from "@/components/admin/crop/crop-stage";
+import { type CropEdit, useCropEdit } from "@/components/admin/crop/use-crop-edit";
 import { cropPicture } from "@/components/admin/fields/picture-file";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
+import { cn } from "@/lib/utils";
 
 type CropDialogProps = {
   picture: HTMLImageElement;
@@ -60,5 +61,137 @@ export function CropDialog(props: CropDialogProps) {
         </DialogFooter>
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** Width over height; null for a free crop. */
+const ASPECTS = [
+  { label: "Freeform", ratio: null },
+  { label: "Square 1:1", ratio: 1 },
+  { label: "Landscape 16:9", ratio: 16 / 9 },
+  { label: "Standard 4:3", ratio: 4 / 3 },
+  { label: "Photo 3:2", ratio: 3 / 2 },
+] as const;
+
+type AspectButtonProps = { edit: CropEdit; label: string; ratio: number | null };
+
+function AspectButton({ edit, label, ratio }: AspectButtonProps) {
+  const isChosen = edit.ratio === ratio;
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-pressed={isChosen}
+      className={cn(isChosen && "border-accent bg-accent-soft text-accent hover:bg-accent-soft")}
+      onClick={() => edit.choose(ratio)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function CropForm({ edit }: { edit: CropEdit }) {
+  const { ratio, smallest, share, changeShare } = edit;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-sm">Crop</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {ASPECTS.map((aspect) => (
+          <AspectButton key={aspect.label} edit={edit} {...aspect} />
+        ))}
+      </div>
+      {ratio === null && (
+        <div className="mt-3 grid grid-cols-2 gap-4">
+          <RangeField
+            label="Crop width"
+            unit="%"
+            min={smallest.width}
+            max={100}
+            step={1}
+            value={share.width}
+            onChange={(width) => changeShare({ width })}
+          />
+          <RangeField
+            label="Crop height"
+            unit="%"
+            min={smallest.height}
+            max={100}
+            step={1}
+            value={share.height}
+            onChange={(height) => changeShare({ height })}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function CropTurns({ edit }: { edit: CropEdit }) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <fieldset>
+        <legend className="mb-1.5 font-medium text-sm">Rotate</legend>
+        <div className="flex gap-1.5">
+          <Button variant="secondary" size="sm" onClick={() => edit.turn(-1)}>
+            <RotateCcw aria-hidden />
+            Left 90°
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => edit.turn(1)}>
+            <RotateCw aria-hidden />
+            Right 90°
+          </Button>
+        </div>
+      </fieldset>
+      <div className="min-w-48 flex-1">
+        <RangeField label="Scale" unit="×" {...ZOOM} value={edit.zoom} onChange={edit.scale} />
+      </div>
+    </div>
+  );
+}
+
+function OutputSize({ edit: { output }, use }: { edit: CropEdit; use: PictureUse }) {
+  const isSmall = output !== null && output.width < use.minWidth;
+  return (
+    <p className="min-h-5 text-quiet text-sm">
+      {output && <span className="figure">{`${output.width} × ${output.height} px`}</span>}
+      {isSmall && (
+        <span className="text-updating">
+          {` · Too small to look sharp here. Use at least ${use.minWidth} × ${Math.round(use.minWidth / use.ratio)} px.`}
+        </span>
+      )}
+    </p>
+  );
+}
+
+type RangeFieldProps = {
+  label: string;
+  unit: string;
+  min: number;
+  max: number;
+  step: number;
+  value: number;
+  onChange: (value: number) => void;
+};
+
+function RangeField({ label, unit, value, onChange, ...range }: RangeFieldProps) {
+  const id = useId();
+  const text = value.toFixed(range.step < 1 ? 2 : 0);
+  return (
+    <div>
+      <div className="flex items-baseline justify-between">
+        <label htmlFor={id} className="font-medium text-sm">
+          {label}
+        </label>
+        <output htmlFor={id} className="figure text-quiet text-xs">{`${text}${unit}`}</output>
+      </div>
+      <input
+        {...range}
+        id={id}
+        type="range"
+        value={value}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        className="h-6 w-full accent-accent"
+      />
+    </div>
   );
 }

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
 import type { Conflict } from "@/components/admin/form/form-state";
-import { isPicture, valueText } from "@/components/admin/form/form-values";
+import { type Difference, isPicture, valueText } from "@/components/admin/form/form-values";
 import { changeText } from "@/components/admin/form/use-others-change";
 import { QuestionDialog } from "@/components/admin/question-dialog";
 import { cn } from "@/lib/utils";
@@ -54,14 +54,6 @@ export function ConflictDialog<Row>(props: ConflictDialogProps<Row>) {
     </QuestionDialog>
   );
 }
-
-export type Difference = {
-  name: string;
-  label: string;
-  mine: unknown;
-  theirs: unknown;
-  isMineChanged: boolean;
-};
 
 function Version({ value }: { value: unknown }) {
   if (isPicture(value)) {

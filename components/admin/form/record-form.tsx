@@ -9,16 +9,18 @@ import { replayEarlyInput } from "@/components/admin/early-input";
 import { ConflictDialog } from "@/components/admin/form/conflict-dialog";
 import { DraftOffer } from "@/components/admin/form/draft-offer";
 import type { KeptDraft } from "@/components/admin/form/draft-store";
+import { FormNotice } from "@/components/admin/form/form-notice";
+import { NextRecordContext } from "@/components/admin/form/form-page";
 import {
+  changedValues,
   differencesOf,
   type FormWords,
   fieldsOf,
   inWords,
+  isPicture,
   partsOf,
-} from "@/components/admin/form/form-differences";
-import { FormNotice } from "@/components/admin/form/form-notice";
-import { NextRecordContext } from "@/components/admin/form/form-page";
-import { changedValues, isPicture, valueText } from "@/components/admin/form/form-values";
+  valueText,
+} from "@/components/admin/form/form-values";
 import { LeaveDialog } from "@/components/admin/form/leave-dialog";
 import { useOpenForm } from "@/components/admin/form/open-forms";
 import { recordWriter, type StoredRow } from "@/components/admin/form/record-writer";

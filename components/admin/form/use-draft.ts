@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
-import { discardDraft } from "@/components/admin/form/discard-draft";
 import {
   type Draft,
   type DraftKey,
+  firstWords,
   forgetDraft,
   type KeptDraft,
   keepDraft,
@@ -14,6 +14,7 @@ import {
 } from "@/components/admin/form/draft-store";
 import { changedValues } from "@/components/admin/form/form-values";
 import type { RecordWriter } from "@/components/admin/form/record-writer";
+import { showToast } from "@/components/ui/toast";
 import { newKey } from "@/lib/api-client";
 
 const PAUSE = 400; // In ms, after the last change
@@ -118,4 +119,13 @@ export function useDraft<Values extends FieldValues, Output>(options: DraftOptio
     restore: (kept: KeptDraft) => void restore(kept).catch(ignore),
     discard: (kept: KeptDraft) => void discardDraft(kept, () => void others.refetch()).catch(ignore),
   };
+}
+
+export async function discardDraft(kept: KeptDraft, onChange: () => void): Promise<void> {
+  const { key, draft } = kept;
+  await forgetDraft(key);
+  onChange();
+  const undo = () => void keepDraft(key, draft).then(onChange);
+  const name = firstWords(draft) || undefined;
+  showToast({ title: "Draft discarded", name, action: { label: "Undo", onAct: undo } });
 }

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "@/components/admin/admin-context";
-import { discardDraft } from "@/components/admin/form/discard-draft";
 import { draftHref, firstWords, type KeptDraft, listDrafts } from "@/components/admin/form/draft-store";
+import { discardDraft } from "@/components/admin/form/use-draft";
 import { wordingOf } from "@/components/admin/wording";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Button } from "@/components/ui/button";

@@ -1,3 +1,7 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
 import { LocalTime } from "@/components/admin/local-time";
 import { Badge } from "@/components/ui/badge";
 import type { DeliveryEntry } from "@/lib/deliveries/data";
@@ -6,7 +10,17 @@ import { capitalised } from "@/lib/providers/vocabulary";
 const TONES = { delivered: "good", pending: "quiet", failed: "bad" } as const;
 const CHANNELS = { push: "Browser", discord: "Discord", email: "Email", webhook: "Webhook" };
 
+const EVERY = 3_000;
+
+/** Refreshes the page until each message has been tried. */
 export function DeliveryList({ deliveries }: { deliveries: DeliveryEntry[] }) {
+  const router = useRouter();
+  const isWaiting = deliveries.some(({ state, attempts }) => state === "pending" && attempts === 0);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(router.refresh, EVERY);
+    return () => clearInterval(timer);
+  }, [isWaiting, router]);
   if (deliveries.length === 0) return <p className="panel p-5 text-quiet text-sm">No deliveries yet.</p>;
   return (
     <ol className="panel divide-y divide-hairline">

@@ -1,4 +1,4 @@
-import { differencesOf } from "@/components/admin/form/form-differences";
+import { differencesOf } from "@/components/admin/form/form-values";
 
 type Values = { name: string; status: string; proof: string; note: string };
 
