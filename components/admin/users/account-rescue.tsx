@@ -50,7 +50,7 @@ export function EndAccess({ user, onClose }: { user: UserRow | null; onClose: ()
       onClose={onClose}
     >
       Use this if the account may be compromised. It signs {user?.username} out everywhere, revokes their API
-      tokens and passkeys, and turns off their unused invitation codes. Their password, authenticator app and
+      tokens and passkeys, and disables their unused invitation codes. Their password, authenticator app and
       recovery codes still work until the operator replaces the password.
     </ConfirmDelete>
   );
