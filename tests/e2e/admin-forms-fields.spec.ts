@@ -201,7 +201,9 @@ test("a deal: features, the last day, and fields only for featured deals", async
   ]);
   await page.getByLabel("Total quantity").fill("10");
   await page.getByLabel("Remaining quantity").fill("40");
-  await expect(page.getByText("More than the total: visitors see the full quantity.")).toBeVisible();
+  await expect(
+    page.getByText("This is more than the total, so visitors see the full quantity."),
+  ).toBeVisible();
   await page.getByLabel("Total quantity").fill("100");
   await page.getByLabel("Remaining quantity").fill("40");
   await page.getByLabel("Background style").selectOption("Dots");

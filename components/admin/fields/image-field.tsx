@@ -12,12 +12,15 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { cn } from "@/lib/utils";
 
-const CropDialog = dynamic(() =>
-  import("@/components/admin/crop/crop-dialog").then((module) => module.CropDialog),
+// Without a placeholder of its own, a dialog that loads would hide the form and take its focus away.
+const ALONE = { loading: () => null };
+const CropDialog = dynamic(
+  () => import("@/components/admin/crop/crop-dialog").then((module) => module.CropDialog),
+  ALONE,
 );
-
-const LibraryDialog = dynamic(() =>
-  import("@/components/admin/media/library-dialog").then((module) => module.LibraryDialog),
+const LibraryDialog = dynamic(
+  () => import("@/components/admin/media/library-dialog").then((module) => module.LibraryDialog),
+  ALONE,
 );
 
 type ImageFieldProps<Values extends FieldValues, Output> = Controlled<Values, Output> & {
