@@ -16,7 +16,7 @@ test("a provider's follower sees its status with date and evidence, finds its fe
   const reader = await visitor.newPage();
   await reader.goto(`/provider/${id}`);
   await expect(reader.getByText(/^Undetected since /)).toBeInViewport();
-  await expect(reader.getByRole("link", { name: /^proof/ }).first()).toHaveAttribute(
+  await expect(reader.getByRole("link", { name: /^evidence/ }).first()).toHaveAttribute(
     "href",
     proof.evidenceUrl,
   );
@@ -38,7 +38,7 @@ test("a provider's follower sees its status with date and evidence, finds its fe
   const entries = reader.locator("li[data-update]");
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText("from undetected to detected");
-  await expect(entries.first().getByRole("link", { name: /^proof/ })).toHaveAttribute(
+  await expect(entries.first().getByRole("link", { name: /^evidence/ })).toHaveAttribute(
     "href",
     change.evidenceUrl,
   );

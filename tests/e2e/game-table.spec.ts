@@ -92,7 +92,7 @@ test.describe("the table of a game's providers", () => {
       .locator("tr[data-provider]")
       .filter({ has: page.locator("time[data-stale]") })
       .first();
-    for (const cell of [".cell-proof", ".cell-verified"]) await expect(row.locator(cell)).toBeVisible();
+    for (const cell of [".cell-evidence", ".cell-verified"]) await expect(row.locator(cell)).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     for (const cell of [".cell-score", ".cell-verified"]) await expect(row.locator(cell)).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { PageLink } from "@/components/shared/layout/page-link";
 import { Age } from "@/components/shared/live/age";
 import type { ProviderCardContent } from "@/components/shared/providers/provider-card";
 import { StatusIcon } from "@/components/shared/status/status-icon";
-import { ProofLink } from "@/components/site/history/proof-link";
+import { EvidenceLink } from "@/components/site/history/evidence-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { formatShortDate } from "@/lib/dates";
 import { describeStrip, stripParts, stripPatchPath } from "@/lib/history/strip";
@@ -37,7 +37,7 @@ export function ProviderTable({ gameId, view, providers, now }: ProviderTablePro
             {head("name", "Provider")}
             {head("type", "Type")}
             {head("score", "Score")}
-            <th scope="col">Proof</th>
+            <th scope="col">Evidence</th>
             {head("verified", "Verified")}
           </tr>
         </thead>
@@ -106,7 +106,7 @@ function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Da
       <td className="cell-score figure">
         {provider.reviewCount > 0 ? `${provider.rating.toFixed(1)} (${provider.reviewCount})` : "–"}
       </td>
-      <td className="cell-proof">{evidenceUrl ? <ProofLink href={evidenceUrl} of={name} /> : "–"}</td>
+      <td className="cell-evidence">{evidenceUrl ? <EvidenceLink href={evidenceUrl} of={name} /> : "–"}</td>
       <td className="cell-verified">
         <Age of={verifiedAt} wording="ago" isStale={isStale} beforePatch={beforePatch} now={now} />
       </td>

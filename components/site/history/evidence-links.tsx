@@ -1,6 +1,6 @@
 import { OutwardLink } from "@/components/shared/layout/outward-link";
 import { Picture } from "@/components/shared/media/picture";
-import { ProofLink } from "@/components/site/history/proof-link";
+import { EvidenceLink } from "@/components/site/history/evidence-link";
 import type { Evidence } from "@/lib/catalogue/evidence";
 import { safeHref } from "@/lib/input/links";
 
@@ -11,13 +11,13 @@ export function EvidenceLinks({ evidence, of }: { evidence: Evidence; of: string
       {evidenceUrl && (
         <>
           {" · "}
-          <ProofLink href={evidenceUrl} of={of} />
+          <EvidenceLink href={evidenceUrl} of={of} />
         </>
       )}
       {evidenceArchiveUrl && (
         <>
           {" · "}
-          <ProofLink href={evidenceArchiveUrl} of={of} text="archive" />
+          <EvidenceLink href={evidenceArchiveUrl} of={of} text="archive" />
         </>
       )}
     </>

@@ -56,7 +56,7 @@ export async function generateMetadata({ params }: ProviderPageProps): Promise<M
   const place = gameTitle ? ` for ${gameTitle}` : "";
   return pageMetadata({
     title: `${name}${place}: detection status and history`,
-    description: `${name}${place}: ${capitalised(status).toLowerCase()} since ${formatLongDate(new Date(statusChangedAt))}. Its history day by day, every detection with its proof, and ${reviewCount} reviews.`,
+    description: `${name}${place}: ${capitalised(status).toLowerCase()} since ${formatLongDate(new Date(statusChangedAt))}. Its history day by day, every detection with its evidence, and ${reviewCount} reviews.`,
     path: providerPath(id),
     image: `/og/provider/${id}`,
     isEmbeddable: true,

@@ -1,7 +1,7 @@
 import { OutwardLink } from "@/components/shared/layout/outward-link";
 import { safeHref } from "@/lib/input/links";
 
-export function ProofLink({ href, of, text = "proof" }: { href: string; of: string; text?: string }) {
+export function EvidenceLink({ href, of, text = "evidence" }: { href: string; of: string; text?: string }) {
   const safe = safeHref(href);
   if (safe === "#") return null;
   return (
