@@ -145,7 +145,7 @@ test("fifty entries are a light page of one line each, with linked names and sta
   expect(await shape.evaluate((word) => getComputedStyle(word, "::before").maskImage)).toMatch(/^url\(/);
   expect((await entry.boundingBox())?.height).toBeLessThanOrEqual(48);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect((await entry.boundingBox())?.height, "two lines on a phone").toBeLessThanOrEqual(72);
+  expect((await entry.boundingBox())?.height, "two lines on a phone").toBeLessThanOrEqual(76);
   await entry.getByRole("link", { name: change?.providerName, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/provider/${change?.entityId}$`));
 });
