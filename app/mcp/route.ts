@@ -13,9 +13,7 @@ export const POST = route({ access: "public", body: Message }, async ({ request,
   if (isForeignRequest(request)) throw new AppError(403, "Other sites can't call this endpoint.");
   const caller = viewer?.token ? viewer : null;
   if (!caller && request.headers.has("authorization")) throw invalidToken();
-  const handler = createMcpHandler(() => createServer({ request, viewer: caller, loaded }), {
-    responseMode: "json",
-    maxSubscriptions: 0,
-  });
+  const create = () => createServer({ request, viewer: caller, loaded });
+  const handler = createMcpHandler(create, { maxSubscriptions: 0 });
   return handler.fetch(request, { parsedBody: body });
 });
