@@ -1,5 +1,6 @@
 "use client";
 
+import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { StoredRow } from "@/components/admin/form/record-writer";
@@ -11,7 +12,6 @@ import { FilterMenu } from "@/components/admin/list/filter-menu";
 import { FilterSelect } from "@/components/admin/list/filter-select";
 import { keepSearch } from "@/components/admin/list/kept-list";
 import { ListMenu } from "@/components/admin/list/list-menu";
-import { CreateLink, ListPage } from "@/components/admin/list/list-page";
 import { RecordActions } from "@/components/admin/list/row-action";
 import { RowFocusProvider, useRowFocus } from "@/components/admin/list/row-focus";
 import { SearchField } from "@/components/admin/list/search-field";
@@ -24,6 +24,8 @@ import { useMarkedRows } from "@/components/admin/live/changed-rows";
 import { useNeeded } from "@/components/admin/overview/overview-query";
 import type { SectionRecord } from "@/components/admin/section-record";
 import { keepPlace } from "@/components/shared/layout/kept-places";
+import { PageLink } from "@/components/shared/layout/page-link";
+import { Button } from "@/components/ui/button";
 import { shownRows } from "@/lib/lists/filter";
 import { NEEDS, topicsOfList } from "@/lib/overview/vocabulary";
 
@@ -59,7 +61,15 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
   const markedIds = useMarkedRows(resource.path);
   const topics = topicsOfList(section.key);
   const needs = { name: NEEDS, label: "Needs attention", options: topics };
-  const head = section.head ?? <CreateLink href={`${list}/create`} label={wording.create.heading} />;
+  const total = answer.data?.length;
+  const head = section.head ?? (
+    <Button asChild className="max-sm:h-11 max-sm:w-full">
+      <PageLink href={`${list}/create`}>
+        <Plus aria-hidden />
+        {wording.create.heading}
+      </PageLink>
+    </Button>
+  );
   const ownActions = props.actions ?? section.actions;
   const actions = useCallback(
     (row: Row) => {
@@ -100,68 +110,65 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
   const close = () => setTarget(null);
   return (
     <RowFocusProvider value={focus.restore}>
-      <ListPage
-        title={wording.title}
-        total={answer.data?.length}
-        shown={rows?.length}
-        action={head}
-        toolbar={
-          <>
-            <SearchField state={state} placeholder={wording.search} field={search} />
-            {section.filters?.map((filter) => (
-              <FilterSelect key={filter.name} filter={filter} state={state} />
-            ))}
-            <FilterMenu
-              section={section.key}
-              filters={[...(section.menuFilters ?? []), ...(topics.length > 0 ? [needs] : [])]}
-              state={state}
-              columns={columns}
-            />
-            <ListMenu
-              resource={resource}
-              state={state}
-              filters={[...Object.keys(section.rule.filters), NEEDS]}
-              columns={columns}
-              isImportable={section.key !== "users"}
-              onKeys={() => setAreKeysShown(true)}
-            />
-          </>
-        }
-      >
-        <DataTable
-          section={section}
-          columns={columns.shown}
-          rows={rows}
-          state={state}
-          error={answer.error ?? needed.error}
-          onRetry={answer.error ? answer.refetch : needed.refetch}
-          emptyHint={section.emptyHint ?? head}
-          actions={actions}
-          selection={bulk && selection}
-          onOpen={onOpen}
-          focus={focus}
-          markedIds={markedIds}
-        />
-        <p role="status" className="sr-only">
-          {markedIds.size > 0 &&
-            `${markedIds.size} ${markedIds.size === 1 ? "entry" : "entries"} changed by someone else`}
+      <div className="flex items-center gap-x-4 max-sm:gap-x-2.5">
+        <h2 className="text-2xl tracking-[-0.025em] max-sm:text-lg">{wording.title}</h2>
+        <p role="status" className="figure mr-auto text-quiet text-sm">
+          {total !== undefined && rows && (rows.length === total ? total : `${rows.length} of ${total}`)}
+          <span className="sr-only"> {total === undefined ? "Loading..." : "entries"}</span>
         </p>
-        {bulk && (
-          <BulkBar section={section} bulk={bulk} chosen={chosen} onClear={() => selection.choose([])} />
-        )}
-        {children}
-        <KeysDialog
-          isOpen={areKeysShown}
-          onClose={() => setAreKeysShown(false)}
-          rowKeys={rowKeys}
-          hasSelection={Boolean(bulk)}
+        <div className="list-action">{head}</div>
+      </div>
+      <search className="mt-5 mb-4 flex flex-wrap items-center gap-2 max-sm:my-3 max-sm:has-[select]:[&>:first-child]:basis-full">
+        <SearchField state={state} placeholder={wording.search} field={search} />
+        {section.filters?.map((filter) => (
+          <FilterSelect key={filter.name} filter={filter} state={state} />
+        ))}
+        <FilterMenu
+          section={section.key}
+          filters={[...(section.menuFilters ?? []), ...(topics.length > 0 ? [needs] : [])]}
+          state={state}
+          columns={columns}
         />
-        {Deletion ? (
-          <Deletion record={target} onClose={close} />
-        ) : (
-          <DeleteRecord record={target} name={name} resource={resource} onClose={close} />
-        )}
-      </ListPage>
+        <ListMenu
+          resource={resource}
+          state={state}
+          filters={[...Object.keys(section.rule.filters), NEEDS]}
+          columns={columns}
+          isImportable={section.key !== "users"}
+          onKeys={() => setAreKeysShown(true)}
+        />
+      </search>
+      <DataTable
+        section={section}
+        columns={columns.shown}
+        rows={rows}
+        state={state}
+        error={answer.error ?? needed.error}
+        onRetry={answer.error ? answer.refetch : needed.refetch}
+        emptyHint={section.emptyHint ?? head}
+        actions={actions}
+        selection={bulk && selection}
+        onOpen={onOpen}
+        focus={focus}
+        markedIds={markedIds}
+      />
+      <p role="status" className="sr-only">
+        {markedIds.size > 0 &&
+          `${markedIds.size} ${markedIds.size === 1 ? "entry" : "entries"} changed by someone else`}
+      </p>
+      {bulk && <BulkBar section={section} bulk={bulk} chosen={chosen} onClear={() => selection.choose([])} />}
+      {children}
+      <KeysDialog
+        isOpen={areKeysShown}
+        onClose={() => setAreKeysShown(false)}
+        rowKeys={rowKeys}
+        hasSelection={Boolean(bulk)}
+      />
+      {Deletion ? (
+        <Deletion record={target} onClose={close} />
+      ) : (
+        <DeleteRecord record={target} name={name} resource={resource} onClose={close} />
+      )}
     </RowFocusProvider>
   );
 }
