@@ -117,7 +117,7 @@ function prove(status: ProviderStatus, random: Random): Proof {
   const number = hasLink ? random.int(1_000, 9_999) : null;
   return {
     evidenceUrl: number === null ? null : `https://proofs.example/${number}`,
-    evidenceImageUrl: number && number % 3 === 0 ? `evidence/${status}` : null,
+    evidenceImageUrl: number && number % 6 === 0 ? `evidence/${status}` : null,
     evidenceArchiveUrl: number && number % 2 === 0 ? `https://archive.example/${number}` : null,
     note: hasNote ? random.pick(NOTES[status]) : null,
   };

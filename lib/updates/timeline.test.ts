@@ -30,7 +30,7 @@ test("builds an entry from the columns", () => {
     gameTitle: "Hollow Tide",
     from: "undetected",
     to: "detected",
-    ...evidenceOf({ evidenceUrl: "https://proof.example" }),
+    evidence: evidenceOf({ evidenceUrl: "https://proof.example" }),
     note: "Seen twice",
     adminUsername: "ann",
     createdAt: row.createdAt,

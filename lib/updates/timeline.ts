@@ -1,4 +1,4 @@
-import { type Evidence, evidenceOf } from "@/lib/catalogue/evidence";
+import { EVIDENCE, type Evidence, evidenceOf } from "@/lib/catalogue/evidence";
 import type { ProviderStatus } from "@/lib/catalogue/statuses";
 import type { UpdateRecord } from "@/lib/updates/data";
 
@@ -8,8 +8,9 @@ export type UpdateRow = Omit<UpdateRecord, "adminId">;
 /** `adminUsername` is null if the account was deleted; shown as "Admin". */
 export type TimelineEntry = Pick<
   UpdateRow,
-  "id" | "kind" | "providerName" | "gameTitle" | keyof Evidence | "note" | "adminUsername" | "createdAt"
+  "id" | "kind" | "providerName" | "gameTitle" | "note" | "adminUsername" | "createdAt"
 > & {
+  evidence: Evidence | null;
   /** Null once the record is deleted. */
   providerId: number | null;
   gameId: number | null;
@@ -21,7 +22,8 @@ export function toTimelineEntry(row: UpdateRow): TimelineEntry {
   const { id, kind, providerName, gameTitle, note, adminUsername, createdAt } = row;
   const gameId = row.gameId ?? (row.entityType === "game" ? row.entityId : null);
   return {
-    ...{ id, kind, providerName, gameTitle, ...evidenceOf(row), note, adminUsername, createdAt },
+    ...{ id, kind, providerName, gameTitle, note, adminUsername, createdAt },
+    evidence: EVIDENCE.some((name) => row[name]) ? evidenceOf(row) : null,
     providerId: row.providerExists ? row.entityId : null,
     gameId: row.gameExists ? gameId : null,
     from: row.fromStatus,

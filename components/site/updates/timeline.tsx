@@ -79,7 +79,7 @@ type UpdateEntryProps = {
 
 /** Styled by element and rendered inside a `data-page-links` element, because a page has fifty. */
 function UpdateEntry({ entry, isFirstKnown }: UpdateEntryProps) {
-  const { id, gameId, gameTitle, createdAt } = entry;
+  const { id, gameId, gameTitle, createdAt, evidence } = entry;
   const of = entry.providerName ?? updateSentence(entry);
   const parts = sentenceParts(entry);
   const isNamed = parts.some(({ of }) => of === "gameTitle");
@@ -107,13 +107,13 @@ function UpdateEntry({ entry, isFirstKnown }: UpdateEntryProps) {
         {!isNamed && gameId && gameTitle && <a href={`/game/${gameId}`}>{gameTitle}</a>}
         {!isNamed && gameId && gameTitle && " · "}
         <time dateTime={createdAt.toISOString()}>{`${formatDateTime(createdAt)} UTC`}</time>
-        <EvidenceLinks evidence={entry} of={of} />
+        {evidence && <EvidenceLinks evidence={evidence} of={of} />}
         {` · Updated by ${entry.adminUsername ?? "Admin"}`}
       </small>
       {entry.note && <p>{entry.note}</p>}
-      {entry.evidenceImageUrl && (
+      {evidence?.evidenceImageUrl && (
         <p>
-          <Screenshot evidence={entry} of={of} />
+          <Screenshot evidence={evidence} of={of} />
         </p>
       )}
     </li>
