@@ -27,7 +27,9 @@ export async function getProviderCard(id: number): Promise<Card> {
     headline: `${capitalised(status)} since ${formatLongDate(new Date(statusChangedAt))}`,
     facts: [
       isStale ? `${checked}, ${NOT_CHECKED} since` : checked,
-      ...(reviewCount > 0 ? [`${rating} of 10 from ${reviewCount} reviews`] : []),
+      ...(reviewCount > 0
+        ? [`${rating} of 10 from ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`]
+        : []),
     ],
     url: publicOrigin() + providerPath(id),
     siteName: siteName(),
