@@ -125,7 +125,8 @@ async function expectLight(loaded: Loaded[]) {
 
 async function expectInProportion(page: Page, path: string) {
   const sizes = await page.evaluate(sizesOfText);
-  expect(sizes.filter((size) => !SIZES.includes(size))).toEqual([]);
+  // Phones hide some words of the updates by their size.
+  expect(sizes.filter((size) => size > 0 && !SIZES.includes(size))).toEqual([]);
   if (path !== "/auth") await expectFooterAtEnd(page);
   expect(await page.evaluate(smallTargets)).toEqual([]);
   expect(await page.evaluate(overflowing)).toEqual([]);
