@@ -41,12 +41,12 @@ function Snippets({ target, origin }: BadgeSnippetsProps) {
           />
         ))}
       </p>
-      <dl className="panel snippets">
+      <dl className="panel divide-y divide-hairline">
         {badgeSnippets(origin, target).map(({ format, text }) => (
-          <div key={format}>
-            <dt>{format}</dt>
-            <dd>
-              <code>{text}</code>
+          <div key={format} className="flex flex-wrap items-center gap-3 px-4 py-2">
+            <dt className="shrink-0">{format}</dt>
+            <dd className="wrap-anywhere min-w-0 flex-1 basis-56">
+              <code className="text-xs">{text}</code>
             </dd>
             <dd>
               <button
