@@ -13,14 +13,13 @@ import { showToast } from "@/components/ui/toast";
 import { cn } from "@/lib/utils";
 
 // Without a placeholder of its own, a dialog that loads would hide the form and take its focus away.
-const ALONE = { loading: () => null };
 const CropDialog = dynamic(
   () => import("@/components/admin/crop/crop-dialog").then((module) => module.CropDialog),
-  ALONE,
+  { loading: () => null },
 );
 const LibraryDialog = dynamic(
   () => import("@/components/admin/media/library-dialog").then((module) => module.LibraryDialog),
-  ALONE,
+  { loading: () => null },
 );
 
 type ImageFieldProps<Values extends FieldValues, Output> = Controlled<Values, Output> & {
