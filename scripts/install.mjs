@@ -17,7 +17,7 @@ export async function installPackages(root, isDeveloping) {
   process.stdout.write(`Packages (about ${PACKAGES_GB} GB) … `);
   // Only a first installation may empty the folder: a server could be running from it.
   const command = existsSync(path.join(root, "node_modules")) ? ["install", "--no-save"] : ["ci"];
-  const packages = isDeveloping ? "--include=dev" : "--omit=dev";
+  const packages = isDeveloping || hasDevelopmentPackages(root) ? "--include=dev" : "--omit=dev";
   const { code, output } = await runNpm(root, [...command, "--no-audit", "--no-fund", packages]);
   const seconds = ((performance.now() - since) / 1_000).toFixed(1);
   process.stdout.write(code === 0 ? `installed, ${seconds} s\n` : "failed\n");
@@ -43,6 +43,12 @@ function isInstalled(root, isDeveloping) {
     if (!present) return Boolean(wanted.optional || wanted.devOptional || (wanted.dev && !isDeveloping));
     return present.version === wanted.version && present.integrity === wanted.integrity;
   });
+}
+
+/** A start must not remove what a checkout is developed with. @param {string} root */
+function hasDevelopmentPackages(root) {
+  const installedList = path.join(root, "node_modules/.package-lock.json");
+  return existsSync(installedList) && Object.values(packagesOf(installedList)).some(({ dev }) => dev);
 }
 
 /** @typedef {{ version: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} Locked */
