@@ -82,6 +82,7 @@ function UpdateEntry({ entry, isFirstKnown }: UpdateEntryProps) {
   const { id, gameId, gameTitle, createdAt, evidence } = entry;
   const of = entry.providerName ?? updateSentence(entry);
   const parts = sentenceParts(entry);
+  const [day, time] = formatDateTime(createdAt).split(" at ");
   const isNamed = parts.some(({ of }) => of === "gameTitle");
   return (
     <li id={`update-${id}`} data-update={id} data-status={entry.to ?? undefined}>
@@ -106,7 +107,10 @@ function UpdateEntry({ entry, isFirstKnown }: UpdateEntryProps) {
       <small>
         {!isNamed && gameId && gameTitle && <a href={`/game/${gameId}`}>{gameTitle}</a>}
         {!isNamed && gameId && gameTitle && " · "}
-        <time dateTime={createdAt.toISOString()}>{`${formatDateTime(createdAt)} UTC`}</time>
+        <time dateTime={createdAt.toISOString()}>
+          <span>{`${day} at `}</span>
+          {`${time} UTC`}
+        </time>
         {evidence && <EvidenceLinks evidence={evidence} of={of} />}
         {` · Updated by ${entry.adminUsername ?? "Admin"}`}
       </small>
