@@ -181,6 +181,7 @@ test("in the admin area it lists permitted sections, and opens records in their 
   await expect(palette(page).getByRole("option")).toHaveText([
     "Providers Management",
     "Overview",
+    "Re-check",
     "New provider",
     "My account",
   ]);
