@@ -34,7 +34,7 @@ function isText(response: ServerResponse): boolean {
   return isWhole && !isStreamed && TEXT.test(String(response.getHeader("content-type") ?? ""));
 }
 
-/** What Next writes to: it collects texts, and sends everything else to the client as it comes. */
+/** Next writes to it. It collects texts and streams everything else to the client. */
 class NextResponse extends Writable {
   readonly #client: ServerResponse;
   readonly #outcome: Outcome;

@@ -75,7 +75,7 @@ test("sends changes and verifications once each, in commit order", async () => {
   }
 });
 
-test("sends patches as they are logged or changed, to streams of their game", async () => {
+test("sends logged and changed patches to streams of their game", async () => {
   const { cookie } = await makeAdmin();
   const provider = await make();
   const [ofGame, ofProvider] = [await open(`?game=${gameId}`), await open(`?provider=${provider.id}`)];

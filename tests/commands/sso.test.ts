@@ -61,7 +61,7 @@ async function begin(jar: CookieJar, at = origin): Promise<string> {
 
 const isOurs = (url: string) => /localhost:\d+\/(auth|admin)\b/.test(url);
 
-/** Where the browser ends, without the origin. */
+/** The browser's final address, without the origin. */
 async function signIn(person: Person, at = origin, jar = new CookieJar()) {
   await issuer.signsIn(person);
   const end = await jar.follow(await begin(jar, at), isOurs);

@@ -2,7 +2,7 @@ import Provider from "oidc-provider";
 
 const [port, client_id = "", client_secret, ...redirect_uris] = process.argv.slice(2);
 /**
- * Who signs in next; the parent process sends it.
+ * The next user to sign in, sent by the parent process.
  * @type {{ sub: string, amr?: string[], isCanceled?: boolean }}
  */
 let person = { sub: "nobody" };

@@ -35,7 +35,7 @@ function changedCopies(): Record<string, string[]> {
 
 const SOURCES = ["app", "components", "lib", "scripts", "server"];
 
-/** Where the compiler finds errors once there is another section. */
+/** The files with compiler errors once there is another section. */
 function incompleteFiles(): string[] {
   const config = {
     extends: "../../tsconfig.json",

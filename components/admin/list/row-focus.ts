@@ -17,7 +17,7 @@ import { useFocusReturn } from "@/components/ui/use-focus-return";
 
 const MARKED_FOR = 3000; // ms
 
-/** By list, so that J starts there when the user comes back. */
+/** By list, so that J starts there when the user returns. */
 const lastRows = new Map<string, number>();
 
 /** A new object focuses its row again. */

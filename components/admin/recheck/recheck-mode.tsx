@@ -23,7 +23,7 @@ import { capitalised, type ProviderStatus } from "@/lib/providers/vocabulary";
 import type { Recheck } from "@/lib/recheck/answers";
 import { MOST_RECHECKS } from "@/lib/recheck/vocabulary";
 
-/** `sent`: the version that was checked; an undone check comes back with another one. */
+/** `sent`: the version that was checked; an undone check has another one. */
 type Round = { shown: Recheck | null; sent: ReadonlyMap<number, string>; skipped: number[] };
 
 const START: Round = { shown: null, sent: new Map(), skipped: [] };
@@ -55,7 +55,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
   const skip = () => {
     if (shown) pass(({ skipped }) => ({ skipped: [...skipped, shown.provider.id] }));
   };
-  /** Shows the next provider while the request runs; a failed one comes back. */
+  /** Shows the next provider while the request runs; a failed one is shown again. */
   const check = async (chosen?: ProviderStatus) => {
     if (!provider) return;
     const status = chosen === provider.status ? undefined : chosen;

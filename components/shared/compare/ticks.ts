@@ -21,7 +21,7 @@ function parseTicks(text: string): Tick[] {
 
 export const useTicks = (): Tick[] => parseTicks(stored.use());
 
-/** What the last change did, for screen readers, or why it was refused. */
+/** The effect of the last change, for screen readers, or why it was refused. */
 export const useTickMessage = said.use;
 
 export function changeTick({ id, name }: Tick, isTicked: boolean): void {
