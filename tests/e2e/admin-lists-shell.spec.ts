@@ -130,12 +130,13 @@ test("on a phone a menu opens the sections, also by keyboard", async ({ page }) 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem")).toHaveText([
     "Overview",
+    "Re-check",
     ...LABELS,
     "Activity",
     "Alerts and webhooks",
   ]);
   await expect(page.getByRole("menuitem").first()).toBeFocused();
-  for (const next of [1, 2]) {
+  for (const next of [1, 2, 3]) {
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("menuitem").nth(next)).toBeFocused();
   }
