@@ -9,29 +9,31 @@ import { findChromium } from "./chromium";
 import { jestResults, playwrightResults, summary } from "./results";
 import { startSampleDatabase } from "./test-database";
 
+/** Each of their tests starts servers of its own. */
+const PROOFS = ["commands", "proofs"];
+
 export async function main(args: string[], root: string) {
   await undoingAll(async (undo) => {
     const reports = temporaryFolder("reports", undo);
-    if (args.includes("--proofs")) {
-      process.exitCode = (await runProofs(root, path.join(reports, "proofs.json"))) ? 0 : 1;
-      return;
-    }
+    const isProofs = args.includes("--proofs");
+    const sampleData = async () => {
+      const sample = await startSampleDatabase(root);
+      undo.push(sample.stop);
+      process.env.TEST_SAMPLE_URL = sample.url;
+    };
     await step("Database client", () => generateClient(root));
-    await steps({
-      "Sample data": async () => {
-        const sample = await startSampleDatabase(root);
-        undo.push(sample.stop);
-        process.env.TEST_SAMPLE_URL = sample.url;
-      },
-      Build: build.bind(null, root),
-    });
-    if (args.length > 0) {
-      const { code } = await runBrowserTests(root, { chromium: await findChromium(), files: args });
-      process.exitCode = code ?? 1;
-      return;
-    }
-    process.exitCode = (await runAll(root, reports)) ? 0 : 1;
+    await steps({ ...(isProofs ? {} : { "Sample data": sampleData }), Build: build.bind(null, root) });
+    const report = (name: string) => path.join(reports, `${name}.json`);
+    process.exitCode = await (isProofs ? runProofs(root, report) : runTests(args, root, report));
   });
+}
+
+type ReportFile = (name: string) => string;
+
+async function runTests(args: string[], root: string, report: ReportFile): Promise<number> {
+  const chromium = await step("Chromium", findChromium);
+  if (args.length === 0) return runAll(root, chromium, report);
+  return (await runBrowserTests(root, { chromium, files: args })).code ?? 1;
 }
 
 async function runChecks(root: string) {
@@ -71,27 +73,26 @@ async function twoAtATime(runs: (() => Promise<Ended>)[]): Promise<Ended[]> {
   return ended;
 }
 
-async function runProofs(root: string, report: string): Promise<boolean> {
-  await step("Database client", () => generateClient(root));
-  const { code } = await runJest(root, ["proofs"], report);
-  console.log(summary([jestResults(report)]));
-  return code === 0;
+const codeOf = (ended: Ended[]) => (ended.every(({ code }) => code === 0) ? 0 : 1);
+
+async function runProofs(root: string, report: ReportFile): Promise<number> {
+  const ended: Ended[] = [];
+  for (const project of PROOFS) ended.push(await runJest(root, [project], report(project)));
+  console.log(summary(PROOFS.map((project) => jestResults(report(project)))));
+  return codeOf(ended);
 }
 
-async function runAll(root: string, reports: string): Promise<boolean> {
-  const chromium = await step("Chromium", findChromium);
-  const report = (name: string) => path.join(reports, `${name}.json`);
+async function runAll(root: string, chromium: string, report: ReportFile): Promise<number> {
   // Longest first, so that both lanes finish together.
   const ended = await twoAtATime([
     () => runBrowserTests(root, { chromium, reportFile: report }).catch(serverFailed),
-    () => runJest(root, ["commands"], report("commands")),
     () => runJest(root, ["api"], report("api")),
     () => runJest(root, ["integration", "unit", "elements"], report("library")),
     () => runChecks(root),
   ]);
 
-  const jestReports = ["api", "commands", "library"].map((name) => jestResults(report(name)));
+  const jestReports = ["api", "library"].map((name) => jestResults(report(name)));
   const browserReports = BROWSER_PROJECTS.map((project) => playwrightResults(report(project)));
   console.log(summary([...jestReports, ...browserReports]));
-  return ended.every(({ code }) => code === 0);
+  return codeOf(ended);
 }
