@@ -51,7 +51,8 @@ function topicRows(viewer: Viewer): Record<TopicKey, Rows> {
         join providers p on p.game_id = g.id and p.verified_at < g.patched_at
         cross join lateral (
           select id, label from patches where game_id = g.id order by happened_at desc, id desc limit 1
-        ) l)`,
+        ) l
+        where g.patched_at is not null)`,
       where: sql`true`,
       order: sql`r.patch_id desc, r.verified_at, r.id`,
       detail: sql`r.place`,

@@ -160,7 +160,7 @@ const READS: [string, number, () => Promise<unknown>][] = [
   ],
   ["the history of a provider", 3, () => getProviderHistory(5_000, historyRange({}))],
   ["the history of a game", 3, () => getGameHistory(700, historyRange({}))],
-  ["the insights", 6, () => getInsights(historyRange({}))],
+  ["the insights", 7, () => getInsights(historyRange({}))],
   ["the reviews of a provider together", 1, () => getReviewTotals(5_000)],
   ["the updates", 1, () => listUpdates(null, { show: "listed", limit: 51 })],
   ["the new games", 1, () => listUpdates(null, { show: "rest", limit: 51 })],

@@ -1,0 +1,1 @@
+CREATE INDEX "games_patched" ON "games" ("patched_at") WHERE "patched_at" IS NOT NULL;
