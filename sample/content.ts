@@ -22,6 +22,7 @@ export type SampleGame = {
   providers: number;
   addedDaysAgo: number;
   isActive?: boolean;
+  patches?: { label: string; daysAgo: number }[];
 };
 
 type SampleDeal = {

@@ -35,7 +35,17 @@ export async function writeGames({ tx, pictures, clock }: Writing) {
     ),
     select: { id: true, title: true },
   });
-  return new Map(rows.map((row) => [row.title, row.id]));
+  const ids = new Map(rows.map((row) => [row.title, row.id]));
+  await tx.patch.createMany({
+    data: GAMES.flatMap(({ title, patches = [] }) =>
+      patches.map(({ label, daysAgo }) => ({
+        gameId: requireId(ids, title),
+        label,
+        happenedAt: clock.ago(daysAgo),
+      })),
+    ),
+  });
+  return ids;
 }
 
 export async function writeProviders(

@@ -40,6 +40,16 @@ describe("the sample", () => {
     expect(await prisma.user.count()).toBe(0);
   });
 
+  it("has a patch after which some providers of its game were checked, and others weren't", async () => {
+    const { gameId, happenedAt } = await prisma.patch.findFirstOrThrow({ orderBy: { happenedAt: "desc" } });
+    expect(
+      await prisma.provider.count({ where: { gameId, verifiedAt: { lt: happenedAt } } }),
+    ).toBeGreaterThan(0);
+    expect(
+      await prisma.provider.count({ where: { gameId, verifiedAt: { gt: happenedAt } } }),
+    ).toBeGreaterThan(0);
+  });
+
   it("isn't added to a catalogue with data", async () => {
     expect(await seedSample(process.cwd())).toBeNull();
   });
