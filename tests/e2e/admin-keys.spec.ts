@@ -28,6 +28,7 @@ test("the keyboard moves through a list, selects, opens and marks", async ({ pag
   await expect(rowOf(page, one)).toBeFocused();
 
   for (const key of ["2", "d"]) {
+    await rowOf(page, one).focus();
     await page.keyboard.press(key);
     await expect(toast(page)).toContainText(`Provider updated successfully${one}: Detected`);
     expect(await statusOf(page, first.id)).toBe("detected");
