@@ -2,10 +2,12 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./accessible";
 import { make, signUp, stored, toast } from "./back-office";
+import { hydrated } from "./hydrated";
 import { unique } from "./invitations";
 import { chooseImage, imageEditor, imageField, lookAt, twoColours } from "./pictures";
 
 async function openEditor(page: Page, width = 800, height = 400) {
+  await hydrated(page);
   await chooseImage(page, await twoColours(page, width, height));
   await imageField(page).getByRole("button", { name: "Edit Image" }).click();
   await expect(imageEditor(page)).toBeVisible();
