@@ -18,8 +18,8 @@ test("verifies a status by click, by key and for a selection, and steps through 
   const ids: number[] = [];
   for (const name of names) ids.push((await makeProvider(page, name, gameId)).id);
   await query(
-    "UPDATE providers SET verified_at = now() - (id - $2 + 20) * interval '1 day', status_changed_at = now() - interval '90 days' WHERE game_id = $1 AND name <> $3",
-    [gameId, ids[0], five],
+    "UPDATE providers SET verified_at = now() - (array_position($2::int[], id) + 19) * interval '1 day', status_changed_at = now() - interval '90 days' WHERE game_id = $1 AND name <> $3",
+    [gameId, ids, five],
   );
   await page.goto(`/admin/providers?game=${gameId}&check=stale&sort=-verified`);
   const table = page.getByRole("table", { name: "Providers" });
