@@ -34,7 +34,7 @@ export default defineConfig({
   },
   projects: [
     { name: "public", testIgnore: /admin-|large-/ },
-    { name: "back office", testMatch: /admin-/ },
+    { name: "admin", testMatch: /admin-/ },
     { name: "large lists", testMatch: /large-/ },
   ],
 });

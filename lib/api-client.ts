@@ -49,8 +49,8 @@ type Confirm = () => Promise<boolean>;
 
 let confirm: Confirm | null = null;
 
-export function confirmBy(ask: Confirm | null): void {
-  confirm = ask;
+export function confirmBy(confirmation: Confirm | null): void {
+  confirm = confirmation;
 }
 
 /** @throws ApiError for error responses, any other error if the server can't be reached */

@@ -8,7 +8,7 @@ export const SECTION_KEYS: readonly SectionKey[] = SECTIONS.map(({ key }) => key
 export type PermissionFlags = Record<SectionKey, boolean>;
 
 /** `password`: confirmed within minutes, over https; `factor`: signed in with one, if the account has one. */
-export type Proof = "password" | "factor";
+export type Confirmation = "password" | "factor";
 
 /** With the rights currently in the database (docs/product/accounts.md#roles). */
 export type Viewer = {
@@ -21,7 +21,7 @@ export type Viewer = {
   /** Has no rights until a second factor is set up (docs/product/accounts.md#second-factor). */
   needsTwoFactor?: true;
   session?: number; // Id of the current session
-  lacks?: readonly Proof[]; // Proofs that the session still needs
+  lacks?: readonly Confirmation[]; // Proofs that the session still needs
   /** The API token used; `isAdmins`: whether its owner is a full admin. */
   token?: { id: number; name: string; isAdmins: boolean };
 };

@@ -1,18 +1,18 @@
 import "server-only";
-import { NO_PERMISSION, type Proof, type Viewer } from "@/lib/permissions";
+import { type Confirmation, NO_PERMISSION, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 
 const SIGN_IN_AGAIN = "Please sign in again with your second factor first.";
 const SET_UP = "Please set up two-factor authentication under My account first.";
 
-const REFUSALS: Record<Proof, { sentence: string; needs: string }> = {
+const REFUSALS: Record<Confirmation, { sentence: string; needs: string }> = {
   password: { sentence: "Please confirm your password first.", needs: "password" },
   factor: { sentence: SIGN_IN_AGAIN, needs: "two-factor" },
 };
 
 /** Throws 403 with `needs` for a missing proof. */
-export function requireProof({ lacks = [] }: Viewer, ...proofs: readonly Proof[]): void {
-  const missing = proofs.find((proof) => lacks.includes(proof));
+export function requireConfirmation({ lacks = [] }: Viewer, ...required: readonly Confirmation[]): void {
+  const missing = required.find((confirmation) => lacks.includes(confirmation));
   if (!missing) return;
   const { sentence, needs } = REFUSALS[missing];
   throw new AppError(403, sentence, {}, { needs });

@@ -4,10 +4,10 @@ import { type Clock, DAY } from "./clock";
 import type { Random } from "./random";
 
 /** Screenshots are named by their file in sample/pictures. */
-type Proof = Evidence & { note: string | null };
+type NotedEvidence = Evidence & { note: string | null };
 
-export type StatusChange = Proof & { at: Date; from: ProviderStatus; to: ProviderStatus };
-export type PlannedVerification = Proof & { at: Date };
+export type StatusChange = NotedEvidence & { at: Date; from: ProviderStatus; to: ProviderStatus };
+export type PlannedVerification = NotedEvidence & { at: Date };
 
 export type History = {
   addedAt: Date;
@@ -112,7 +112,7 @@ function sinceWhen(status: ProviderStatus, before: number, fate: Fate, random: R
   return Math.min(before * 0.9, longest) * random.range(0.03, 0.97);
 }
 
-function prove(status: ProviderStatus, random: Random): Proof {
+function prove(status: ProviderStatus, random: Random): NotedEvidence {
   const [hasLink, hasNote] = [random.chance(0.3), random.chance(0.35)];
   const number = hasLink ? random.int(1_000, 9_999) : null;
   return {

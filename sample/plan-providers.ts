@@ -2,9 +2,9 @@ import type { ProviderStatus, ProviderType, ProviderVisibility } from "@/lib/gen
 import type { ProviderSite } from "@/lib/providers/sites";
 import type { Clock } from "./clock";
 import { PROVIDER_NAMES, PROVIDER_TEXTS, type SampleGame } from "./content";
-import { createDeck, type Deck, fill } from "./deck";
 import { type Fate, type History, planHistory } from "./plan-history";
 import type { Random } from "./random";
+import { createPicker, fill, type Pick } from "./shuffler";
 
 export type PlannedProvider = History & {
   name: string;
@@ -38,7 +38,7 @@ const TYPE_SHARES = {
 const VISIBILITY_SHARES = { public: 66, private: 18, application: 16 };
 
 export function planProviders(games: readonly SampleGame[], clock: Clock, random: Random): PlannedProvider[] {
-  const deck = createDeck(random);
+  const pick = createPicker(random);
   const places = games.flatMap((game) => Array.from({ length: game.providers }, () => game));
   const leavers = games.filter((game) => game.providers > 3 && game.addedDaysAgo > 100).slice(0, REMOVED);
   const total = places.length + leavers.length;
@@ -67,7 +67,7 @@ export function planProviders(games: readonly SampleGame[], clock: Clock, random
     const isLeaving = index >= places.length;
     return {
       name,
-      description: index % 17 === 5 ? null : introduce(game, type, status, deck, random),
+      description: index % 17 === 5 ? null : introduce(game, type, status, pick, random),
       sites: planSites(index, slug(name), clock),
       websiteUrl: index % 13 === 9 ? null : `https://${slug(name)}.example`,
       logo: index % 11 === 6 ? null : `logo/${(index % LOGOS) + 1}`,
@@ -88,13 +88,13 @@ function introduce(
   game: SampleGame,
   type: ProviderType,
   status: ProviderStatus,
-  deck: Deck,
+  pick: Pick,
   random: Random,
 ): string {
   const { leads, practices, closers } = PROVIDER_TEXTS;
-  const sentences = [fill(deck(leads[type]), { game: game.title }), deck(practices)];
-  if (random.chance(0.45)) sentences.push(deck(practices));
-  if (random.chance(0.6)) sentences.push(deck(closers[status]));
+  const sentences = [fill(pick(leads[type]), { game: game.title }), pick(practices)];
+  if (random.chance(0.45)) sentences.push(pick(practices));
+  if (random.chance(0.6)) sentences.push(pick(closers[status]));
   return sentences.join(" ");
 }
 

@@ -3,9 +3,9 @@ import { REVIEW_ACCESS, type ReviewAccess } from "@/lib/reviews/vocabulary";
 import type { Clock } from "./clock";
 import { DAY } from "./clock";
 import { type Facet, REVIEW_TEXTS, type Tone } from "./content";
-import { createDeck, type Deck, fill } from "./deck";
 import type { PlannedProvider } from "./plan-providers";
 import type { Random } from "./random";
+import { createPicker, fill, type Pick } from "./shuffler";
 
 export type PlannedReview = SubRatings & {
   providerName: string;
@@ -37,16 +37,16 @@ export function planReviews(
   clock: Clock,
   random: Random,
 ): PlannedReview[] {
-  const deck = createDeck(random);
+  const pick = createPicker(random);
   const latest = clock.ago(0).getTime();
   return providers
     .filter((provider) => provider.removedAt === null)
     .flatMap((provider) =>
-      Array.from({ length: deck(COUNTS) }, (): PlannedReview => {
+      Array.from({ length: pick(COUNTS) }, (): PlannedReview => {
         const start = provider.addedAt.getTime() + DAY;
         const createdAt = new Date(random.range(start, Math.max(start, latest)));
         return {
-          ...writeReview(provider, deck, random),
+          ...writeReview(provider, pick, random),
           createdAt: createdAt.getTime() > latest ? new Date(latest) : createdAt,
         };
       }),
@@ -74,7 +74,7 @@ function planTest({ createdAt, ...ratings }: PlannedReview, number: number): Par
 
 function writeReview(
   provider: PlannedProvider,
-  deck: Deck,
+  pick: Pick,
   random: Random,
 ): Omit<PlannedReview, "createdAt"> {
   const isUnrated = random.chance(0.03);
@@ -89,11 +89,11 @@ function writeReview(
     minutes: random.pick(["eleven", "fifteen", "twenty", "twenty-five", "forty"]),
     days: random.pick(["two", "three", "four"]),
   };
-  const title = fill(deck(REVIEW_TEXTS.titles[tone(mean)]), words);
+  const title = fill(pick(REVIEW_TEXTS.titles[tone(mean)]), words);
   return {
     providerName: provider.name,
     title: frameTitle(title, provider, random).replace(/^./, (first) => first.toUpperCase()),
-    content: fill(paragraphs(scores, isUnrated, deck, random).join("\n\n"), words).replace(
+    content: fill(paragraphs(scores, isUnrated, pick, random).join("\n\n"), words).replace(
       /(^|[.!?] |\n)([a-z])/g,
       (_match, before: string, letter: string) => before + letter.toUpperCase(),
     ),
@@ -106,13 +106,13 @@ function writeReview(
   };
 }
 
-function paragraphs(scores: Scores, isUnrated: boolean, deck: Deck, random: Random): string[] {
-  const say = (facet: Facet, value: number) => deck(facet[tone(value)]);
+function paragraphs(scores: Scores, isUnrated: boolean, pick: Pick, random: Random): string[] {
+  const say = (facet: Facet, value: number) => pick(facet[tone(value)]);
   const [cheat, installation, support, community] = scores;
   const mean = (cheat + installation + support + community) / 4;
   const { openers, stability, updates, unrated, closers, ...texts } = REVIEW_TEXTS;
   const parts = [
-    [deck(openers), say(stability, cheat), ...(random.chance(0.5) ? [say(stability, cheat)] : [])],
+    [pick(openers), say(stability, cheat), ...(random.chance(0.5) ? [say(stability, cheat)] : [])],
     [say(updates, cheat), ...(random.chance(0.6) ? [say(updates, cheat)] : [])],
     [
       say(texts.installation, installation),
@@ -123,7 +123,7 @@ function paragraphs(scores: Scores, isUnrated: boolean, deck: Deck, random: Rand
       ...(random.chance(0.4) ? [say(texts.support, support)] : []),
       say(texts.community, community),
     ],
-    [isUnrated ? deck(unrated) : deck(closers[tone(mean)])],
+    [isUnrated ? pick(unrated) : pick(closers[tone(mean)])],
   ];
   const wanted = random.int(2, 5);
   while (parts.length > wanted) {

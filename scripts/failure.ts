@@ -5,10 +5,10 @@ export class Failure extends Error {
   override name = "Failure";
 }
 
-const toldBy = (error: unknown): Partial<NodeJS.ErrnoException> => (error instanceof Error ? error : {});
+const errorOf = (error: unknown): Partial<NodeJS.ErrnoException> => (error instanceof Error ? error : {});
 
 export function diskFullFailure(error: unknown, doing: string): Failure | null {
-  const { code, message } = toldBy(error);
+  const { code, message } = errorOf(error);
   const text = typeof error === "string" ? error : `${code} ${message}`;
   return /ENOSPC|EDQUOT|no space left on device|check free disk space|disk quota exceeded/i.test(text)
     ? new Failure(`The disk is full: no space left while ${doing}.`)
@@ -24,7 +24,7 @@ export function noRoomFailure(folder: string, doing: string): Failure | null {
 }
 
 export function portFailure(error: unknown, port: number): Failure | null {
-  const { code } = toldBy(error);
+  const { code } = errorOf(error);
   if (code === "EADDRINUSE") {
     return new Failure(`Port ${port} is already in use; stop the other program or set another PORT.`);
   }
@@ -42,7 +42,7 @@ const UNUSABLE: Record<string, string> = {
 };
 
 export function dataDirFailure(error: unknown, dataDir: string): Failure | null {
-  const { code = "", syscall } = toldBy(error);
+  const { code = "", syscall } = errorOf(error);
   const sentence = syscall && UNUSABLE[code];
   if (!sentence) return null;
   return new Failure(`The data folder ${dataDir} ${sentence}; set another DATA_DIR, or run as its owner.`);

@@ -36,9 +36,9 @@ export function migrationsOf(root: string): Migration[] {
 
 export const MIGRATIONS = "_prisma_migrations";
 
-export async function appliedMigrations<Row extends object>(ask: (sql: string) => Promise<Row[]>) {
-  if ((await ask(`SELECT WHERE to_regclass('${MIGRATIONS}') IS NOT NULL`)).length === 0) return [];
-  const rows: object[] = await ask(
+export async function appliedMigrations<Row extends object>(runQuery: (sql: string) => Promise<Row[]>) {
+  if ((await runQuery(`SELECT WHERE to_regclass('${MIGRATIONS}') IS NOT NULL`)).length === 0) return [];
+  const rows: object[] = await runQuery(
     `SELECT migration_name AS name, checksum FROM ${MIGRATIONS}
     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
   );

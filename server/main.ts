@@ -4,8 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { EDITING_NOTICE } from "@/lib/runtime/admin-events";
 import { env } from "@/lib/runtime/env";
 import { openAssets } from "@/server/cache/assets";
+import { CdnPurger } from "@/server/cache/cdn-purger";
 import { listenForChanges } from "@/server/cache/change-listener";
-import { Fronts } from "@/server/cache/front";
 import { ResponseCache } from "@/server/cache/response-cache";
 import { AdminHub } from "@/server/live/admin-hub";
 import { EventHub } from "@/server/live/event-hub";
@@ -55,9 +55,9 @@ export async function serve(settings: Settings) {
   const heartbeatMs = env("EVENTS_HEARTBEAT_MS");
   const events = new EventHub(log, heartbeatMs);
   const purgeUrls = env("PURGE_URL");
-  const fronts = purgeUrls.length > 0 ? new Fronts(log, purgeUrls) : null;
+  const purger = purgeUrls.length > 0 ? new CdnPurger(log, purgeUrls) : null;
   const isCaching = !isDev && env("RESPONSE_CACHE") !== "off";
-  const cache = isCaching ? new ResponseCache(log, { events, fronts }) : null;
+  const cache = isCaching ? new ResponseCache(log, { events, cdn: purger }) : null;
   const admins = new AdminHub(log, heartbeatMs);
   enableMetrics(cache);
   const handler = new RequestHandler({
@@ -81,13 +81,13 @@ export async function serve(settings: Settings) {
     onNotice(notice) {
       if (notice.startsWith(EDITING_NOTICE)) return admins.receiveEditing(notice);
       cache?.invalidate([notice]);
-      events.hear(notice);
-      admins.hear(notice);
+      events.receive(notice);
+      admins.receive(notice);
     },
     onState(state) {
-      cache?.become(state);
-      events.become(state);
-      admins.become(state);
+      cache?.setState(state);
+      events.setState(state);
+      admins.setState(state);
     },
   });
   if (!isDev) describeBuild(dir);

@@ -13,17 +13,17 @@ import { Button } from "@/components/ui/button";
 import { callApi, confirmBy } from "@/lib/api-client";
 
 export function ConfirmPassword({ email, hasSso }: { email: string; hasSso: boolean }) {
-  const [asked, setAsked] = useState<{ settle: (isGiven: boolean) => void } | null>(null);
+  const [pending, setPending] = useState<{ settle: (isGiven: boolean) => void } | null>(null);
   useEffect(() => {
-    confirmBy(() => new Promise((settle) => setAsked({ settle })));
+    confirmBy(() => new Promise((settle) => setPending({ settle })));
     return () => confirmBy(null);
   }, []);
   const end = (isGiven: boolean) => {
-    asked?.settle(isGiven);
-    setAsked(null);
+    pending?.settle(isGiven);
+    setPending(null);
   };
   return (
-    <AlertDialog open={asked !== null} onOpenChange={(isOpen) => !isOpen && end(false)}>
+    <AlertDialog open={pending !== null} onOpenChange={(isOpen) => !isOpen && end(false)}>
       <AlertDialogContent>
         <AlertDialogHeader title="Confirm your password">
           It's been a while since you signed in. Enter your password to continue.

@@ -3,8 +3,8 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { FormBesideList } from "@/components/admin/form/form-beside-list";
 import { FormPage } from "@/components/admin/form/form-page";
+import { FormWithList } from "@/components/admin/form/form-with-list";
 import type { StoredRow } from "@/components/admin/form/record-writer";
 import { SectionTable } from "@/components/admin/list/section-table";
 import type { ListQuery } from "@/components/admin/query/resources";
@@ -47,7 +47,7 @@ export function defineSection<Row extends StoredRow>(spec: SectionSpec<Row>): Ad
   const form =
     Form &&
     ((target: FormTarget) => (
-      <FormBesideList section={section} id={target.id}>
+      <FormWithList section={section} id={target.id}>
         <FormPage section={{ ...section, resource: saved }} target={target}>
           {(start) => (
             <>
@@ -56,7 +56,7 @@ export function defineSection<Row extends StoredRow>(spec: SectionSpec<Row>): Ad
             </>
           )}
         </FormPage>
-      </FormBesideList>
+      </FormWithList>
     ));
   return {
     key,

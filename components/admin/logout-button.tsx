@@ -16,7 +16,7 @@ const QUESTION = {
 };
 
 export function LogoutButton() {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const logout = useMutation({
     mutationFn: () => callApi("POST", "/api/logout"),
     onSuccess: () => {
@@ -30,19 +30,19 @@ export function LogoutButton() {
     },
   });
   const isBusy = logout.isPending || logout.isSuccess;
-  const ask = () => (hasUnsavedForm() ? setIsAsking(true) : logout.mutate());
+  const confirm = () => (hasUnsavedForm() ? setIsConfirming(true) : logout.mutate());
   return (
     <>
-      <Button variant="ghost" disabled={isBusy} onClick={ask}>
+      <Button variant="ghost" disabled={isBusy} onClick={confirm}>
         <LogOut className="max-sm:hidden" aria-hidden />
         Logout
       </Button>
       <LeaveDialog
         {...QUESTION}
-        isAsking={isAsking}
-        stay={() => setIsAsking(false)}
+        isOpen={isConfirming}
+        stay={() => setIsConfirming(false)}
         leave={() => {
-          setIsAsking(false);
+          setIsConfirming(false);
           logout.mutate();
         }}
       />

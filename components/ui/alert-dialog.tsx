@@ -3,7 +3,7 @@
 import { AlertDialog as AlertDialogPrimitive } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { DIALOG_DESCRIPTION, DIALOG_OVERLAY, DIALOG_PANEL, DIALOG_TITLE } from "@/components/ui/dialog";
-import { keepOpen } from "@/components/ui/keep-open";
+import { ignoreToastClicks } from "@/components/ui/toast-clicks";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { cn } from "@/lib/utils";
 
@@ -19,7 +19,7 @@ export function AlertDialogContent({
     <AlertDialogPrimitive.Portal>
       <AlertDialogPrimitive.Overlay className={DIALOG_OVERLAY} />
       <AlertDialogPrimitive.Content
-        onEscapeKeyDown={keepOpen}
+        onEscapeKeyDown={ignoreToastClicks}
         onCloseAutoFocus={focusReturn.onCloseAutoFocus}
         onOpenAutoFocus={(event) => {
           focusReturn.onOpenAutoFocus();

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
-import { keepOpen } from "@/components/ui/keep-open";
+import { ignoreToastClicks } from "@/components/ui/toast-clicks";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { cn } from "@/lib/utils";
 
@@ -22,8 +22,8 @@ export function DialogContent({
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={DIALOG_OVERLAY} />
       <DialogPrimitive.Content
-        onInteractOutside={keepOpen}
-        onEscapeKeyDown={isHeld ? (event) => event.preventDefault() : keepOpen}
+        onInteractOutside={ignoreToastClicks}
+        onEscapeKeyDown={isHeld ? (event) => event.preventDefault() : ignoreToastClicks}
         {...focusReturn}
         {...props}
         className={cn(DIALOG_PANEL, className)}

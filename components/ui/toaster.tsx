@@ -3,9 +3,9 @@
 import { CircleCheck, CircleX, X } from "lucide-react";
 import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
-import { MESSAGES } from "@/components/ui/keep-open";
 import { listen } from "@/components/ui/listen";
 import { showCarriedToast } from "@/components/ui/toast";
+import { MESSAGES } from "@/components/ui/toast-clicks";
 
 const WIDTH = { "--width": "27rem" } as CSSProperties;
 
@@ -74,7 +74,7 @@ function followMessageGestures() {
     else if (amount < SWIPE) toast.dismiss();
   };
   // A dialog's focus trap, added later, would take the focus back.
-  const keepFocus = (event: FocusEvent) => {
+  const returnFocus = (event: FocusEvent) => {
     const focused = event.type === "focusin" ? event.target : event.relatedTarget;
     if (isIn(focused, MESSAGES)) event.stopImmediatePropagation();
   };
@@ -83,7 +83,7 @@ function followMessageGestures() {
   };
 
   const stopGestures = listen(document, { pointerdown: begin, pointerup: end }, { capture: true });
-  const stopKeys = listen(document, { focusin: keepFocus, focusout: keepFocus, keydown: dismiss });
+  const stopKeys = listen(document, { focusin: returnFocus, focusout: returnFocus, keydown: dismiss });
   return () => {
     stopGestures();
     stopKeys();

@@ -16,7 +16,7 @@ import type { PasskeyFields, PasskeySignIn } from "@/lib/accounts/schema";
 import { forgetFactor, noteFactor, renewCodes } from "@/lib/accounts/second-factor";
 import { attempt, enter, type SignedInUser, type SignIn } from "@/lib/accounts/sign-in";
 import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
-import { jsonMoment } from "@/lib/database/json-rows";
+import { jsonTime } from "@/lib/database/json-rows";
 import type { Viewer } from "@/lib/permissions";
 import { clientAddress } from "@/lib/runtime/client-address";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
@@ -42,8 +42,8 @@ export function listPasskeys(userId: number) {
     .select((eb) => [
       "id",
       "name",
-      jsonMoment(eb.ref("created_at")).as("createdAt"),
-      jsonMoment(eb.ref("last_used_at")).as("lastUsedAt"),
+      jsonTime(eb.ref("created_at")).as("createdAt"),
+      jsonTime(eb.ref("last_used_at")).as("lastUsedAt"),
     ])
     .where("user_id", "=", userId)
     .orderBy("id", "desc")
@@ -74,7 +74,7 @@ export async function registrationOptions({ id, username, email }: Viewer) {
 }
 
 /** The library only reveals the signed challenge while it verifies. */
-function askedOf(userId: number | null) {
+function challengeCheck(userId: number | null) {
   let challenge: Challenge | null = null;
   return {
     found: () => challenge,
@@ -90,14 +90,14 @@ export async function addPasskey(
   viewer: Viewer,
   { name, response }: PasskeyFields,
 ): Promise<{ id: number; recoveryCodes?: string[] }> {
-  const asked = askedOf(viewer.id);
+  const check = challengeCheck(viewer.id);
   const { registrationInfo } = await verifyRegistrationResponse({
     ...expected(),
     response: response as RegistrationResponseJSON,
-    expectedChallenge: asked.isOurs,
+    expectedChallenge: check.isOurs,
   }).catch(() => ({ registrationInfo: undefined }));
   const unverified = new AppError(400, "The passkey couldn't be verified. Please try again.");
-  const challenge = asked.found();
+  const challenge = check.found();
   if (!registrationInfo || !challenge) throw unverified;
   const { id: credentialId, publicKey, counter } = registrationInfo.credential;
   return changeOwn(viewer, async (transaction) => {
@@ -184,11 +184,11 @@ async function verify({ response }: PasskeySignIn): Promise<Verified | null> {
   const { id: passkeyId, userId, name } = known;
   const { userHandle } = response.response;
   if (userHandle && Buffer.from(userHandle, "base64url").toString() !== String(userId)) return null;
-  const asked = askedOf(null);
+  const check = challengeCheck(null);
   const result = await verifyAuthenticationResponse({
     ...expected(),
     response: response as AuthenticationResponseJSON,
-    expectedChallenge: asked.isOurs,
+    expectedChallenge: check.isOurs,
     credential: {
       id: response.id,
       publicKey: new Uint8Array(known.publicKey),
@@ -196,7 +196,7 @@ async function verify({ response }: PasskeySignIn): Promise<Verified | null> {
       transports: known.transports,
     },
   }).catch(() => null);
-  const challenge = asked.found();
+  const challenge = check.found();
   if (!result?.verified || !challenge) return null;
   return { passkeyId, userId, name, counter: result.authenticationInfo.newCounter, challenge };
 }

@@ -46,8 +46,8 @@ function noted() {
 
 test("checks four passwords at a time and takes turns between addresses", async () => {
   const { begun, ends, work } = noted();
-  const ask = (name: string) => inPasswordSlot(client(name.charAt(0)), work(name));
-  const all = ["a1", "a2", "a3", "a4", "a5", "a6", "b1", "b2"].map(ask);
+  const hashFor = (name: string) => inPasswordSlot(client(name.charAt(0)), work(name));
+  const all = ["a1", "a2", "a3", "a4", "a5", "a6", "b1", "b2"].map(hashFor);
   expect(begun).toEqual(["a1", "a2", "a3", "a4"]);
   for (let end = 0; end < all.length; end++) {
     ends[end]?.();

@@ -1,4 +1,4 @@
-import { moment, ONE_LINE } from "@/lib/input/fields";
+import { ONE_LINE, timestamp } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { SECTION_KEYS, type SectionKey } from "@/lib/permissions";
 import { PasswordField } from "@/lib/users/schema";
@@ -33,7 +33,7 @@ const SectionsField = z
 export const TokenInput = z.object({
   name: NameField,
   sections: SectionsField,
-  expiresAt: moment(END)
+  expiresAt: timestamp(END)
     .refine((end) => end.getTime() > Date.now(), END)
     .refine(
       (end) => end.getTime() <= Date.now() + LONGEST_LIFE,

@@ -17,9 +17,15 @@ import { deviceName } from "@/lib/accounts/device-name";
 import { HAS_FACTOR } from "@/lib/accounts/factors";
 import { compiled, type Places } from "@/lib/database/compiled";
 import { type Database, db, readOf } from "@/lib/database/db";
-import { jsonMoment } from "@/lib/database/json-rows";
+import { jsonTime } from "@/lib/database/json-rows";
 import type { DB, SecondFactor } from "@/lib/generated/kysely/tables";
-import { PLEASE_SIGN_IN, type Proof, permissionFlags, SECTION_KEYS, type Viewer } from "@/lib/permissions";
+import {
+  type Confirmation,
+  PLEASE_SIGN_IN,
+  permissionFlags,
+  SECTION_KEYS,
+  type Viewer,
+} from "@/lib/permissions";
 import { env } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
 import { USER_COLUMNS } from "@/lib/users/data";
@@ -77,7 +83,7 @@ export async function findSession(sessionId: string): Promise<LiveSession | null
     await touch.where("id", "=", row.sessionId).execute();
   }
   const { id, username, email, isAdmin, lastVisit, expiresAt, wrongCodes } = row;
-  const lacks: Proof[] = [];
+  const lacks: Confirmation[] = [];
   if (isSecureOrigin() && !row.isConfirmed) lacks.push("password");
   if (row.hasFactor && !row.factor) lacks.push("factor");
   const permissions = permissionFlags(row);
@@ -121,8 +127,8 @@ export async function listSessions(userId: number) {
       eb("token_hash", "=", currentHash ?? "")
         .$castTo<boolean>()
         .as("current"),
-      jsonMoment(eb.ref("created_at")).as("createdAt"),
-      jsonMoment(eb.ref("last_seen_at")).as("lastSeenAt"),
+      jsonTime(eb.ref("created_at")).as("createdAt"),
+      jsonTime(eb.ref("last_seen_at")).as("lastSeenAt"),
       "address",
       "device",
     ])

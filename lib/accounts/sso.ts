@@ -37,15 +37,19 @@ export function signInBySso(profile: unknown, request: Request): Promise<SsoSign
 
 async function begin(transaction: Transaction, claims: Claims, address: string | null): Promise<SsoSignIn> {
   const user = await applyGroups(transaction, await ssoAccount(transaction, claims), claims.groups);
-  const hasProof = claims.amr.includes("mfa");
-  if (!hasProof && (await factorsOf(transaction, user.id)).length > 0) {
+  const hasSecondFactor = claims.amr.includes("mfa");
+  if (!hasSecondFactor && (await factorsOf(transaction, user.id)).length > 0) {
     const pending = await seal(PENDING, { userId: user.id, authTime: claims.auth_time }, PENDING_SECONDS);
     return {
       isComplete: false,
       setCookies: [setCookieLine(hostCookieName(PENDING), pending, PENDING_SECONDS)],
     };
   }
-  const session = { address, secondFactor: hasProof ? "sso" : null, ...confirmed(claims.auth_time) } as const;
+  const session = {
+    address,
+    secondFactor: hasSecondFactor ? "sso" : null,
+    ...confirmed(claims.auth_time),
+  } as const;
   const { setCookies } = await visit(transaction, user.id, session);
   return { isComplete: true, setCookies };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { sweepChallenges, sweepSessions } from "@/lib/accounts/session";
 import { sweepTokens } from "@/lib/accounts/tokens";
-import { sweepKeptAnswers } from "@/lib/idempotency/mutations";
+import { deleteOldAnswers } from "@/lib/idempotency/mutations";
 import { sweepPictures } from "@/lib/media/mutations";
 import { logger } from "@/lib/runtime/logger";
 import { sweepThrottles } from "@/lib/throttle/mutations";
@@ -18,7 +18,7 @@ export async function sweep(): Promise<void> {
   await Promise.all([
     sweepSessions(),
     sweepThrottles(),
-    sweepKeptAnswers(),
+    deleteOldAnswers(),
     sweepTokens(),
     sweepChallenges(),
     sweepPicturesDaily(),

@@ -9,7 +9,7 @@ import type { TokenFields } from "@/lib/accounts/schema";
 import { heldBack } from "@/lib/accounts/session";
 import { compiled, type Places } from "@/lib/database/compiled";
 import { db, readOf } from "@/lib/database/db";
-import { jsonMoment } from "@/lib/database/json-rows";
+import { jsonTime } from "@/lib/database/json-rows";
 import { eachSection, SECTION_KEYS, type SectionKey, type Viewer } from "@/lib/permissions";
 import { AppError, notFound } from "@/lib/runtime/errors";
 import { USER_COLUMNS } from "@/lib/users/data";
@@ -76,9 +76,9 @@ export function listTokens(userId: number) {
       "id",
       "name",
       sql<SectionKey[]>`sections`.as("sections"),
-      jsonMoment(eb.ref("created_at")).as("createdAt"),
-      jsonMoment(eb.ref("expires_at")).as("expiresAt"),
-      jsonMoment(eb.ref("last_used_at")).as("lastUsedAt"),
+      jsonTime(eb.ref("created_at")).as("createdAt"),
+      jsonTime(eb.ref("expires_at")).as("expiresAt"),
+      jsonTime(eb.ref("last_used_at")).as("lastUsedAt"),
     ])
     .where("user_id", "=", userId)
     .orderBy("id", "desc")

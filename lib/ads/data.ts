@@ -2,7 +2,7 @@ import "server-only";
 import { expressionBuilder, type InferResult, sql } from "kysely";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf } from "@/lib/database/db";
-import { jsonMoment } from "@/lib/database/json-rows";
+import { jsonTime } from "@/lib/database/json-rows";
 import type { DB } from "@/lib/generated/kysely/tables";
 import { isWithin, nextChange } from "@/lib/input/span";
 import type { Viewer } from "@/lib/permissions";
@@ -29,14 +29,14 @@ function advertisements(viewer: Viewer | null, database: Database) {
 
 type Dated = { startsAt: Date | string | null; endsAt: Date | string | null };
 
-const momentOf = (moment: Date | string | null) => (moment === null ? null : new Date(moment));
+const dateOf = (value: Date | string | null) => (value === null ? null : new Date(value));
 
 /** The response expires when the result changes. */
 function running<Advertisement extends Dated>(found: readonly Advertisement[]): Advertisement[] {
   const now = new Date();
   const spans = found.map(({ startsAt, endsAt }) => ({
-    startsAt: momentOf(startsAt),
-    endsAt: momentOf(endsAt),
+    startsAt: dateOf(startsAt),
+    endsAt: dateOf(endsAt),
   }));
   const change = nextChange(spans, now);
   if (change !== null) noteValidUntil(change + 1);
@@ -49,10 +49,10 @@ function records(viewer: Viewer | null, database: Database = db) {
     "ad.game_id as gameId",
     "g.title as gameTitle",
     "ad.is_active as isActive",
-    jsonMoment(ref("ad.starts_at")).as("startsAt"),
-    jsonMoment(ref("ad.ends_at")).as("endsAt"),
-    jsonMoment(ref("ad.created_at")).as("createdAt"),
-    jsonMoment(ref("ad.updated_at")).as("updatedAt"),
+    jsonTime(ref("ad.starts_at")).as("startsAt"),
+    jsonTime(ref("ad.ends_at")).as("endsAt"),
+    jsonTime(ref("ad.created_at")).as("createdAt"),
+    jsonTime(ref("ad.updated_at")).as("updatedAt"),
   ]);
 }
 
@@ -99,6 +99,6 @@ export async function firstTier1(): Promise<AdvertisementSummary | null> {
 
 export async function gameAdvertisements(gameId: number): Promise<AdvertisementSummary[]> {
   const own = shown(readOf("advertisements", `game:${gameId}`)).where("ad.game_id", "=", gameId);
-  const beside = await own.where("ad.tier", "=", "tier2").execute();
-  return running(beside).slice(0, GAME_PAGE_LIMIT);
+  const tier2 = await own.where("ad.tier", "=", "tier2").execute();
+  return running(tier2).slice(0, GAME_PAGE_LIMIT);
 }

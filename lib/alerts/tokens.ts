@@ -7,14 +7,14 @@ export const hashOf = (text: string): string => createHash("sha256").update(text
 
 export const newToken = (): string => randomBytes(24).toString("base64url");
 
-type Kept = { id: number; tokenHash: string };
+type Subscription = { id: number; tokenHash: string };
 
 function keyedHash(purpose: string, text: string, secret = env("NEXTAUTH_SECRET")): Buffer {
   const key = createHmac("sha256", secret).update(`alert ${purpose}`).digest();
   return createHmac("sha256", key).update(text).digest();
 }
 
-const derived = (purpose: string, { id, tokenHash }: Kept, secret?: string) =>
+const derived = (purpose: string, { id, tokenHash }: Subscription, secret?: string) =>
   keyedHash(purpose, `${id} ${tokenHash}`, secret).toString("base64url").slice(0, 32);
 
 /** Keyed, so that the network address can't be recovered. */
@@ -24,15 +24,16 @@ const isSame = (given: string, known: string) =>
   timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(known)));
 
 /** Derived, because the token itself isn't stored. */
-export const linkToken = (kept: Kept): string => derived("link", kept);
+export const linkToken = (subscription: Subscription): string => derived("link", subscription);
 
-export const confirmationCode = (kept: Kept): string => derived("confirmation", kept);
+export const confirmationCode = (subscription: Subscription): string => derived("confirmation", subscription);
 
-const isDerived = (purpose: string, given: string, kept: Kept) =>
-  secrets().some((secret) => isSame(given, derived(purpose, kept, secret)));
+const isDerived = (purpose: string, given: string, subscription: Subscription) =>
+  secrets().some((secret) => isSame(given, derived(purpose, subscription, secret)));
 
-export function isToken(given: string, kept: Kept): boolean {
-  return isSame(hashOf(given), kept.tokenHash) || isDerived("link", given, kept);
+export function isToken(given: string, subscription: Subscription): boolean {
+  return isSame(hashOf(given), subscription.tokenHash) || isDerived("link", given, subscription);
 }
 
-export const isConfirmation = (given: string, kept: Kept): boolean => isDerived("confirmation", given, kept);
+export const isConfirmation = (given: string, subscription: Subscription): boolean =>
+  isDerived("confirmation", given, subscription);

@@ -93,7 +93,7 @@ export type Activity = { lines: ActivityLine[]; names: RecordNames; next: number
 
 const MOST_UNFOLDED = 200; // As many as a list can change at once
 
-/** One line per request (docs/product/back-office.md#activity). */
+/** One line per request (docs/product/admin.md#activity). */
 export async function listActivity(search: ActivitySearch, limit = PAGE): Promise<Activity> {
   const found = await matching(search)
     .select(({ fn }) => [

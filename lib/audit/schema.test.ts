@@ -1,7 +1,7 @@
 import { AuditQuery } from "@/lib/audit/schema";
 
 test("accepts every filter of the audit log", () => {
-  const asked = {
+  const query = {
     person: " ada ",
     actorId: "1",
     section: "session",
@@ -13,8 +13,8 @@ test("accepts every filter of the audit log", () => {
     before: "3",
     limit: "200",
   };
-  expect(AuditQuery.parse(asked)).toEqual({
-    ...asked,
+  expect(AuditQuery.parse(query)).toEqual({
+    ...query,
     person: "ada",
     actorId: 1,
     entityId: 2,

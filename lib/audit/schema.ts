@@ -1,4 +1,4 @@
-import { moment } from "@/lib/input/fields";
+import { timestamp } from "@/lib/input/fields";
 import { IdText } from "@/lib/input/ids";
 import * as z from "@/lib/input/zod";
 import { SECTIONS } from "@/lib/permissions";
@@ -52,8 +52,8 @@ export const AuditQuery = z.object({
   action: z.enum(AUDIT_ACTIONS, { error: "Unknown action" }).optional(),
   entityType: z.enum(AUDIT_ENTITIES, { error: "Unknown kind of record" }).optional(),
   entityId: IdText.optional(),
-  from: moment().optional(),
-  until: moment().optional(),
+  from: timestamp().optional(),
+  until: timestamp().optional(),
   before: IdText.optional(),
   request: z.uuid("Unknown request").optional(),
   limit: IdText.refine((limit) => limit <= 200, "At most 200 entries come at a time").optional(),

@@ -2,14 +2,14 @@ import { idValue } from "@/lib/input/search-params";
 
 export const MOST_COMPARED = 4;
 
-type Asked = {
+type Requested = {
   ids: number[]; // Unique, in URL order
   left: number; // Ids beyond the limit
   isPartlyUnreadable: boolean;
 };
 
 /** Comma-separated ids, in one parameter or several, as a form without JavaScript sends them. */
-export function comparedIds(value: string | string[] | undefined): Asked {
+export function comparedIds(value: string | string[] | undefined): Requested {
   const words = [value ?? []]
     .flat()
     .flatMap((text) => text.split(","))
@@ -27,7 +27,7 @@ export function comparePath(ids: readonly number[]): string {
   return ids.length > 0 ? `/compare?p=${ids.join(",")}` : "/compare";
 }
 
-export function compareNotes({ ids, left, isPartlyUnreadable }: Asked, shown: number): string[] {
+export function compareNotes({ ids, left, isPartlyUnreadable }: Requested, shown: number): string[] {
   const missing = ids.length - shown;
   return [
     left > 0

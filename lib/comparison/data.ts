@@ -26,13 +26,13 @@ export async function listCompared(viewer: Viewer | null, ids: readonly number[]
 export async function withHistories(providers: readonly ProviderRecord[], now: Date) {
   if (providers.length === 0) return [];
   const ids = providers.map(({ id }) => id);
-  const [kept, totals, offers] = await Promise.all([
+  const [intervalsById, totals, offers] = await Promise.all([
     listStatusIntervals(ids, yearRange(now)),
     listReviewTotals(ids),
     listOffersOf(ids, now),
   ]);
   return providers.map(({ description, statusNote, isPromoted, updatedAt, sites, ...provider }) => {
-    const { intervals, figures } = yearHistory(kept.get(provider.id) ?? [], now);
+    const { intervals, figures } = yearHistory(intervalsById.get(provider.id) ?? [], now);
     noteRun(figures.longestUndetectedSeconds, now);
     const { count, distribution, ...parts } = totals.get(provider.id) ?? NO_REVIEWS;
     const stale = staleSince(provider);

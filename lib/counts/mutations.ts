@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
-import type { Deed } from "@/lib/counts/schema";
+import type { CountedAction } from "@/lib/counts/schema";
 import { DailyVisitors, isBot } from "@/lib/counts/visitors";
 import { readOf } from "@/lib/database/db";
 import { processWide } from "@/lib/runtime/shared-state";
@@ -11,10 +11,13 @@ type Visitor = { address: string; agent: string | null };
 const visitors = processWide("visitors of today", () => new DailyVisitors());
 
 /** One statement in offer order, so that concurrent calls can't deadlock. */
-export async function countDeeds(deeds: readonly Deed[], { address, agent }: Visitor): Promise<void> {
+export async function countActions(
+  actions: readonly CountedAction[],
+  { address, agent }: Visitor,
+): Promise<void> {
   if (agent === null || isBot(agent)) return;
   const day = new Date().toISOString().slice(0, 10);
-  const counted = deeds.filter(({ kind, id, action }) =>
+  const counted = actions.filter(({ kind, id, action }) =>
     visitors.isFirst(day, `${kind} ${id} ${action}`, address, agent),
   );
   if (counted.length === 0) return;

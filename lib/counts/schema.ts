@@ -8,7 +8,7 @@ export type OfferKind = (typeof OFFER_KINDS)[number];
 
 const COUNTED_KINDS = [...OFFER_KINDS, "provider"] as const;
 
-const MOST_DEEDS = 100;
+const MAX_ACTIONS = 100;
 
 export const CountInput = z.object({
   deeds: z
@@ -20,10 +20,10 @@ export const CountInput = z.object({
       }),
       { error: "deeds must be a list" },
     )
-    .max(MOST_DEEDS, `At most ${MOST_DEEDS} deeds can be counted at once`),
+    .max(MAX_ACTIONS, `At most ${MAX_ACTIONS} deeds can be counted at once`),
 });
 
-export type Deed = z.infer<typeof CountInput>["deeds"][number];
+export type CountedAction = z.infer<typeof CountInput>["deeds"][number];
 
 export const MOST_DAYS = 366;
 

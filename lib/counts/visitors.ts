@@ -10,7 +10,7 @@ export function isBot(agent: string | null): boolean {
   return agent === null || !BROWSER.test(agent) || BOT.test(agent);
 }
 
-const MOST_KEPT = 100_000; // A few tens of MB; the least recently seen are evicted
+const MAX_VISITORS = 100_000; // A few tens of MB; the least recently seen are evicted
 /** Limits scripts: an office has a few browsers behind one address, a script can invent more. */
 const MOST_OF_ADDRESS = 10;
 
@@ -18,7 +18,7 @@ const MOST_OF_ADDRESS = 10;
 export class DailyVisitors {
   #day = "";
   #salt = randomBytes(32);
-  readonly #seen = new LRUCache<string, number>({ max: MOST_KEPT });
+  readonly #seen = new LRUCache<string, number>({ max: MAX_VISITORS });
 
   /** @param day such as "2024-01-05" */
   isFirst(day: string, deed: string, address: string, agent: string): boolean {

@@ -26,8 +26,9 @@ function hasCause(error: unknown, isIt: (parts: ErrorParts) => boolean, depth = 
 const hasCode = ({ code }: ErrorParts, codes: RegExp) => typeof code === "string" && codes.test(code);
 
 export function isUnavailable(error: unknown): boolean {
-  const isTold = ({ message }: ErrorParts) => typeof message === "string" && UNAVAILABLE_TEXT.test(message);
-  return hasCause(error, (parts) => hasCode(parts, UNAVAILABLE) || isTold(parts));
+  const saysUnavailable = ({ message }: ErrorParts) =>
+    typeof message === "string" && UNAVAILABLE_TEXT.test(message);
+  return hasCause(error, (parts) => hasCode(parts, UNAVAILABLE) || saysUnavailable(parts));
 }
 
 export function isDiskFull(error: unknown): boolean {

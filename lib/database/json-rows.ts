@@ -23,7 +23,7 @@ export function lastRow<Row>({ text }: JsonRows): Row {
 }
 
 /** The same format as Date.toJSON(). */
-export function jsonMoment<Moment extends Date | null>(column: Expression<Moment>) {
-  type Text = Moment extends null ? null : string;
+export function jsonTime<Time extends Date | null>(column: Expression<Time>) {
+  type Text = Time extends null ? null : string;
   return sql<Text>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

@@ -33,8 +33,8 @@ export function prepareStatements(): PreparedStatements {
       if (!isDirect) return "";
       const known = names.get(sql);
       if (known) return known;
-      const isKept = names.size < MOST_STATEMENTS && args.length <= MOST_VALUES && !ALL_COLUMNS.test(sql);
-      if (!isKept) return "";
+      const isPrepared = names.size < MOST_STATEMENTS && args.length <= MOST_VALUES && !ALL_COLUMNS.test(sql);
+      if (!isPrepared) return "";
       const name = `s${names.size + 1}`;
       names.set(sql, name);
       return name;

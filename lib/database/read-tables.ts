@@ -17,17 +17,17 @@ const TABLE_TAGS: Readonly<Partial<Record<keyof DB, ReadTag>>> = {
 
 const TABLE = new RegExp(`(?:\\bfrom|\\bjoin|,)\\s+"?(${Object.keys(TABLE_TAGS).join("|")})\\b`, "gi");
 
-const MOST_KEPT = 500;
-const kept = new Map<string, readonly ReadTag[]>();
+const MAX_CACHED = 500;
+const cached = new Map<string, readonly ReadTag[]>();
 
 /** May return too many tags, never too few. */
 export function readTags(sql: string): readonly ReadTag[] {
-  const known = kept.get(sql);
+  const known = cached.get(sql);
   if (known) return known;
   const tables = [...sql.matchAll(TABLE)].map(
     ([, table = ""]) => TABLE_TAGS[table.toLowerCase() as keyof DB],
   );
   const tags = [...new Set(tables)].filter((tag) => tag !== undefined);
-  if (kept.size < MOST_KEPT) kept.set(sql, tags);
+  if (cached.size < MAX_CACHED) cached.set(sql, tags);
   return tags;
 }

@@ -4,7 +4,7 @@ import { isStale, noteStaleness } from "@/lib/catalogue/freshness";
 import { tagsOfProvider } from "@/lib/catalogue/tags";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf } from "@/lib/database/db";
-import { jsonMoment } from "@/lib/database/json-rows";
+import { jsonTime } from "@/lib/database/json-rows";
 import { isOver } from "@/lib/deals/offer";
 import { isWithin, nextChange } from "@/lib/input/span";
 import type { Viewer } from "@/lib/permissions";
@@ -129,13 +129,13 @@ function noteEnds(offers: readonly DealSummary[], now: Date, ahead = 0): void {
 
 /** `now` is the database's clock, which all instances share. */
 export async function listOffers(): Promise<{ deals: DealSummary[]; now: Date }> {
-  const askedAt = Date.now();
+  const queriedAt = Date.now();
   const [found, { now }] = await Promise.all([
     deals(null, readOf("deals")).execute(),
     db.selectNoFrom(sql<Date>`now()`.as("now")).executeTakeFirstOrThrow(),
   ]);
   // At the most, so that a slow statement makes nothing hold longer.
-  const ahead = now.getTime() - askedAt;
+  const ahead = now.getTime() - queriedAt;
   const offers: DealSummary[] = started(found.map(withProvider), now, ahead);
   noteEnds(offers, now, ahead);
   return { deals: offers, now };
@@ -186,13 +186,13 @@ export function publicDeals() {
     .leftJoin("games as g", "g.id", "p.game_id")
     .select(FACTS.filter((fact) => !MOMENTS.has(fact)))
     .select((eb) => [
-      jsonMoment(eb.ref("d.starts_at")).as("startsAt"),
-      jsonMoment(eb.ref("d.valid_until")).as("validUntil"),
+      jsonTime(eb.ref("d.starts_at")).as("startsAt"),
+      jsonTime(eb.ref("d.valid_until")).as("validUntil"),
       seen(sql<number>`p.id`).as("providerId"),
       seen(sql<string>`p.name`).as("providerName"),
       seen(sql<ProviderStatus>`p.status`).as("providerStatus"),
-      jsonMoment(eb.ref("d.created_at")).as("createdAt"),
-      jsonMoment(eb.ref("d.updated_at")).as("updatedAt"),
+      jsonTime(eb.ref("d.created_at")).as("createdAt"),
+      jsonTime(eb.ref("d.updated_at")).as("updatedAt"),
     ])
     .where("d.is_active", "=", true)
     .where(sql<boolean>`coalesce(d.starts_at <= ${new Date()}, true)`)

@@ -11,7 +11,7 @@ import { DIRECTIONS } from "@/lib/updates/data";
 
 const EVENTS_AT_ONCE = 200;
 const LEASE_SECONDS = 30; // Longer than one attempt, so that only a dead process loses its lease
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 const now = sql<Date>`now()`;
 const firstReached = sql<Date>`coalesce(reached_at, now())`;
@@ -122,7 +122,7 @@ export async function release(subscriptionId: number, again: Date | null): Promi
   await setOf(db, subscriptionId, { leased_until: null, due_at }).execute();
 }
 
-export async function noteAsked(subscriptionId: number): Promise<void> {
+export async function saveConfirmationSent(subscriptionId: number): Promise<void> {
   await setOf(db, subscriptionId, { asked_at: now }).execute();
 }
 
@@ -208,7 +208,7 @@ export async function noteOutcome(
 }
 
 export async function sweepAlerts(): Promise<void> {
-  const old = sql<Date>`now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`;
+  const old = sql<Date>`now() - make_interval(days => ${sql.lit(RETENTION_DAYS)})`;
   const dayAgo = sql<Date>`now() - interval '1 day'`;
   await db.deleteFrom("alert_events").where("relayed_at", "<", old).execute();
   await db

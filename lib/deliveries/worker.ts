@@ -8,10 +8,10 @@ import { alertFigures, type Due, findDue } from "@/lib/deliveries/data";
 import { HostLanes } from "@/lib/deliveries/host-lanes";
 import {
   leaseDue,
-  noteAsked,
   noteOutcome,
   relayEvents,
   release,
+  saveConfirmationSent,
   sweepAlerts,
 } from "@/lib/deliveries/mutations";
 import type { Outcome, Payload } from "@/lib/deliveries/payload";
@@ -81,7 +81,7 @@ async function deliverAll(id: number, { lanes, isStopping }: Turn): Promise<Date
       sharedState.noteDelivery?.({ channel: due.channel, result: outcome.result, lagSeconds });
     }
     if (outcome.result !== "delivered") return retryAt;
-    if (payload.kind === "question") await noteAsked(id);
+    if (payload.kind === "question") await saveConfirmationSent(id);
   }
 }
 

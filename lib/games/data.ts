@@ -11,7 +11,7 @@ import {
 } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf } from "@/lib/database/db";
-import { type JsonRows, jsonMoment, readJsonRows } from "@/lib/database/json-rows";
+import { type JsonRows, jsonTime, readJsonRows } from "@/lib/database/json-rows";
 import { literal } from "@/lib/database/like-pattern";
 import { GAMES_PAGE_SIZE, type GamesSort, type GamesView } from "@/lib/games/search";
 import type { DB } from "@/lib/generated/kysely/tables";
@@ -60,8 +60,8 @@ function records(database: Database, viewer: Viewer | null) {
     "g.detail_image_url as detailImageUrl",
     sql<string | null>`to_char(g.release_date, 'YYYY-MM-DD')`.as("releaseDate"),
     "g.developer",
-    jsonMoment(ref("g.created_at")).as("createdAt"),
-    jsonMoment(ref("g.updated_at")).as("updatedAt"),
+    jsonTime(ref("g.created_at")).as("createdAt"),
+    jsonTime(ref("g.updated_at")).as("updatedAt"),
   ]);
 }
 
@@ -127,7 +127,7 @@ function verdicts(viewer: Viewer | null, id: number) {
     .select((game) => {
       const { ref } = expressionBuilder<{ p: DB["providers"] }, "p">();
       const named = ["p.id", "p.name", "p.status"] as const;
-      const since = jsonMoment(ref("p.status_changed_at")).as("statusChangedAt");
+      const since = jsonTime(ref("p.status_changed_at")).as("statusChangedAt");
       const providers = game.selectFrom("providers as p").whereRef("p.game_id", "=", "g.id").limit(1);
       const undetected = providers.where("p.status", "=", "undetected");
       return [
@@ -153,7 +153,7 @@ function verdicts(viewer: Viewer | null, id: number) {
         ).as("safest"),
         undetected
           .clearLimit()
-          .select(jsonMoment(sql<Date | null>`max(p.verified_at)`).as("at"))
+          .select(jsonTime(sql<Date | null>`max(p.verified_at)`).as("at"))
           .$asScalar()
           .as("lastCheckedAt"),
         jsonObjectFrom(

@@ -7,7 +7,7 @@ import { env } from "@/lib/runtime/env";
 export type Health = z.infer<typeof HealthAnswer>;
 
 const MAX_MS = 1_000;
-const KEPT_MS = 1_000;
+const CACHE_MS = 1_000;
 
 const UNREACHABLE: Health = { status: "unavailable", database: "unreachable", migrations: "unknown" };
 const APPLIED = `SELECT migration_name AS name FROM _prisma_migrations
@@ -53,7 +53,7 @@ async function probe(): Promise<Health> {
 
 /** Responds within a second. Never throws. */
 export function getHealth(): Promise<Health> {
-  if (!latest || performance.now() - latest.at > KEPT_MS) {
+  if (!latest || performance.now() - latest.at > CACHE_MS) {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Health>((resolve) => {
       timer = setTimeout(() => resolve(UNREACHABLE), MAX_MS);

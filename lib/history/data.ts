@@ -4,14 +4,14 @@ import { evidenceColumns } from "@/lib/catalogue/evidence";
 import { tagsOfProvider } from "@/lib/catalogue/tags";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { readOf } from "@/lib/database/db";
-import { jsonMoment } from "@/lib/database/json-rows";
+import { jsonTime } from "@/lib/database/json-rows";
 import { gameHistory, intervalHistory } from "@/lib/history/figures";
 import { CARD_DAYS, daysBefore, packStrip } from "@/lib/history/strip";
 import type {
   GameHistory,
   HistoryRange,
-  KeptInterval,
   ProviderHistory,
+  StoredInterval,
   Verification,
 } from "@/lib/history/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
@@ -23,7 +23,7 @@ const NOW_MS = 1_000; // Cache lifetime of a history with an explicit end, if th
 export async function listStatusIntervals(
   providerIds: readonly number[],
   { from, to, endsNow }: HistoryRange,
-): Promise<Map<number, KeptInterval[]>> {
+): Promise<Map<number, StoredInterval[]>> {
   const rows = await readOf()
     .selectFrom(sql<{ id: number }>`unnest(${providerIds}::int[])`.as<"wanted">(sql`wanted(id)`))
     .crossJoinLateral((eb) =>
@@ -59,7 +59,7 @@ export async function listStatusIntervals(
     .orderBy("i.provider_id")
     .orderBy("i.began_at")
     .execute();
-  const byProvider = new Map<number, KeptInterval[]>(providerIds.map((id) => [id, []]));
+  const byProvider = new Map<number, StoredInterval[]>(providerIds.map((id) => [id, []]));
   for (const { providerId, isListing, ...interval } of rows) {
     byProvider.get(providerId)?.push({ ...interval, isListing: Boolean(isListing) });
   }
@@ -140,8 +140,8 @@ export function publicIntervals() {
     .select((eb) => [
       "i.provider_id as providerId",
       "i.status",
-      jsonMoment(eb.ref("i.began_at")).as("from"),
-      jsonMoment(eb.ref("i.ended_at")).as("until"),
+      jsonTime(eb.ref("i.began_at")).as("from"),
+      jsonTime(eb.ref("i.ended_at")).as("until"),
       ...evidenceColumns("i"),
       "i.note",
     ])
@@ -159,7 +159,7 @@ export function publicVerifications() {
     .select((eb) => [
       "v.id",
       "v.provider_id as providerId",
-      jsonMoment(eb.ref("v.verified_at")).as("at"),
+      jsonTime(eb.ref("v.verified_at")).as("at"),
       "v.status",
       ...evidenceColumns("v"),
       "v.note",

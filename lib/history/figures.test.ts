@@ -1,13 +1,13 @@
 import { evidenceOf } from "@/lib/catalogue/evidence";
 import type { ProviderStatus } from "@/lib/catalogue/statuses";
 import { clipIntervals, gameHistory, historyFigures } from "@/lib/history/figures";
-import type { HistoryRange, KeptInterval } from "@/lib/history/vocabulary";
+import type { HistoryRange, StoredInterval } from "@/lib/history/vocabulary";
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const SECONDS_A_DAY = 86_400;
 const always: HistoryRange = { from: day(1), to: day(31), endsNow: true };
 
-function intervals(...beginnings: [number, ProviderStatus][]): KeptInterval[] {
+function intervals(...beginnings: [number, ProviderStatus][]): StoredInterval[] {
   return beginnings.map(([from, status], place) => {
     const next = beginnings[place + 1];
     const until = next ? day(next[0]) : null;

@@ -5,15 +5,15 @@ import type {
   GameHistory,
   HistoryFigures,
   HistoryRange,
-  KeptInterval,
   ProviderHistory,
   StatusInterval,
+  StoredInterval,
 } from "@/lib/history/vocabulary";
 
 type Milliseconds = Record<ProviderStatus, number>;
 
 /** Open intervals stay open only if the range ends now. */
-export function clipIntervals(intervals: readonly KeptInterval[], range: HistoryRange): StatusInterval[] {
+export function clipIntervals(intervals: readonly StoredInterval[], range: HistoryRange): StatusInterval[] {
   const { from, to, endsNow } = range;
   if (from >= to && !endsNow) return [];
   return intervals
@@ -39,13 +39,13 @@ export function statusTimes(
 }
 
 /** `intervals`: oldest first, at least back to the last undetected one before the range. */
-export function historyFigures(intervals: readonly KeptInterval[], range: HistoryRange): HistoryFigures {
+export function historyFigures(intervals: readonly StoredInterval[], range: HistoryRange): HistoryFigures {
   return figuresOf(clipIntervals(intervals, range), intervals, range);
 }
 
 function figuresOf(
   clipped: readonly StatusInterval[],
-  intervals: readonly KeptInterval[],
+  intervals: readonly StoredInterval[],
   range: HistoryRange,
 ): HistoryFigures {
   return {
@@ -58,21 +58,21 @@ function figuresOf(
 
 export function intervalHistory(
   providerId: number,
-  kept: readonly KeptInterval[],
+  stored: readonly StoredInterval[],
   range: HistoryRange,
 ): Omit<ProviderHistory, "verifications"> {
   const { from, to } = range;
-  const intervals = clipIntervals(kept, range);
-  return { providerId, from, to, intervals, ...figuresOf(intervals, kept, range) };
+  const intervals = clipIntervals(stored, range);
+  return { providerId, from, to, intervals, ...figuresOf(intervals, stored, range) };
 }
 
 /** The shares pool the listed time of all providers. */
 export function gameHistory(
   gameId: number,
-  byProvider: ReadonlyMap<number, readonly KeptInterval[]>,
+  byProvider: ReadonlyMap<number, readonly StoredInterval[]>,
   range: HistoryRange,
 ): GameHistory {
-  const providers = [...byProvider].map(([id, kept]) => intervalHistory(id, kept, range));
+  const providers = [...byProvider].map(([id, stored]) => intervalHistory(id, stored, range));
   const clipped = providers.flatMap(({ intervals }) => intervals);
   return {
     gameId,
@@ -89,9 +89,9 @@ function length({ from, until }: Pick<StatusInterval, "from" | "until">, to: Dat
 
 function changesTo(
   status: ProviderStatus,
-  intervals: readonly KeptInterval[],
+  intervals: readonly StoredInterval[],
   { from, to, endsNow }: HistoryRange,
-): KeptInterval[] {
+): StoredInterval[] {
   return intervals.filter(
     (interval) =>
       interval.status === status &&
@@ -102,7 +102,7 @@ function changesTo(
 }
 
 /** In seconds (docs/product/history.md#figures). */
-function recoveries(intervals: readonly KeptInterval[], range: HistoryRange): number[] {
+function recoveries(intervals: readonly StoredInterval[], range: HistoryRange): number[] {
   const ends = new Set(changesTo("undetected", intervals, range));
   const seconds: number[] = [];
   let detectedAt: Date | null = null;

@@ -1,12 +1,12 @@
 import { DAY } from "@/lib/dates";
 import type { HistoryRange } from "@/lib/history/vocabulary";
-import { moment } from "@/lib/input/fields";
+import { timestamp } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { AppError } from "@/lib/runtime/errors";
 
 const DEFAULT_DAYS = 90;
 
-export const HistoryQuery = z.object({ from: moment().optional(), to: moment().optional() });
+export const HistoryQuery = z.object({ from: timestamp().optional(), to: timestamp().optional() });
 
 /** docs/product/history.md#ranges. Throws 400 if it begins in the future or after its end. */
 export function historyRange(query: z.infer<typeof HistoryQuery>, now = new Date()): HistoryRange {

@@ -22,6 +22,6 @@ test.each([
   [[1, 0, 0], "100% 0% 0%"],
   [[0, 0, 0], "0% 0% 0%"],
 ])("formats %j as %s", ([undetected = 0, updating = 0, detected = 0], text) => {
-  const told = formatShares({ undetected, updating, detected });
-  expect(`${told.undetected} ${told.updating} ${told.detected}`).toBe(text);
+  const formatted = formatShares({ undetected, updating, detected });
+  expect(`${formatted.undetected} ${formatted.updating} ${formatted.detected}`).toBe(text);
 });

@@ -22,8 +22,8 @@ export function stripStart(days: number, now: Date): Date {
 
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
-export function stripMinute(moment: Date, days: number, now: Date): number {
-  return Math.max(0, Math.floor((moment.getTime() - stripStart(days, now).getTime()) / MINUTE));
+export function stripMinute(time: Date, days: number, now: Date): number {
+  return Math.max(0, Math.floor((time.getTime() - stripStart(days, now).getTime()) / MINUTE));
 }
 
 const LETTERS: Record<ProviderStatus, string> = { undetected: "u", updating: "p", detected: "d" };

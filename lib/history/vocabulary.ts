@@ -10,7 +10,7 @@ import type { z } from "@/lib/input/zod";
 export type StatusInterval = z.infer<typeof IntervalAnswer>;
 
 /** Not cut to a range. `isListing`: began with the listing, not with a change. */
-export type KeptInterval = StatusInterval & { isListing: boolean };
+export type StoredInterval = StatusInterval & { isListing: boolean };
 
 /** `by` is null if the account was deleted. */
 export type Verification = z.infer<typeof VerificationAnswer>;

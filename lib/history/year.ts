@@ -3,9 +3,9 @@ import { clipIntervals, historyFigures } from "@/lib/history/figures";
 import type {
   HistoryFigures,
   HistoryRange,
-  KeptInterval,
   StatusInterval,
   StatusShares,
+  StoredInterval,
 } from "@/lib/history/vocabulary";
 
 const SPANS = [30, 90, 365]; // Days; the last one is the length of the history shown
@@ -29,15 +29,15 @@ export function yearRange(now: Date): HistoryRange {
   return lastDays(YEAR_DAYS, now);
 }
 
-export function yearHistory(kept: readonly KeptInterval[], now: Date): YearHistory {
+export function yearHistory(stored: readonly StoredInterval[], now: Date): YearHistory {
   const range = yearRange(now);
-  const { shares, ...figures } = historyFigures(kept, range);
-  const spans = SPANS.map((days) => ({ days, shares: historyFigures(kept, lastDays(days, now)).shares }));
-  const listing = kept.find(({ isListing }) => isListing);
+  const { shares, ...figures } = historyFigures(stored, range);
+  const spans = SPANS.map((days) => ({ days, shares: historyFigures(stored, lastDays(days, now)).shares }));
+  const listing = stored.find(({ isListing }) => isListing);
   const listedDays = listing ? Math.floor((now.getTime() - listing.from.getTime()) / DAY) : YEAR_DAYS;
   return {
     from: range.from,
-    intervals: clipIntervals(kept, range),
+    intervals: clipIntervals(stored, range),
     figures: { ...figures, spans, listedDays: Math.min(Math.max(listedDays, 1), YEAR_DAYS) },
   };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { type JsonRows, lastRow } from "@/lib/database/json-rows";
 import { wholeList } from "@/lib/http/whole-list";
 import type { IdSlice } from "@/lib/input/ids";
-import { isPageAsked, type PageAsked } from "@/lib/input/pages";
+import { isPaged, type PageRange } from "@/lib/input/pages";
 
 const ROWS = 100;
 const HEADERS = { "Content-Type": "application/json", "Cache-Control": "no-store" };
@@ -17,7 +17,7 @@ function nextPage({ url }: Request, cursor: Record<string, string>): { Link: str
 /** A full last page links to an empty one. */
 export async function listPage<Row>(
   request: Request,
-  { limit = ROWS }: PageAsked,
+  { limit = ROWS }: PageRange,
   read: (limit: number) => Promise<JsonRows>,
   cursorOf: (last: Row) => string,
 ): Promise<Response> {
@@ -28,16 +28,16 @@ export async function listPage<Row>(
 
 export function listById(
   request: Request,
-  asked: { after?: number; limit?: number },
+  query: { after?: number; limit?: number },
   read: (slice: IdSlice) => Promise<JsonRows>,
 ): Promise<Response> {
-  const { after = 0 } = asked;
-  if (!isPageAsked(asked)) {
+  const { after = 0 } = query;
+  if (!isPaged(query)) {
     return wholeList<{ id: number }>((last, limit) => read({ after: last?.id ?? 0, limit }));
   }
   return listPage<{ id: number }>(
     request,
-    asked,
+    query,
     (limit) => read({ after, limit }),
     ({ id }) => String(id),
   );
@@ -45,11 +45,11 @@ export function listById(
 
 export function pageOf<Row extends { id: number }>(
   request: Request,
-  asked: { after?: number; limit?: number },
+  query: { after?: number; limit?: number },
   rows: Row[],
 ): Row[] | Response {
-  if (!isPageAsked(asked)) return rows;
-  const { after = 0, limit = ROWS } = asked;
+  if (!isPaged(query)) return rows;
+  const { after = 0, limit = ROWS } = query;
   const later = rows.filter(({ id }) => id > after);
   const page = later.slice(0, limit);
   const next = later.length > limit && nextPage(request, { after: String(page.at(-1)?.id) });

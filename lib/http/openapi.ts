@@ -103,13 +103,13 @@ type Call = { method: Method; path: string; notes: CallNotes };
 
 function refusalsOf({ method, path, notes }: Call): number[] {
   const isWrite = method !== "GET";
-  const isKept = isWrite && notes.access !== "public";
+  const takesIdempotencyKey = isWrite && notes.access !== "public";
   const found = [
     400,
     ...(notes.access === "public" ? [] : [401]),
     ...(isWrite || (notes.access !== "public" && notes.access !== "user") ? [403] : []),
     ...(path.includes("{") ? [404] : []),
-    ...(isKept ? [409, 422] : []),
+    ...(takesIdempotencyKey ? [409, 422] : []),
     ...(notes.body ? [413, 415] : []),
     ...(rowOf(path)?.limit || notes.maxBytes === IMAGE_BODY_BYTES ? [429] : []),
     500,

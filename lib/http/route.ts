@@ -15,8 +15,8 @@ import {
 import { AlreadyAnswered, idempotencyKey, inKeyedRequest } from "@/lib/idempotency/keyed-request";
 import { IdText } from "@/lib/input/ids";
 import * as z from "@/lib/input/zod";
-import { can, PLEASE_SIGN_IN, type Proof, type SectionKey, type Viewer } from "@/lib/permissions";
-import { requireProof, requireRight } from "@/lib/rights";
+import { type Confirmation, can, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
+import { requireConfirmation, requireRight } from "@/lib/rights";
 import { AppError } from "@/lib/runtime/errors";
 import { currentAuditEntry } from "@/lib/runtime/request-context";
 import type { LoadedVersion } from "@/lib/writes/versions";
@@ -43,7 +43,7 @@ export type CallNotes<Answer = unknown> = {
   status?: 200 | 201;
   /** For requests that browsers repeat by themselves: their rejections would flood the audit log. */
   isUnaudited?: true;
-  proof?: readonly Proof[]; // For sessions; an API token was created with all of it
+  confirmation?: readonly Confirmation[]; // For sessions; an API token was created with all of it
 };
 
 type RouteSpec<Params, Query, Body, Allowed extends Access, Answer> = CallNotes<Answer> & {
@@ -123,17 +123,17 @@ export function route<
   handler: (context: RouteContext<Params, Query, Body, Allowed>) => Promise<NoInfer<Answer> | Response>,
 ) {
   return described(spec, async (request: Request, context: NextRouteContext): Promise<Response> => {
-    let asking: Viewer | null = null;
+    let caller: Viewer | null = null;
     const share = openBodyShare();
     try {
       const token = givenApiToken(request);
       // Another site can't send a token it doesn't know, so CSRF needs no check.
       if (token === null) requireSameOrigin(request);
-      asking = await callerOf(request, token);
-      authorise(asking, spec.access);
-      if (asking && spec.proof) requireProof(asking, ...spec.proof);
+      caller = await callerOf(request, token);
+      authorise(caller, spec.access);
+      if (caller && spec.confirmation) requireConfirmation(caller, ...spec.confirmation);
       const key = spec.access === "public" ? null : idempotencyKey(request);
-      const viewer = asking as RouteContext<Params, Query, Body, Allowed>["viewer"];
+      const viewer = caller as RouteContext<Params, Query, Body, Allowed>["viewer"];
       const params = parseTexts(spec.params, await context.params);
       const query = parseTexts(spec.query, Object.fromEntries(new URL(request.url).searchParams));
       const hash = requestHash(request);
@@ -145,13 +145,13 @@ export function route<
       const loaded = request.headers.get("if-match");
       const answer = () => handler({ request, viewer, params, query, body, loaded });
       const { status = 200 } = spec;
-      if (!asking || key === null) return jsonResponse(await answer(), status);
+      if (!caller || key === null) return jsonResponse(await answer(), status);
       await sweep();
-      const keyed = { userId: asking.id, key, requestHash: hash.digest("hex"), status };
+      const keyed = { userId: caller.id, key, requestHash: hash.digest("hex"), status };
       return jsonResponse(await inKeyedRequest(keyed, answer), status);
     } catch (error) {
       if (error instanceof AlreadyAnswered) return jsonText(error.body, error.status);
-      if (!spec.isUnaudited) await noteRefusal(error, request, asking, spec.access);
+      if (!spec.isUnaudited) await noteRefusal(error, request, caller, spec.access);
       return errorResponse(error, request);
     } finally {
       share.release();

@@ -7,18 +7,18 @@ const asJson = (rows: object[]) => ({
 
 function table(count: number) {
   const rows = Array.from({ length: count }, (_, index) => ({ id: index + 1, title: "a\nb" }));
-  const asked: number[] = [];
+  const queries: number[] = [];
   const read = async (last: { id: number } | undefined, limit: number) => {
-    asked.push(last?.id ?? 0);
+    queries.push(last?.id ?? 0);
     return asJson(rows.slice(last?.id ?? 0, (last?.id ?? 0) + limit));
   };
-  return { rows, asked, read };
+  return { rows, queries, read };
 }
 
 test("reads a short list at once", async () => {
-  const { rows, asked, read } = table(999);
+  const { rows, queries, read } = table(999);
   expect(await (await wholeList(read)).json()).toEqual(rows);
-  expect(asked).toEqual([0]);
+  expect(queries).toEqual([0]);
   expect(await (await wholeList(table(0).read)).json()).toEqual([]);
 });
 
@@ -30,12 +30,12 @@ test.each([1_000, 2_500, 3_000])("sends a list of %i rows as one complete JSON a
 });
 
 test("stops reading when the client disconnects", async () => {
-  const { asked, read } = table(50_000);
+  const { queries, read } = table(50_000);
   const response = await wholeList(read);
   const reader = response.body?.getReader();
   await reader?.read();
   await reader?.cancel();
-  expect(asked.length).toBeLessThanOrEqual(3);
+  expect(queries.length).toBeLessThanOrEqual(3);
 });
 
 test("aborts the response when a read fails midway", async () => {

@@ -23,28 +23,28 @@ export async function claimKey(
     throw new AppError(409, sentence, { "Retry-After": "1" });
   }
   // A second statement, because only it sees what the previous holder of the lock committed.
-  const kept = await transaction
+  const stored = await transaction
     .selectFrom("idempotency_keys")
     .select(["request_hash as requestHash", "status", "answer"])
     .where("user_id", "=", userId)
     .where("key", "=", key)
     .where("created_at", ">", dayAgo)
     .executeTakeFirst();
-  if (!kept) return;
-  if (kept.requestHash !== requestHash) {
+  if (!stored) return;
+  if (stored.requestHash !== requestHash) {
     throw new AppError(422, "This Idempotency-Key was used for another request.");
   }
-  throw new AlreadyAnswered(kept.status, await opened(kept.answer));
+  throw new AlreadyAnswered(stored.status, await opened(stored.answer));
 }
 
 /** Call it in the transaction that claimed the key. */
-export async function keepAnswer(
+export async function saveAnswer(
   transaction: Transaction,
   { userId, key, requestHash, status }: KeyedRequest,
   result: unknown,
 ): Promise<void> {
-  const kept = { answer: JSON.stringify(result), entry: currentAuditEntry() };
-  const answer = await seal(SALT, kept, DAY);
+  const stored = { answer: JSON.stringify(result), entry: currentAuditEntry() };
+  const answer = await seal(SALT, stored, DAY);
   await transaction
     .insertInto("idempotency_keys")
     .values({ user_id: userId, key, request_hash: requestHash, status, answer })
@@ -61,12 +61,12 @@ export async function keepAnswer(
 
 /** Throws 409 if NEXTAUTH_SECRET has changed since. */
 async function opened(token: string): Promise<string> {
-  const kept = await unseal(SALT, token);
-  if (!kept) throw new AppError(409, "This was already saved. Please check the list.");
-  if (typeof kept.entry === "number") noteAuditEntry(kept.entry);
-  return String(kept.answer);
+  const stored = await unseal(SALT, token);
+  if (!stored) throw new AppError(409, "This was already saved. Please check the list.");
+  if (typeof stored.entry === "number") noteAuditEntry(stored.entry);
+  return String(stored.answer);
 }
 
-export async function sweepKeptAnswers(): Promise<void> {
+export async function deleteOldAnswers(): Promise<void> {
   await db.deleteFrom("idempotency_keys").where("created_at", "<", dayAgo).execute();
 }

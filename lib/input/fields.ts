@@ -80,10 +80,10 @@ export function changesOfSeveral<Fields extends z.ZodRawShape>(many: string, fie
   return severalOf(many).extend(fields).refine(isSomething, "Please choose what to change");
 }
 
-const MOMENT = "Please enter a date and time such as 2024-01-05T15:00:00Z";
+const INVALID_TIME = "Please enter a date and time such as 2024-01-05T15:00:00Z";
 
 /** ISO text, or a date, which means its start in UTC. */
-export function moment(message = MOMENT) {
+export function timestamp(message = INVALID_TIME) {
   return z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: message })
     .transform((text) => new Date(text))

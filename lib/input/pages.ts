@@ -15,7 +15,6 @@ export const LimitText = countText("limit", 1_000).optional();
 
 export const PageQuery = z.object({ after: IdText.optional(), limit: LimitText });
 
-export type PageAsked = { after?: unknown; limit?: number };
+export type PageRange = { after?: unknown; limit?: number };
 
-export const isPageAsked = ({ after, limit }: PageAsked): boolean =>
-  after !== undefined || limit !== undefined;
+export const isPaged = ({ after, limit }: PageRange): boolean => after !== undefined || limit !== undefined;

@@ -25,10 +25,10 @@ export function idValue(value: string | string[] | undefined): number | null {
 export function addressWith(
   path: string,
   params: Values,
-  kept: readonly string[],
+  names: readonly string[],
   more: Record<string, string>,
 ): string {
-  const values = kept.map((name) => [name, firstValue(params[name])]).filter(([, value]) => value !== "");
+  const values = names.map((name) => [name, firstValue(params[name])]).filter(([, value]) => value !== "");
   const query = new URLSearchParams([...values, ...Object.entries(more)]);
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -1,7 +1,7 @@
 import { binsOf, startOfUnit, unitFor } from "@/lib/insights/bins";
 
 const at = (text: string) => new Date(`${text}Z`);
-const told = (bins: ReturnType<typeof binsOf>) =>
+const datesOf = (bins: ReturnType<typeof binsOf>) =>
   bins.map(({ from, to }) => `${from.toISOString().slice(0, 16)} ${to.toISOString().slice(0, 16)}`);
 
 test.each([
@@ -16,16 +16,16 @@ test.each([
 });
 
 test("cuts the first and last bin, and each bin starts where the previous one ends", () => {
-  expect(told(binsOf("day", at("2026-03-01T18:00"), at("2026-03-03T00:00")))).toEqual([
+  expect(datesOf(binsOf("day", at("2026-03-01T18:00"), at("2026-03-03T00:00")))).toEqual([
     "2026-03-01T18:00 2026-03-02T00:00",
     "2026-03-02T00:00 2026-03-03T00:00",
   ]);
-  expect(told(binsOf("week", at("2026-03-01T00:00"), at("2026-03-10T12:00")))).toEqual([
+  expect(datesOf(binsOf("week", at("2026-03-01T00:00"), at("2026-03-10T12:00")))).toEqual([
     "2026-03-01T00:00 2026-03-02T00:00",
     "2026-03-02T00:00 2026-03-09T00:00",
     "2026-03-09T00:00 2026-03-10T12:00",
   ]);
-  expect(told(binsOf("month", at("2024-01-31T00:00"), at("2024-03-02T00:00")))).toEqual([
+  expect(datesOf(binsOf("month", at("2024-01-31T00:00"), at("2024-03-02T00:00")))).toEqual([
     "2024-01-31T00:00 2024-02-01T00:00",
     "2024-02-01T00:00 2024-03-01T00:00",
     "2024-03-01T00:00 2024-03-02T00:00",

@@ -8,7 +8,7 @@ const PRESETS = ["30", "90", "365"];
 const DEFAULT = "90";
 const NO_DATE = "Please enter dates such as 2024-01-05";
 
-type AskedRange = {
+type SelectedRange = {
   days: string; // A preset, or "" for a custom range
   range: HistoryRange | { error: string };
 };
@@ -19,13 +19,13 @@ export function dateField(text: string): string {
   return data ? isoDay(data) : "";
 }
 
-export function askedRange(asked: { days: string; from: string; to: string }, now: Date): AskedRange {
-  if (asked.from === "" && asked.to === "") {
-    const days = PRESETS.find((preset) => preset === asked.days) ?? DEFAULT;
+export function selectedRange(given: { days: string; from: string; to: string }, now: Date): SelectedRange {
+  if (given.from === "" && given.to === "") {
+    const days = PRESETS.find((preset) => preset === given.days) ?? DEFAULT;
     return { days, range: { from: new Date(now.getTime() - Number(days) * DAY), to: now, endsNow: true } };
   }
   try {
-    const query = HistoryQuery.parse({ from: asked.from || undefined, to: asked.to || undefined });
+    const query = HistoryQuery.parse({ from: given.from || undefined, to: given.to || undefined });
     return { days: "", range: historyRange(query, now) };
   } catch (error) {
     if (error instanceof z.ZodError) return { days: "", range: { error: NO_DATE } };

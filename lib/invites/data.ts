@@ -2,7 +2,7 @@ import "server-only";
 import { expressionBuilder, type InferResult, type SqlBool, sql } from "kysely";
 import { jsonBuildObject } from "kysely/helpers/postgres";
 import { type Database, db } from "@/lib/database/db";
-import { jsonMoment } from "@/lib/database/json-rows";
+import { jsonTime } from "@/lib/database/json-rows";
 import type { DB } from "@/lib/generated/kysely/tables";
 import { INITIAL_CODE, type INVITATION_ROLES } from "@/lib/invites/schema";
 import { eachSection, type Viewer } from "@/lib/permissions";
@@ -29,14 +29,14 @@ function invitations(viewer: Viewer, database: Database = db) {
       "code",
       "created_by as createdBy",
       "used_by as usedBy",
-      jsonMoment(eb.ref("created_at")).as("createdAt"),
-      jsonMoment(eb.ref("updated_at")).as("updatedAt"),
-      jsonMoment(eb.ref("used_at")).as("usedAt"),
+      jsonTime(eb.ref("created_at")).as("createdAt"),
+      jsonTime(eb.ref("updated_at")).as("updatedAt"),
+      jsonTime(eb.ref("used_at")).as("usedAt"),
       "is_active as isActive",
       "description",
       "max_uses as maxUses",
       "use_count as useCount",
-      jsonMoment(eb.ref("expires_at")).as("expiresAt"),
+      jsonTime(eb.ref("expires_at")).as("expiresAt"),
       eb
         .case("grants_admin")
         .when(true)

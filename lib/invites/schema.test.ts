@@ -13,11 +13,11 @@ test("keeps the case of a code and trims the blanks around it", () => {
     role: "sub-admin",
     permissions: { games: true, ads: false },
   };
-  const kept = { code: "aB cD6", ...rights };
-  expect(InvitationInput.parse({ ...rights, code: " aB cD6 ", createdBy: 1, useCount: -1 })).toEqual(kept);
-  expect(GeneratedInvitationInput.parse({ ...rights, code: " aB cD6 ", createdBy: 1 })).toEqual(kept);
+  const fields = { code: "aB cD6", ...rights };
+  expect(InvitationInput.parse({ ...rights, code: " aB cD6 ", createdBy: 1, useCount: -1 })).toEqual(fields);
+  expect(GeneratedInvitationInput.parse({ ...rights, code: " aB cD6 ", createdBy: 1 })).toEqual(fields);
   expect(InvitationChanges.parse({ ...rights, code: " aB cD6 ", isActive: false, usedBy: 1 })).toEqual({
-    ...kept,
+    ...fields,
     isActive: false,
   });
 });

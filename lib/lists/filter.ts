@@ -24,7 +24,7 @@ function matches(search: string, ...texts: (string | null)[]): boolean {
   return texts.some((text) => text?.toLowerCase().includes(wanted));
 }
 
-/** docs/product/back-office.md#lists */
+/** docs/product/admin.md#lists */
 export function isShown<Row>(
   { searched, filters }: Pick<ListRule<Row>, "searched" | "filters">,
   row: Row,

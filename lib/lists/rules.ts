@@ -11,7 +11,7 @@ import { PROVIDER_STATUSES } from "@/lib/providers/vocabulary";
 import type { ReviewRecord } from "@/lib/reviews/data";
 import type { UserRecord } from "@/lib/users/data";
 
-// docs/product/back-office.md#lists. Ids are those of the columns.
+// docs/product/admin.md#lists. Ids are those of the columns.
 
 const moment = (text: string | null) => text && Date.parse(text);
 const activity = ({ isActive }: { isActive: boolean }) => (isActive ? "Active" : "Inactive");

@@ -3,23 +3,23 @@ import { sql } from "kysely";
 import { isStale } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { readOf } from "@/lib/database/db";
-import { jsonMoment } from "@/lib/database/json-rows";
-import type { EventsAsked, EventsRead } from "@/lib/runtime/events";
+import { jsonTime } from "@/lib/database/json-rows";
+import type { EventsRead, EventsRequest } from "@/lib/runtime/events";
 
 const MOST_EVENTS = 1_000; // Limits what a returning client catches up on
 
 /** One statement, for a consistent snapshot. */
-export async function readStatusEvents(asked: EventsAsked): Promise<EventsRead> {
-  const { after, resumed, games, providers } = asked;
+export async function readStatusEvents(query: EventsRequest): Promise<EventsRead> {
+  const { after, resumed, games, providers } = query;
   const { rows } = await sql<EventsRead>`
     with newest as (select coalesce(max(id), 0) as id from status_events),
     sent_events as (
       select e.id, e.provider_id as "providerId", g.id as "gameId", e.status,
-        e.previous_status as "previousStatus", ${jsonMoment(sql<Date>`e.at`)} as at, e.is_withdrawal as "isWithdrawal",
-        ${jsonMoment(sql<Date>`p.status_changed_at`)} as since, ${jsonMoment(sql<Date>`p.verified_at`)} as "verifiedAt",
+        e.previous_status as "previousStatus", ${jsonTime(sql<Date>`e.at`)} as at, e.is_withdrawal as "isWithdrawal",
+        ${jsonTime(sql<Date>`p.status_changed_at`)} as since, ${jsonTime(sql<Date>`p.verified_at`)} as "verifiedAt",
         ${isStale()} as "isStale",
         case when l.id is not null then json_build_object('id', l.id, 'label', l.label, 'kind', l.kind,
-          'happenedAt', ${jsonMoment(sql<Date>`l.happened_at`)}) end as patch
+          'happenedAt', ${jsonTime(sql<Date>`l.happened_at`)}) end as patch
       from status_events e
       left join providers p on p.id = e.provider_id
       left join patches l on l.id = e.patch_id

@@ -5,7 +5,7 @@ import { SECTION_KEYS, type SectionKey } from "@/lib/permissions";
 const Section = z.enum(SECTION_KEYS as [SectionKey, ...SectionKey[]], "This section does not exist.");
 
 /** Admin event ids are timestamps in ms. */
-export const MomentText = z
+export const TimestampText = z
   .string()
   .regex(/^\d{1,15}$/, "The id of the last event must be a whole number.")
   .transform(Number);
@@ -17,7 +17,7 @@ export const AdminEventsQuery = z.object({
     .transform((text) => text.split(","))
     .pipe(z.array(Section))
     .optional(),
-  lastEventId: MomentText.optional(),
+  lastEventId: TimestampText.optional(),
 });
 
 export const EditingAnswer = z.object({ section: Section, id: z.int(), isEditing: z.boolean() });

@@ -15,11 +15,11 @@ const MOST_A_DAY = 500_000_000;
 /** Takes bytes or a data URL. @throws AppError 400 for an unacceptable picture, 429 like keepImage */
 export async function storeImage(source: Uint8Array | string, sending: Sending = {}): Promise<string> {
   const image = await verifyImage(typeof source === "string" ? decodeImageDataUrl(source) : source);
-  return keepImage(image, sending);
+  return saveImage(image, sending);
 }
 
 /** @throws AppError 429 if the sender stored too much within a day */
-export async function keepImage(image: VerifiedImage, { sender }: Sending = {}): Promise<string> {
+export async function saveImage(image: VerifiedImage, { sender }: Sending = {}): Promise<string> {
   const { hash, extension, mimeType, width, height, bytes } = image;
   const storedBy = sender?.id ?? null;
   const path = `/media/${hash}.${extension}`;

@@ -5,10 +5,10 @@ import { getMedia } from "@/lib/media/data";
 import { inTurn } from "@/lib/media/verify";
 
 const LONGEST_SIDE = 1_200; // Pixels, for the largest place at double density
-const KEPT_BYTES = 8 * 1024 * 1024;
+const MAX_CACHE_BYTES = 8 * 1024 * 1024;
 
 const stills = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-  maxSize: KEPT_BYTES,
+  maxSize: MAX_CACHE_BYTES,
   sizeCalculation: (bytes) => bytes.byteLength,
   fetchMethod: drawStill,
 });

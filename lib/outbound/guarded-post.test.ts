@@ -4,12 +4,12 @@ import { guardedPost } from "@/lib/outbound/guarded-post";
 
 const MESSAGE = { headers: {}, body: "{}" };
 const server = createServer();
-let asked = 0;
+let requests = 0;
 let port = 0;
 
 beforeAll(async () => {
   server.on("request", (incoming, response) => {
-    asked += 1;
+    requests += 1;
     if (incoming.url === "/redirect") response.writeHead(302, { location: "http://169.254.169.254/" }).end();
     else if (incoming.url === "/endless") {
       response.writeHead(200);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  asked = 0;
+  requests = 0;
 });
 
 afterEach(() => {
@@ -110,7 +110,7 @@ test("resolves a name once and connects to the checked address", async () => {
     resolve: async () => answers[resolved++] ?? [],
   });
   await expect(answer).rejects.toThrow("isn't a public host");
-  expect([resolved, asked]).toEqual([1, 0]);
+  expect([resolved, requests]).toEqual([1, 0]);
 });
 
 describe("an allowed receiver", () => {
@@ -133,7 +133,7 @@ describe("an allowed receiver", () => {
 
   test("isn't followed on redirects", async () => {
     expect(await guardedPost(at("/redirect"), MESSAGE)).toMatchObject({ status: 302 });
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   test("is rejected if its response headers are too long", async () => {
@@ -148,6 +148,6 @@ describe("an allowed receiver", () => {
     ]) {
       await expect(guardedPost(address, MESSAGE)).rejects.toThrow("isn't a public HTTPS URL");
     }
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 });

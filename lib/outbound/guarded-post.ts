@@ -67,7 +67,7 @@ export function guardedPost(
   const isFree = isTestHost(url);
   const { request } = url.protocol === "https:" ? https : http;
   return new Promise((answered, reject) => {
-    const asking = request(url, {
+    const outgoing = request(url, {
       method: "POST",
       headers: { ...headers, "content-length": Buffer.byteLength(body) },
       agent: false,
@@ -76,11 +76,11 @@ export function guardedPost(
       ...(!isFree && { lookup: guardedLookup(resolve) }),
       ...(url.protocol === "https:" && !isIP(bareHost(url)) && { servername: bareHost(url) }),
     });
-    asking.on("error", (error) => reject(new Unreachable(shown(error))));
-    asking.on("response", ({ statusCode = 0, headers }) => {
+    outgoing.on("error", (error) => reject(new Unreachable(shown(error))));
+    outgoing.on("response", ({ statusCode = 0, headers }) => {
       answered({ status: statusCode, retryAfterSeconds: retryAfter(headers) });
-      asking.destroy();
+      outgoing.destroy();
     });
-    asking.end(body);
+    outgoing.end(body);
   });
 }

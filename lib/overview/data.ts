@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { beginningOfLast, listActivity } from "@/lib/audit/data";
 import { staleBefore } from "@/lib/catalogue/freshness";
 import { db } from "@/lib/database/db";
-import { jsonMoment } from "@/lib/database/json-rows";
+import { jsonTime } from "@/lib/database/json-rows";
 import { isReadable } from "@/lib/invites/data";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 import type { Overview, OverviewItem, TopicCount } from "@/lib/overview/answers";
@@ -142,8 +142,8 @@ const onlyPatch = (rows: Rows) =>
 function itemsOf(rows: Rows) {
   const { table, order, name = NAMES[table] ?? TITLE, detail = NOTHING, at = NOTHING } = rows;
   return sql`(select coalesce(json_agg(item), '[]') from (
-    select r.id, ${name} as name, ${detail} as detail, ${jsonMoment(sql<Date | null>`(${at})::timestamptz`)} as at,
-      ${jsonMoment(sql<Date>`r.updated_at`)} as "updatedAt"
+    select r.id, ${name} as name, ${detail} as detail, ${jsonTime(sql<Date | null>`(${at})::timestamptz`)} as at,
+      ${jsonTime(sql<Date>`r.updated_at`)} as "updatedAt"
     from ${rowsOf(rows)} order by ${order} limit ${SHOWN}
   ) item)`;
 }
@@ -210,7 +210,7 @@ async function listColleagues(viewer: Viewer): Promise<Overview["colleagues"]> {
   });
 }
 
-/** docs/product/back-office.md#overview */
+/** docs/product/admin.md#overview */
 export async function getOverview(viewer: Viewer): Promise<Overview> {
   const [topics, week, colleagues] = await Promise.all([
     listTopics(viewer),

@@ -41,9 +41,9 @@ export async function requireForm({
   const isReadable = segments.length <= 1 && (segments.length === 0 || id !== null);
   if (!isReadable || !(mode === "create" || (mode === "edit" && id !== null))) notFound();
   if (mode === "edit") return { section, id, copyOf: null, given: {} };
-  const asked = await searchParams;
+  const query = await searchParams;
   const { param, field } = GIVEN[section] ?? {};
-  const chosen = param ? parseId(asked[param]) : null;
+  const chosen = param ? parseId(query[param]) : null;
   const given = field && chosen !== null ? { [field]: chosen } : {};
-  return { section, id: null, copyOf: parseId(asked.from), given };
+  return { section, id: null, copyOf: parseId(query.from), given };
 }

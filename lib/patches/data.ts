@@ -2,7 +2,7 @@ import "server-only";
 import type { InferResult } from "kysely";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, readOf } from "@/lib/database/db";
-import { jsonMoment } from "@/lib/database/json-rows";
+import { jsonTime } from "@/lib/database/json-rows";
 import type { Viewer } from "@/lib/permissions";
 
 function records(database: Database, viewer: Viewer | null) {
@@ -12,9 +12,9 @@ function records(database: Database, viewer: Viewer | null) {
     .where(gameIsVisible(viewer))
     .select(["l.id", "l.game_id as gameId", "l.label", "l.kind", "l.source_url as sourceUrl", "l.note"])
     .select(({ ref }) => [
-      jsonMoment(ref("l.happened_at")).as("happenedAt"),
-      jsonMoment(ref("l.created_at")).as("createdAt"),
-      jsonMoment(ref("l.updated_at")).as("updatedAt"),
+      jsonTime(ref("l.happened_at")).as("happenedAt"),
+      jsonTime(ref("l.created_at")).as("createdAt"),
+      jsonTime(ref("l.updated_at")).as("updatedAt"),
     ]);
 }
 

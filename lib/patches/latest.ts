@@ -1,7 +1,7 @@
 import "server-only";
 import { expressionBuilder, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
-import { jsonMoment } from "@/lib/database/json-rows";
+import { jsonTime } from "@/lib/database/json-rows";
 import type { DB } from "@/lib/generated/kysely/tables";
 
 /** Of the game `g`. */
@@ -9,7 +9,7 @@ export function latestPatch() {
   const { selectFrom } = expressionBuilder<DB, never>();
   return jsonObjectFrom(
     selectFrom("patches as l")
-      .select(({ ref }) => ["l.id", "l.label", "l.kind", jsonMoment(ref("l.happened_at")).as("happenedAt")])
+      .select(({ ref }) => ["l.id", "l.label", "l.kind", jsonTime(ref("l.happened_at")).as("happenedAt")])
       .where("l.game_id", "=", sql.ref<number>("g.id"))
       .orderBy("l.happened_at", "desc")
       .orderBy("l.id", "desc")

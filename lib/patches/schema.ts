@@ -1,4 +1,4 @@
-import { moment, optionalLink, optionalText, recordId, requiredLine } from "@/lib/input/fields";
+import { optionalLink, optionalText, recordId, requiredLine, timestamp } from "@/lib/input/fields";
 import { IdText } from "@/lib/input/ids";
 import * as z from "@/lib/input/zod";
 import { PATCH_KINDS } from "@/lib/patches/vocabulary";
@@ -12,7 +12,7 @@ export const PatchesQuery = z.object({
 export const PatchBody = z.object({
   label: requiredLine("Version", 1, 60),
   kind: z.enum(PATCH_KINDS, { error: "Please select a kind of patch" }).optional(),
-  happenedAt: moment()
+  happenedAt: timestamp()
     .refine((date) => date.getTime() <= Date.now(), "A patch can't be in the future")
     .optional(),
   sourceUrl: optionalLink(LINK)

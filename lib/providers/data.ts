@@ -4,7 +4,7 @@ import { freshnessFacts, isNotFresh, isUndetectedNotFresh, noteStaleness } from 
 import { tagsOfProvider } from "@/lib/catalogue/tags";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf } from "@/lib/database/db";
-import { type JsonRows, jsonMoment, readJsonRows } from "@/lib/database/json-rows";
+import { type JsonRows, jsonTime, readJsonRows } from "@/lib/database/json-rows";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { IdSlice } from "@/lib/input/ids";
 import { beforePatch } from "@/lib/patches/latest";
@@ -71,10 +71,10 @@ function untypedRecords(database: Database, viewer: Viewer | null) {
       "p.description",
       "p.game_id as gameId",
       "g.title as gameTitle",
-      jsonMoment(ref("p.status_changed_at")).as("statusChangedAt"),
-      jsonMoment(ref("p.created_at")).as("createdAt"),
-      jsonMoment(ref("p.updated_at")).as("updatedAt"),
-      jsonMoment(ref("p.verified_at")).as("verifiedAt"),
+      jsonTime(ref("p.status_changed_at")).as("statusChangedAt"),
+      jsonTime(ref("p.created_at")).as("createdAt"),
+      jsonTime(ref("p.updated_at")).as("updatedAt"),
+      jsonTime(ref("p.verified_at")).as("verifiedAt"),
     ])
     .orderBy("p.id");
 }

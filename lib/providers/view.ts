@@ -18,19 +18,19 @@ export type ProviderView = {
   page: number;
 };
 
-type Asked = Partial<Record<"filter" | "view" | "status" | "type" | "sort", string>>;
+type Params = Partial<Record<"filter" | "view" | "status" | "type" | "sort", string>>;
 
 /** Ignores unknown parameters. */
-export function providerView(asked: Asked, page: number | null): ProviderView {
-  const filter = PROVIDER_FILTERS.find(({ value }) => value === asked.filter)?.value ?? "all";
-  const layout = asked.view === "table" ? "table" : "cards";
-  const sort = asked.sort?.replace(/^-/, "");
+export function providerView(params: Params, page: number | null): ProviderView {
+  const filter = PROVIDER_FILTERS.find(({ value }) => value === params.filter)?.value ?? "all";
+  const layout = params.view === "table" ? "table" : "cards";
+  const sort = params.sort?.replace(/^-/, "");
   const by = PROVIDER_SORTS.find((known) => known === sort);
   return {
     layout,
-    status: PROVIDER_STATUSES.find((known) => known === (asked.status || filter)) ?? null,
-    type: PROVIDER_TYPES.find((known) => known === (asked.type || filter)) ?? null,
-    sort: by && layout === "table" ? { by, isReversed: asked.sort?.startsWith("-") === true } : null,
+    status: PROVIDER_STATUSES.find((known) => known === (params.status || filter)) ?? null,
+    type: PROVIDER_TYPES.find((known) => known === (params.type || filter)) ?? null,
+    sort: by && layout === "table" ? { by, isReversed: params.sort?.startsWith("-") === true } : null,
     page: page ?? 1,
   };
 }

@@ -27,7 +27,7 @@ const reasons = () =>
     reason("detected-without-evidence", isUnproven),
   ])}], null)`;
 
-/** docs/product/back-office.md#re-check */
+/** docs/product/admin.md#re-check */
 export async function listRechecks(
   viewer: Viewer,
   { game, limit }: { game?: number; limit: number },

@@ -101,14 +101,14 @@ export async function requireParts(database: Database, values: Values): Promise<
 export async function requireRestorable(
   database: Database,
   { entityType, entityId }: RecordEntry,
-  kept: Values | null,
+  deleted: Values | null,
 ): Promise<Values> {
   if (await findRow(database, writesOf(entityType).kind.table, entityId)) {
     throw refused(`This ${entityType} already exists.`);
   }
-  if (!kept) throw refused("The deleted record is no longer stored.");
-  await requireParts(database, kept);
-  return kept;
+  if (!deleted) throw refused("The deleted record is no longer stored.");
+  await requireParts(database, deleted);
+  return deleted;
 }
 
 /** Derived columns, never set directly. */
@@ -137,15 +137,16 @@ export async function earlierVersion(entry: RecordEntry): Promise<EarlierVersion
   if (Object.hasOwn(state, "code")) {
     throw refused("The code's text changed since then, and the audit log stores no codes.");
   }
-  if (Object.values(state).includes("[image]")) throw refused("The trail did not keep all of what it was.");
+  if (Object.values(state).includes("[image]"))
+    throw refused("The audit log doesn't have all of its earlier values.");
   return { now: redacted(row) as EarlierVersion["now"], state };
 }
 
 async function preview(entry: AuditEntryView): Promise<{ before: Values | null; after: Values | null }> {
   const ours = requireRecordEntry(entry);
   if (entry.action === "deleted") {
-    const kept = db.selectFrom("deleted_records").select("record").where("audit_id", "=", entry.id);
-    const row = await kept.executeTakeFirst();
+    const deleted = db.selectFrom("deleted_records").select("record").where("audit_id", "=", entry.id);
+    const row = await deleted.executeTakeFirst();
     await requireRestorable(db, ours, row ? (row.record as Values) : null);
     return { before: null, after: entry.before as Values };
   }

@@ -28,12 +28,12 @@ import {
 import type { RestoreChoice } from "@/lib/restoration/schema";
 import { AppError } from "@/lib/runtime/errors";
 import { takeBack } from "@/lib/withdrawal/mutations";
-import { lockKept, restoreKept } from "@/lib/writes/deletions";
+import { lockDeleted, restoreRows } from "@/lib/writes/deletions";
 import { writeAs } from "@/lib/writes/mutations";
 import { only } from "@/lib/writes/records";
 import { findRows } from "@/lib/writes/rows";
 
-/** docs/product/back-office.md#restore. @throws AppError 404, 409 if it can't be undone */
+/** docs/product/admin.md#restore. @throws AppError 404, 409 if it can't be undone */
 export async function restore(viewer: Viewer, id: number): Promise<RestoredRecord> {
   const entry = requireRecordEntry(await requireAuditEntry(id));
   return entry.action === "deleted" ? restoreDeleted(viewer, entry) : only(await undo(viewer, [entry]));
@@ -130,11 +130,11 @@ async function restoreRecord(
 ): Promise<RestoredRecord> {
   const { entityType, entityId, section } = entry;
   const { kind, requireGrantOf } = writesOf(entityType);
-  const kept = await lockKept(transaction, entry.id);
-  if (kept) await holdNeighbours(transaction, kept);
-  const values = await requireRestorable(transaction, entry, kept?.record ?? null);
+  const deleted = await lockDeleted(transaction, entry.id);
+  if (deleted) await holdNeighbours(transaction, deleted);
+  const values = await requireRestorable(transaction, entry, deleted?.record ?? null);
   await storedPaths(textsOf(values));
-  await restoreKept(transaction, kind.table, entityId, entry.id);
+  await restoreRows(transaction, kind.table, entityId, entry.id);
   await requireGrantOf(transaction, viewer, entityId);
   const restored = await readRecord(viewer, entityType, entityId, transaction);
   if (!restored) throw new Error(`The ${entityType} ${entityId} could not be read after its restoration.`);

@@ -3,7 +3,7 @@ import { expressionBuilder, type InferResult, type SqlBool, sql } from "kysely";
 import { isStale, noteStaleness } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf } from "@/lib/database/db";
-import { type JsonRows, jsonMoment, readJsonRows } from "@/lib/database/json-rows";
+import { type JsonRows, jsonTime, readJsonRows } from "@/lib/database/json-rows";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
 import type { ReviewCursor } from "@/lib/reviews/cursor";
@@ -80,8 +80,8 @@ function records(rows: Reviews) {
     ...FACTS,
     "r.admin_id as adminId",
     "r.is_promoted as isPromoted",
-    jsonMoment(review.ref("r.created_at")).as("createdAt"),
-    jsonMoment(review.ref("r.updated_at")).as("updatedAt"),
+    jsonTime(review.ref("r.created_at")).as("createdAt"),
+    jsonTime(review.ref("r.updated_at")).as("updatedAt"),
   ]);
 }
 

@@ -25,8 +25,8 @@ test.each([
   [7.5, 8],
   [0.5, 1],
   [9.5, 10],
-])("rounds a rating of %d to %d", (rating, kept) => {
-  expect(ReviewChanges.parse({ cheatRating: rating })).toEqual({ cheatRating: kept });
+])("rounds a rating of %d to %d", (rating, rounded) => {
+  expect(ReviewChanges.parse({ cheatRating: rating })).toEqual({ cheatRating: rounded });
 });
 
 test.each([
@@ -77,8 +77,8 @@ test("blank facts become null, and lists without texts are empty", () => {
 
 test("the list accepts provider, game and sort", () => {
   expect(ReviewsQuery.parse({})).toEqual({ sort: "recent" });
-  const asked = { providerId: "2", gameId: "3", sort: "lowest" };
-  expect(ReviewsQuery.parse(asked)).toEqual({ providerId: 2, gameId: 3, sort: "lowest" });
+  const query = { providerId: "2", gameId: "3", sort: "lowest" };
+  expect(ReviewsQuery.parse(query)).toEqual({ providerId: 2, gameId: 3, sort: "lowest" });
 });
 
 test("reviews accept the cursor of a page link", () => {

@@ -9,6 +9,6 @@ const SESSION = new RegExp(`(^|;\\s*)(__Host-|__Secure-)?${SESSION_COOKIE.replac
 type Headers = { cookie?: string; authorization?: string };
 
 /** True if the response may depend on a session or token. */
-export function isOfSomebody({ cookie, authorization }: Headers): boolean {
+export function hasCredentials({ cookie, authorization }: Headers): boolean {
   return authorization !== undefined || (cookie !== undefined && SESSION.test(cookie));
 }

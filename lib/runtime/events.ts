@@ -27,7 +27,7 @@ export type LiveEvent = StatusEvent | PatchEvent;
 /** Empty means the whole catalogue. */
 export type EventFilter = { game?: number; provider?: number };
 
-export type EventsAsked = {
+export type EventsRequest = {
   after: number | null; // All events after this id,
   resumed: number | null; // and up to 1,000 events after this one
   games: number[];

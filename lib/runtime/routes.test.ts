@@ -12,8 +12,8 @@ function addresses(file: RegExp): string[] {
   );
   return found.map((name) => {
     const parts = path.dirname(name).split(path.sep);
-    const kept = parts.filter((part) => part !== "." && !/^\(.*\)$/.test(part));
-    return `/${kept.join("/").replace(/\[(\w+)\]/g, "{$1}")}`;
+    const segments = parts.filter((part) => part !== "." && !/^\(.*\)$/.test(part));
+    return `/${segments.join("/").replace(/\[(\w+)\]/g, "{$1}")}`;
   });
 }
 

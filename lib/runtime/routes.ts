@@ -7,7 +7,7 @@ export type Route = {
   /** Search parameters that the response cache and robots may keep; all others are dropped. */
   shared?: readonly string[];
   /** Allowed values of a shared parameter; responses to any other value aren't cached. */
-  kept?: Readonly<Record<string, RegExp>>;
+  cachedValues?: Readonly<Record<string, RegExp>>;
   /** Other sites may read and embed it; every shared API route is open anyway. */
   isOpen?: true;
   /** Other sites may show it in a frame. It has no scripts. */
@@ -59,7 +59,7 @@ export const PAGES = [
     path: "/compare",
     place: "Compare providers",
     shared: ["p", "find"],
-    kept: { p: COMPARED },
+    cachedValues: { p: COMPARED },
     sitemap: "undated",
   },
   { path: "/insights", place: "Insights", shared: ["days", "from", "to"], sitemap: "updates" },

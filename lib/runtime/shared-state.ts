@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { AdminListener } from "@/lib/runtime/admin-events";
-import type { EventsAsked, EventsRead } from "@/lib/runtime/events";
+import type { EventsRead, EventsRequest } from "@/lib/runtime/events";
 import type { FairQueue } from "@/lib/runtime/fair-queue";
 
 export type RequestContext = {
@@ -28,7 +28,7 @@ type SharedState = {
   /** By cause; as Date.now(). */
   failures: Map<string, { loggedAt: number; seenAt: number }>;
   invalidate?: (notices: string[]) => void;
-  readStatusEvents?: (asked: EventsAsked) => Promise<EventsRead>;
+  readStatusEvents?: (request: EventsRequest) => Promise<EventsRead>;
   databasePool?: { totalCount: number; idleCount: number; waitingCount: number };
   noteDelivery?: (delivery: Delivery) => void;
   alertFigures?: () => Promise<AlertFigures>;

@@ -23,7 +23,7 @@ import type {
   FoundRecords,
   RecordSection,
 } from "@/lib/search/answers";
-import { shortestStarts, similarWords, tellingWords, wordStart } from "@/lib/search/spelling";
+import { searchableWords, shortestStarts, similarWords, wordStart } from "@/lib/search/spelling";
 import { FOUND_AT_ONCE, RECORD_SECTIONS } from "@/lib/search/vocabulary";
 
 /** Shorter texts match only word beginnings: no index can find shorter infixes. */
@@ -55,7 +55,7 @@ async function startsOf(word: string): Promise<string[]> {
 }
 
 async function wordsMeant(text: string): Promise<Meant | null> {
-  const meant = await Promise.all(tellingWords(text).map(startsOf));
+  const meant = await Promise.all(searchableWords(text).map(startsOf));
   return meant.length > 0 && meant.every((starts) => starts.length > 0) ? meant : null;
 }
 
@@ -155,19 +155,19 @@ export async function searchCatalogue(
   text: string,
   limit = FOUND_AT_ONCE,
 ): Promise<Found> {
-  const asked = text.trim().toLowerCase();
-  if (asked === "") return { games: [], providers: [] };
-  const meant = await wordsMeant(asked);
+  const query = text.trim().toLowerCase();
+  if (query === "") return { games: [], providers: [] };
+  const meant = await wordsMeant(query);
   const [games, providers] = await Promise.all([
-    findGames(viewer, asked, meant, limit),
-    findProviders(viewer, asked, meant, limit),
+    findGames(viewer, query, meant, limit),
+    findProviders(viewer, query, meant, limit),
   ]);
   return { games, providers };
 }
 
 export async function searchProviders(viewer: Viewer | null, text: string): Promise<FoundProvider[]> {
-  const asked = text.trim().toLowerCase();
-  return asked === "" ? [] : findProviders(viewer, asked, await wordsMeant(asked), FOUND_AT_ONCE);
+  const query = text.trim().toLowerCase();
+  return query === "" ? [] : findProviders(viewer, query, await wordsMeant(query), FOUND_AT_ONCE);
 }
 
 const RECORDS_AT_ONCE = 5;
@@ -216,13 +216,13 @@ async function findRecords(searched: Searched, text: string): Promise<FoundRecor
 }
 
 export async function searchRecords(viewer: Viewer, text: string): Promise<FoundRecords> {
-  const asked = text.trim().toLowerCase();
-  if ([...asked].length < SHORTEST_PART) return [];
+  const query = text.trim().toLowerCase();
+  if ([...query].length < SHORTEST_PART) return [];
   const searched = searchedOf(viewer);
   const found = await Promise.all(
     RECORD_SECTIONS.filter((section) => can(viewer, section)).map(async (section) => ({
       section,
-      records: await findRecords(searched[section], asked),
+      records: await findRecords(searched[section], query),
     })),
   );
   return found.filter(({ records }) => records.length > 0);

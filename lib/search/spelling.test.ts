@@ -1,7 +1,7 @@
-import { shortestStarts, similarWords, tellingWords, wordStart } from "@/lib/search/spelling";
+import { searchableWords, shortestStarts, similarWords, wordStart } from "@/lib/search/spelling";
 
 function isSimilar(name: string, text: string): boolean {
-  const words = tellingWords(text).map((word) => new RegExp(similarWords(word) ?? `^${word}`, "u"));
+  const words = searchableWords(text).map((word) => new RegExp(similarWords(word) ?? `^${word}`, "u"));
   return words.length > 0 && words.every((word) => name.split(" ").some((own) => word.test(own)));
 }
 
@@ -28,12 +28,12 @@ test("requires every word of the text in any order, with short words and numbers
 
 test("treats pattern characters as plain text", () => {
   expect(wordStart("a.b*(c)_%", "d")).toBe("\\m(?:a\\.b\\*\\(c\\)\\_\\%|d)");
-  expect(tellingWords("(?.*) %_ \\")).toEqual([]);
-  expect(tellingWords("ab")).toEqual([]);
+  expect(searchableWords("(?.*) %_ \\")).toEqual([]);
+  expect(searchableWords("ab")).toEqual([]);
 });
 
 test("bounds the pattern size for many or long words", () => {
-  const words = tellingWords(`${"a".repeat(60)} ${"word ".repeat(20)}`);
+  const words = searchableWords(`${"a".repeat(60)} ${"word ".repeat(20)}`);
   expect([words.length, words.map(similarWords)]).toEqual([6, Array(6).fill(null)]);
   expect(similarWords("a".repeat(24))?.length).toBeLessThan(2_000);
 });

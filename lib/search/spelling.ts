@@ -1,5 +1,5 @@
 const SHORTEST_MISSPELT = 5;
-const SHORTEST_TELLING = 3; // An index doesn't help with shorter words
+const MIN_SEARCHABLE = 3; // An index doesn't help with shorter words
 const LONGEST_MISSPELT = 24;
 const MOST_WORDS = 6;
 
@@ -20,9 +20,9 @@ function misspellings(word: string): string[] {
   return [...new Set(forms)];
 }
 
-export function tellingWords(text: string): string[] {
+export function searchableWords(text: string): string[] {
   const words = (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, MOST_WORDS);
-  return words.some((word) => [...word].length >= SHORTEST_TELLING) ? words : [];
+  return words.some((word) => [...word].length >= MIN_SEARCHABLE) ? words : [];
 }
 
 /** Null if the word is too short to be misspelled. */

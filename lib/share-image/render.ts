@@ -8,9 +8,9 @@ import { conditionalResponse } from "@/lib/runtime/conditional";
 
 const SHARE_SIZE = { width: 1200, height: 630 } as const; // Size for Open Graph and Twitter previews
 
-const KEPT = 32; // About 100 KB each; rendering one takes a third of a second of CPU
+const MAX_CACHED = 32; // About 100 KB each; rendering one takes a third of a second of CPU
 
-const rendered = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: KEPT });
+const rendered = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: MAX_CACHED });
 
 async function draw(element: ReactElement): Promise<Uint8Array<ArrayBuffer>> {
   const png = await new ImageResponse(element, SHARE_SIZE).arrayBuffer();

@@ -58,26 +58,26 @@ function listed<Row extends Listed>(
   record: z.ZodObject,
   order = "id",
 ): ListedSection {
-  type Asked = Parameters<ListedSection["rows"]>;
+  type Args = Parameters<ListedSection["rows"]>;
 
-  async function* shown(...[viewer, choice, among]: Asked): AsyncGenerator<Row[]> {
+  async function* shown(...[viewer, choice, among]: Args): AsyncGenerator<Row[]> {
     const list = { search: choice.q, filter: (name: string) => choice[name] ?? "" };
-    const isAsked = among ? sql`id = any(${among}::int[])` : sql`true`;
+    const isSelected = among ? sql`id = any(${among}::int[])` : sql`true`;
     const { rows } = await sql<Listed>`
-      select id from ${sql.table(table)} where ${isAsked} order by ${sql.raw(order)}`.execute(db);
+      select id from ${sql.table(table)} where ${isSelected} order by ${sql.raw(order)}`.execute(db);
     for (const ids of inParts(rows.map(({ id }) => id))) {
       yield inPlace(ids, await read(viewer, ids, db)).filter((row) => isShown(rule, row, list));
     }
   }
 
-  async function* sorted(...asked: Asked): AsyncGenerator<Row[]> {
-    const [viewer, choice] = asked;
+  async function* sorted(...args: Args): AsyncGenerator<Row[]> {
+    const [viewer, choice] = args;
     const column = choice.sort.replace(/^-/, "");
     const value = Object.hasOwn(rule.sorts, column) ? rule.sorts[column] : undefined;
-    if (!value && !rule.isFirst) return yield* shown(...asked);
+    if (!value && !rule.isFirst) return yield* shown(...args);
     // Keeps only the sort key of each row, to save memory.
     const places: { id: number; value: SortValue; isFirst: boolean }[] = [];
-    for await (const rows of shown(...asked)) {
+    for await (const rows of shown(...args)) {
       for (const row of rows)
         places.push({ id: row.id, value: value?.(row) ?? null, isFirst: rule.isFirst?.(row) ?? false });
     }
@@ -102,7 +102,7 @@ function inPlace<Row extends Listed>(ids: readonly number[], rows: readonly Row[
 
 const asJson = <Shape>(rows: Shape[]): JsonShape<Shape>[] => JSON.parse(JSON.stringify(rows));
 
-/** docs/product/back-office.md#lists */
+/** docs/product/admin.md#lists */
 export const LISTED: Record<SectionKey, ListedSection> = {
   games: listed(gameWrites.kind, GAME_LIST, GameAnswer),
   providers: listed(providerWrites.kind, PROVIDER_LIST, ProviderAnswer),
@@ -142,7 +142,7 @@ export const IMPORT_KINDS: Record<ImportSection, ImportKind> = {
   }),
 };
 
-/** docs/product/back-office.md#export. @param choice the format and the list's parameters */
+/** docs/product/admin.md#export. @param choice the format and the list's parameters */
 export async function* exportParts(
   section: SectionKey,
   viewer: Viewer,

@@ -72,7 +72,7 @@ function refuseTaken({ unique }: ImportKind, error: unknown): never {
     : error;
 }
 
-/** All or nothing (docs/product/back-office.md#import). Throws ImportRefused, 409, 429. */
+/** All or nothing (docs/product/admin.md#import). Throws ImportRefused, 409, 429. */
 export async function importRows(
   viewer: Viewer,
   section: ImportSection,

@@ -21,14 +21,14 @@ export const MOST_VALUES = 50 * MOST_ROWS; // Values in a JSON file: enough for 
 
 const NOT_A_LIST = "Please send a JSON array of records, or CSV with a header line";
 
-const isAsked = (name: string) =>
+const flag = (name: string) =>
   z
     .enum(["true", "false"], { error: `${name} must be true or false` })
     .optional()
     .transform((word) => word === "true");
 
 /** `overwrite` also updates records that changed after the export. */
-export const ImportQuery = z.object({ dryRun: isAsked("dryRun"), overwrite: isAsked("overwrite") });
+export const ImportQuery = z.object({ dryRun: flag("dryRun"), overwrite: flag("overwrite") });
 
 const isRecord = (item: unknown): item is Record<string, unknown> =>
   typeof item === "object" && item !== null && !Array.isArray(item);

@@ -5,7 +5,7 @@ import { freshCountsObject, freshness, noteNextStale, staleBefore } from "@/lib/
 import type { Counted } from "@/lib/catalogue/standing";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { db } from "@/lib/database/db";
-import { jsonMoment } from "@/lib/database/json-rows";
+import { jsonTime } from "@/lib/database/json-rows";
 import { isoDay, lastDays } from "@/lib/dates";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
@@ -116,13 +116,13 @@ function updates(viewer: Viewer | null, query: UpdateQuery) {
 }
 
 export function publicUpdates() {
-  const moment = jsonMoment(expressionBuilder<{ u: DB["updates"] }, "u">().ref("u.created_at"));
+  const createdAt = jsonTime(expressionBuilder<{ u: DB["updates"] }, "u">().ref("u.created_at"));
   return updates(null, {})
     .clearSelect()
     .clearOrderBy()
     .clearLimit()
     .select(UPDATE_COLUMNS.filter((column) => column !== "u.created_at as createdAt"))
-    .select(["u.admin_id as adminId", "a.username as adminUsername", moment.as("createdAt")])
+    .select(["u.admin_id as adminId", "a.username as adminUsername", createdAt.as("createdAt")])
     .orderBy("u.id");
 }
 

@@ -21,7 +21,7 @@ export function listUsers(viewer: Viewer | null): Promise<Pick<UserRecord, "id" 
   return users.orderBy("id").execute();
 }
 
-/** docs/product/back-office.md#lists */
+/** docs/product/admin.md#lists */
 export async function listUsersById(ids: readonly number[]) {
   const found = await records()
     .leftJoin("user_permissions as p", "p.user_id", "users.id")

@@ -1,7 +1,7 @@
 import "server-only";
 import { type InferResult, sql } from "kysely";
 import { type Database, db } from "@/lib/database/db";
-import { jsonMoment } from "@/lib/database/json-rows";
+import { jsonTime } from "@/lib/database/json-rows";
 import type { SectionKey, Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
 
@@ -21,8 +21,8 @@ function views(viewer: Viewer, database: Database) {
         .or([eb(val(viewer.isAdmin), "=", true), eb("v.owner_id", "=", viewer.id)])
         .$castTo<boolean>()
         .as("mayChange"),
-      jsonMoment(ref("v.created_at")).as("createdAt"),
-      jsonMoment(ref("v.updated_at")).as("updatedAt"),
+      jsonTime(ref("v.created_at")).as("createdAt"),
+      jsonTime(ref("v.updated_at")).as("updatedAt"),
     ])
     .where(({ or, eb }) => or([eb("v.owner_id", "=", viewer.id), eb("v.is_shared", "=", true)]))
     .orderBy(sql`lower(v.name)`)

@@ -2,7 +2,7 @@ import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { type AuditRecord, record } from "@/lib/audit/mutations";
 import type { Transaction } from "@/lib/database/db";
-import { deleteRow, KEPT_COUNT_COLUMNS, type RecordTable } from "@/lib/writes/rows";
+import { deleteRow, MAINTAINED_COLUMNS, type RecordTable } from "@/lib/writes/rows";
 
 type Hanging = { table: string; column: string };
 
@@ -33,7 +33,7 @@ function gathered(hanging: readonly Hanging[] = [], of: "rows" | "ids"): RawBuil
 }
 
 /** Stores everything needed to restore it. */
-export async function deleteKept(
+export async function deleteRestorably(
   transaction: Transaction,
   table: RecordTable,
   id: number,
@@ -44,45 +44,47 @@ export async function deleteKept(
   await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(transaction);
   await sql`
     insert into deleted_records (audit_id, record, taken, pointing)
-    select ${entryId}, to_jsonb(r) - ${KEPT_COUNT_COLUMNS}::text[], ${gathered(TAKEN[table], "rows")},
+    select ${entryId}, to_jsonb(r) - ${MAINTAINED_COLUMNS}::text[], ${gathered(TAKEN[table], "rows")},
       ${gathered(POINTING[table], "ids")}
     from ${sql.table(table)} r where r.id = ${id}`.execute(transaction);
   await deleteRow(transaction, table, id);
 }
 
-type Kept = { record: Record<string, unknown>; pointing: Record<string, number[]> };
+type DeletedRecord = { record: Record<string, unknown>; pointing: Record<string, number[]> };
 
 /** Protects against a double click; null if there's nothing left to restore. */
-export async function lockKept(transaction: Transaction, entryId: number): Promise<Kept | null> {
-  const { rows } = await sql<Kept>`
+export async function lockDeleted(transaction: Transaction, entryId: number): Promise<DeletedRecord | null> {
+  const { rows } = await sql<DeletedRecord>`
     select record, pointing from deleted_records where audit_id = ${entryId} for update`.execute(transaction);
   return rows[0] ?? null;
 }
 
 /** Dependents must be locked; those reassigned since stay where they are. */
-export async function restoreKept(
+export async function restoreRows(
   transaction: Transaction,
   table: RecordTable,
   id: number,
   entryId: number,
 ): Promise<void> {
-  const kept = sql`from deleted_records where audit_id = ${entryId}`;
-  await sql`select restore_rows(${table}::regclass, jsonb_build_array(record)) ${kept}`.execute(transaction);
+  const source = sql`from deleted_records where audit_id = ${entryId}`;
+  await sql`select restore_rows(${table}::regclass, jsonb_build_array(record)) ${source}`.execute(
+    transaction,
+  );
   if (table === "providers") {
     // Remove the initial interval, because the original ones are restored.
     await sql`delete from status_intervals where provider_id = ${id}`.execute(transaction);
   }
   for (const { table: taken } of TAKEN[table] ?? []) {
-    await sql`select restore_rows(${taken}::regclass, taken -> ${taken}) ${kept}`.execute(transaction);
+    await sql`select restore_rows(${taken}::regclass, taken -> ${taken}) ${source}`.execute(transaction);
   }
   for (const { table: pointing, column } of POINTING[table] ?? []) {
     const isFree = pointing === "advertisements" ? sql`tier <> 'tier1'` : sql`true`;
     await sql`
       update ${sql.table(pointing)} set ${sql.ref(column)} = ${id}
       where ${sql.ref(column)} is null and ${isFree}
-        and id in (select jsonb_array_elements_text(pointing -> ${pointing})::int ${kept})`.execute(
+        and id in (select jsonb_array_elements_text(pointing -> ${pointing})::int ${source})`.execute(
       transaction,
     );
   }
-  await sql`delete ${kept}`.execute(transaction);
+  await sql`delete ${source}`.execute(transaction);
 }

@@ -5,7 +5,7 @@ import { compiled, type Places } from "@/lib/database/compiled";
 import { inTransaction, type Transaction } from "@/lib/database/db";
 import { isConflict, isUnavailable } from "@/lib/database/errors";
 import { currentKeyedRequest } from "@/lib/idempotency/keyed-request";
-import { claimKey, keepAnswer } from "@/lib/idempotency/mutations";
+import { claimKey, saveAnswer } from "@/lib/idempotency/mutations";
 import {
   can,
   NO_PERMISSION,
@@ -60,7 +60,7 @@ async function runWrite<Result>(
       const keyed = currentKeyedRequest();
       if (keyed) await claimKey(transaction, keyed);
       const result = await write(transaction);
-      if (keyed) await keepAnswer(transaction, keyed, result);
+      if (keyed) await saveAnswer(transaction, keyed, result);
       const notes = await transactionNotes(transaction);
       const written = { result, ...notes, since, until: new Date() };
       attempt.written = written;

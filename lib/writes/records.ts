@@ -5,9 +5,9 @@ import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
 import type { Transaction } from "@/lib/database/db";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
-import { requireProof } from "@/lib/rights";
+import { requireConfirmation } from "@/lib/rights";
 import { AppError } from "@/lib/runtime/errors";
-import { deleteKept } from "@/lib/writes/deletions";
+import { deleteRestorably } from "@/lib/writes/deletions";
 import type { RecordKind } from "@/lib/writes/kinds";
 import { requireAllFresh, requireFresh, writeAs } from "@/lib/writes/mutations";
 import {
@@ -61,7 +61,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
   }
 
   function requireGrant(viewer: Viewer, rows: readonly Row<Table>[]): void {
-    if (kind.grants && rows.some(kind.grants)) requireProof(viewer, "password");
+    if (kind.grants && rows.some(kind.grants)) requireConfirmation(viewer, "password");
   }
 
   async function holdParents(transaction: Transaction, records: readonly object[]): Promise<void> {
@@ -169,7 +169,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
         const name = seen && kind.calledWhenDeleted?.(seen);
         const summary = `Deleted ${name ?? called(row)}`;
         const deletion = { ...entry(viewer, row.id), action: "deleted", summary, before: seen } as const;
-        await deleteKept(transaction, table, row.id, deletion);
+        await deleteRestorably(transaction, table, row.id, deletion);
       }
       await kind.announceDeletion?.(transaction, viewer, records);
       return answer(records);

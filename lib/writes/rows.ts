@@ -9,7 +9,7 @@ import { notFound } from "@/lib/runtime/errors";
 import { SECTIONS, type Section } from "@/lib/runtime/records";
 
 /** Maintained by triggers, not by users. */
-const KEPT_COUNTS = [
+const MAINTAINED_FIELDS = [
   "providerCount",
   "undetectedCount",
   "detectedCount",
@@ -24,7 +24,7 @@ type TypesOf<Table extends keyof Models> = Prisma.TypeMap["model"][Models[Table]
 type Derived = {
   [Table in keyof Models]: Omit<
     TypesOf<Table>["payload"]["scalars"],
-    (typeof KEPT_COUNTS)[number] | "password"
+    (typeof MAINTAINED_FIELDS)[number] | "password"
   >;
 };
 
@@ -52,7 +52,7 @@ function nameOf(table: keyof Rows): string {
   return entity[0]?.toUpperCase() + entity.slice(1);
 }
 
-const NOT_OURS = new Set<string>(["password", ...KEPT_COUNTS]);
+const NOT_OURS = new Set<string>(["password", ...MAINTAINED_FIELDS]);
 
 type Columns = ReadonlyMap<string, string>;
 
@@ -65,7 +65,7 @@ function columnsOf(fields: Record<string, string>): Columns {
   return new Map(names.map((field) => [field, columnOf(field)]));
 }
 
-export const KEPT_COUNT_COLUMNS: readonly string[] = KEPT_COUNTS.map(columnOf);
+export const MAINTAINED_COLUMNS: readonly string[] = MAINTAINED_FIELDS.map(columnOf);
 
 const COLUMNS = Object.fromEntries(
   [...SECTIONS, { table: "patches", model: "Patch" } as const].map(({ table, model }) => [

@@ -24,7 +24,7 @@ export async function backUp(client: pg.Client, file: string, signal: AbortSigna
   await client.query("SET LOCAL statement_timeout = 0");
   await client.query("SET LOCAL bytea_output = 'hex'");
   await client.query("SET LOCAL datestyle = 'ISO'");
-  const { kept } = await describeTables(client);
+  const { saved: savedTables } = await describeTables(client);
   const migrations = await appliedMigrations(async (sql) => (await client.query(sql)).rows);
   if (migrations.length === 0) throw new Failure("This database is empty: it has never been migrated.");
 
@@ -37,7 +37,7 @@ export async function backUp(client: pg.Client, file: string, signal: AbortSigna
   let rows: Record<string, number> = {};
   try {
     await writeArchive(partial, {
-      header: { createdAt: new Date().toISOString(), migrations, tables: kept },
+      header: { createdAt: new Date().toISOString(), migrations, tables: savedTables },
       rowsOf,
       async trailer() {
         const sequences = await nextNumbers(client);
@@ -54,5 +54,5 @@ export async function backUp(client: pg.Client, file: string, signal: AbortSigna
   }
   await client.query("COMMIT");
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  return { rows: total, tables: kept.length, bytes: statSync(file).size };
+  return { rows: total, tables: savedTables.length, bytes: statSync(file).size };
 }

@@ -54,8 +54,8 @@ async function otherConnections(client: pg.Client): Promise<number> {
 
 /** @throws Failure if this would overwrite data or disturb a running server */
 export async function requireVacant(client: pg.Client) {
-  const { kept } = await describeTables(client);
-  if (kept.length > 0 && (await isFilled(client, kept))) {
+  const { saved: savedTables } = await describeTables(client);
+  if (savedTables.length > 0 && (await isFilled(client, savedTables))) {
     throw new Failure("The database is not empty. Add --force to replace everything in it.");
   }
   // A connection that was just closed stays listed briefly.
@@ -118,12 +118,12 @@ export async function restore(client: pg.Client, file: string, header: Header, s
   await client.query("SET LOCAL statement_timeout = 0");
   await client.query("SET LOCAL lock_timeout = '10s'");
   await client.query("SET LOCAL datestyle = 'ISO'");
-  const { kept, left } = await describeTables(client);
+  const { saved: savedTables, skipped } = await describeTables(client);
   const applied = await appliedMigrations(async (sql) => (await client.query(sql)).rows);
-  if (!isSame(applied, header.migrations) || !isSame(kept, header.tables)) {
+  if (!isSame(applied, header.migrations) || !isSame(savedTables, header.tables)) {
     throw new Failure("The database and the backup have different migrations.");
   }
-  const all = [...kept.map(({ name }) => name), ...left].map(quoted).join(", ");
+  const all = [...savedTables.map(({ name }) => name), ...skipped].map(quoted).join(", ");
   await client.query(`LOCK TABLE ${all} IN ACCESS EXCLUSIVE MODE`);
 
   const restored = await withoutTriggers(client, async () => {
@@ -135,5 +135,5 @@ export async function restore(client: pg.Client, file: string, header: Header, s
   await client.query("COMMIT");
   await client.query("ANALYZE");
   const total = Object.values(restored).reduce((sum, count) => sum + count, 0);
-  return { rows: total, tables: kept.length };
+  return { rows: total, tables: savedTables.length };
 }

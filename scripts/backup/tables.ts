@@ -20,7 +20,7 @@ interface DescribedTable extends Table {
 }
 
 /** Excluded: restoring sessions, sign-in failures, idempotent responses or pending alerts would do harm. */
-const MOMENTARY = new Set([
+const TRANSIENT = new Set([
   "sessions",
   "login_throttles",
   "idempotency_keys",
@@ -54,13 +54,13 @@ export const quoted = (name: string) => pg.escapeIdentifier(name);
 
 function inOrder(tables: DescribedTable[]): Table[] {
   const sorted: Table[] = [];
-  const left = new Map(tables.map((table) => [table.id, table]));
-  while (left.size > 0) {
-    const free = [...left.values()].filter((table) => !table.references.some((id) => left.has(id)));
+  const remaining = new Map(tables.map((table) => [table.id, table]));
+  while (remaining.size > 0) {
+    const free = [...remaining.values()].filter((table) => !table.references.some((id) => remaining.has(id)));
     if (free.length === 0) throw new Failure("The tables refer to each other in a cycle.");
     for (const table of free) {
       sorted.push({ name: table.name, columns: table.columns });
-      left.delete(table.id);
+      remaining.delete(table.id);
     }
   }
   return sorted;
@@ -69,8 +69,8 @@ function inOrder(tables: DescribedTable[]): Table[] {
 export async function describeTables(client: pg.Client) {
   const tables = inOrder((await client.query<DescribedTable>(TABLES)).rows);
   return {
-    kept: tables.filter(({ name }) => !MOMENTARY.has(name)),
-    left: tables.filter(({ name }) => MOMENTARY.has(name)).map(({ name }) => name),
+    saved: tables.filter(({ name }) => !TRANSIENT.has(name)),
+    skipped: tables.filter(({ name }) => TRANSIENT.has(name)).map(({ name }) => name),
   };
 }
 

@@ -9,7 +9,7 @@ const address = (user: string, password: string, port: number, database: string)
 export const addressOf = ({ password, port }: Settings): string =>
   address(DATABASE, password, port, DATABASE);
 
-export const askAsAdmin = (
+export const queryAsAdmin = (
   { adminPassword, port }: Settings,
   sql: string,
 ): Promise<Record<string, unknown>[]> =>
@@ -18,17 +18,20 @@ export const askAsAdmin = (
 /** The role owns this database only, and may create others just for commands and tests that need it. */
 export async function prepareDatabase(settings: Settings, mayCreateDatabases: boolean): Promise<void> {
   const right = mayCreateDatabases ? "CREATEDB" : "NOCREATEDB";
-  const [role] = await askAsAdmin(settings, `SELECT rolcreatedb FROM pg_roles WHERE rolname = '${DATABASE}'`);
+  const [role] = await queryAsAdmin(
+    settings,
+    `SELECT rolcreatedb FROM pg_roles WHERE rolname = '${DATABASE}'`,
+  );
   if (!role)
-    await askAsAdmin(settings, `CREATE ROLE ${DATABASE} LOGIN ${right} PASSWORD '${settings.password}'`);
+    await queryAsAdmin(settings, `CREATE ROLE ${DATABASE} LOGIN ${right} PASSWORD '${settings.password}'`);
   else if (role.rolcreatedb !== mayCreateDatabases)
-    await askAsAdmin(settings, `ALTER ROLE ${DATABASE} ${right}`);
-  const found = await askAsAdmin(settings, `SELECT FROM pg_database WHERE datname = '${DATABASE}'`);
-  if (found.length === 0) await askAsAdmin(settings, `CREATE DATABASE ${DATABASE} OWNER ${DATABASE}`);
+    await queryAsAdmin(settings, `ALTER ROLE ${DATABASE} ${right}`);
+  const found = await queryAsAdmin(settings, `SELECT FROM pg_database WHERE datname = '${DATABASE}'`);
+  if (found.length === 0) await queryAsAdmin(settings, `CREATE DATABASE ${DATABASE} OWNER ${DATABASE}`);
 }
 
 export const answers = (settings: Settings): Promise<boolean> =>
-  askAsAdmin(settings, "SELECT 1").then(
+  queryAsAdmin(settings, "SELECT 1").then(
     () => true,
     () => false,
   );

@@ -15,11 +15,11 @@ type PerformIo = (query: SqlQuery) => Promise<pg.QueryArrayResult>;
 
 function forMigrations(adapter: SqlDriverAdapter): SqlDriverAdapter {
   const { queryRaw } = adapter;
-  const ask: PerformIo = Reflect.get(adapter, "performIO").bind(adapter);
+  const perform: PerformIo = Reflect.get(adapter, "performIO").bind(adapter);
   adapter.queryRaw = async (query) => {
     const charColumns: number[] = [];
     const performIO: PerformIo = async (statement) => {
-      const result = await ask(statement);
+      const result = await perform(statement);
       for (const [index, field] of result.fields.entries()) {
         if (field.dataTypeID !== CHAR) continue;
         charColumns.push(index);

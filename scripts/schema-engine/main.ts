@@ -6,12 +6,12 @@ import { createEngine, type Engine, enginePanic } from "./engine";
 
 const send = (message: object) => process.stdout.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
 
-const toldBy = (error: unknown): { message: string; code?: string } =>
+const errorOf = (error: unknown): { message: string; code?: string } =>
   error instanceof Error ? error : { message: String(error) };
 
 function rpcError(error: unknown) {
   const panic = enginePanic();
-  const { message, code } = toldBy(error);
+  const { message, code } = errorOf(error);
   const text = panic ?? message;
   return {
     code: 4466,
@@ -48,7 +48,7 @@ async function runCommand(command: string | undefined, adapter: MigrationAdapter
     await (command === "create-database" ? adapter.createDatabase() : adapter.check());
     process.stderr.write("\n");
   } catch (error) {
-    const { message, code } = toldBy(error);
+    const { message, code } = errorOf(error);
     const fields = { message, error_code: code === "3D000" ? "P1003" : "P1001" };
     process.stderr.write(
       `\n${JSON.stringify({ level: "ERROR", target: "schema_engine::logger", fields })}\n`,

@@ -16,7 +16,7 @@ export function openAssets(dir: string, publicOrigin: string): Assets | null {
   if (!existsSync(path.join(dir, ".next/assets/list.json"))) return null;
   const { build, assets }: AssetList = JSON.parse(read("assets", "list.json").toString("utf8"));
   if (build !== read("BUILD_ID").toString("utf8")) return null;
-  const kept = new Map<string, StoredResponse>();
+  const responses = new Map<string, StoredResponse>();
   for (const { pathname, type, digest, encodings } of assets) {
     const headers = {
       ...securityHeaders(pathname, publicOrigin),
@@ -29,12 +29,12 @@ export function openAssets(dir: string, publicOrigin: string): Assets | null {
       encoding,
       read("assets", `${digest}.${encoding}`),
     ]);
-    kept.set(pathname, toStoredAsset(headers, read("assets", digest), compressed));
+    responses.set(pathname, toStoredAsset(headers, read("assets", digest), compressed));
   }
   return {
     answer(url = "", reply) {
       const { method } = reply.request;
-      const stored = kept.get(url);
+      const stored = responses.get(url);
       if (!stored || (method !== "GET" && method !== "HEAD")) return false;
       sendStored(stored, reply);
       return true;

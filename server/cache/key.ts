@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { isOfSomebody } from "@/lib/runtime/cookies";
+import { hasCredentials } from "@/lib/runtime/cookies";
 import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
 
-const SHARED = ROUTE_PATTERNS.flatMap(({ shared, kept = {}, source }) =>
-  shared ? [{ source, pattern: new RegExp(`^${source}$`), parameters: shared, kept }] : [],
+const SHARED = ROUTE_PATTERNS.flatMap(({ shared, cachedValues = {}, source }) =>
+  shared ? [{ source, pattern: new RegExp(`^${source}$`), parameters: shared, cachedValues }] : [],
 );
 const SHARED_ADDRESS = addressPattern(SHARED);
 const PAYLOAD_HEADERS = [
@@ -15,11 +15,11 @@ const PAYLOAD_HEADERS = [
 ];
 const MAX_KEY_LENGTH = 4_096;
 
-type Asked = { method?: string; url?: string; headers: IncomingHttpHeaders };
+type RequestParts = { method?: string; url?: string; headers: IncomingHttpHeaders };
 
-export function cacheKey({ method, url = "", headers }: Asked): string | null {
+export function cacheKey({ method, url = "", headers }: RequestParts): string | null {
   if ((method !== "GET" && method !== "HEAD") || !SHARED_ADDRESS.test(url)) return null;
-  if (isOfSomebody(headers)) return null;
+  if (hasCredentials(headers)) return null;
   const isPayload = headers.rsc !== undefined;
   const address = url.includes("?") ? withKnownParameters(url, isPayload) : url;
   if (address === null) return null;
@@ -31,13 +31,13 @@ export function cacheKey({ method, url = "", headers }: Asked): string | null {
 
 function withKnownParameters(url: string, isPayload: boolean): string | null {
   const [path, query] = split(url, "?");
-  const { parameters = [], kept = {} } = SHARED.find(({ pattern }) => pattern.test(path)) ?? {};
+  const { parameters = [], cachedValues = {} } = SHARED.find(({ pattern }) => pattern.test(path)) ?? {};
   const known: string[] = [];
   for (const part of query.split("&")) {
     const [name, value] = split(part, "=").map(decoded) as [string, string];
     // Next sends `_rsc`, a digest of the headers that a payload varies by.
     if (!parameters.includes(name) && !(isPayload && name === "_rsc")) continue;
-    if (kept[name]?.test(value) === false) return null;
+    if (cachedValues[name]?.test(value) === false) return null;
     known.push(part);
   }
   return known.length > 0 ? `${path}?${known.join("&")}` : path;
@@ -59,9 +59,9 @@ function decoded(text: string): string {
 /** Nothing specific to one request may reach a shared response. */
 export function reduceToKey(incoming: IncomingMessage, key: string, publicHost: string): void {
   [incoming.url] = key.split("\n", 1);
-  const kept = ["accept", ...PAYLOAD_HEADERS].filter((name) => incoming.headers[name] !== undefined);
+  const names = ["accept", ...PAYLOAD_HEADERS].filter((name) => incoming.headers[name] !== undefined);
   incoming.headers = {
     host: publicHost,
-    ...Object.fromEntries(kept.map((name) => [name, incoming.headers[name]])),
+    ...Object.fromEntries(names.map((name) => [name, incoming.headers[name]])),
   };
 }

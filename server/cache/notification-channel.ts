@@ -44,7 +44,7 @@ export class NotificationChannel {
   readonly #sentAt = new Map<number, number>();
   #sent = 0;
   #committed = 0;
-  #heard = 0;
+  #received = 0;
   #isOpen = true;
   #heartbeat: NodeJS.Timeout | undefined;
   #watch: NodeJS.Timeout | undefined;
@@ -67,7 +67,7 @@ export class NotificationChannel {
       connection.on("error", () => this.#lose(ended));
       connection.on("end", () => this.#lose(ended));
     }
-    this.#listening.on("notification", ({ payload = "" }) => this.#hear(payload));
+    this.#listening.on("notification", ({ payload = "" }) => this.#receive(payload));
     try {
       await Promise.all(this.#connections.map((connection) => connection.connect()));
       ended = "lost";
@@ -93,11 +93,11 @@ export class NotificationChannel {
     );
   }
 
-  #hear(payload: string) {
+  #receive(payload: string) {
     if (!payload.startsWith("pulse:")) return this.#listeners.onNotice(payload);
     if (!this.#isOpen || !payload.startsWith(this.#prefix)) return;
-    this.#heard = Number(payload.slice(this.#prefix.length));
-    for (const number of this.#sentAt.keys()) if (number <= this.#heard) this.#sentAt.delete(number);
+    this.#received = Number(payload.slice(this.#prefix.length));
+    for (const number of this.#sentAt.keys()) if (number <= this.#received) this.#sentAt.delete(number);
     this.#watchOldest();
     this.#listeners.onHeartbeat();
   }
@@ -110,10 +110,10 @@ export class NotificationChannel {
   }
 
   #checkSilence() {
-    const before = this.#heard;
+    const before = this.#received;
     // A stalled process first reads what has arrived before it decides.
     setImmediate(() => {
-      if (this.#heard === before) this.#lose(this.#committed - before >= DEAF_AFTER ? "deaf" : "away");
+      if (this.#received === before) this.#lose(this.#committed - before >= DEAF_AFTER ? "deaf" : "away");
     });
   }
 

@@ -2,9 +2,9 @@ import type { ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { positionHeader } from "@/lib/runtime/events";
 import { type RequestContext, sharedState } from "@/lib/runtime/shared-state";
+import type { CdnPurger } from "@/server/cache/cdn-purger";
 import type { ListenerState } from "@/server/cache/change-listener";
 import { CacheEntries } from "@/server/cache/entries";
-import type { Fronts } from "@/server/cache/front";
 import {
   type CachedResponse,
   prepareForm,
@@ -25,7 +25,7 @@ const MESSAGES = {
 
 type Around = {
   events: { position: number | null; settledPosition: number | null };
-  fronts: Fronts | null;
+  cdn: CdnPurger | null;
 };
 
 type PendingRender = {
@@ -62,10 +62,10 @@ export class ResponseCache {
 
   invalidate(notices: string[]): void {
     const news = this.#entries.invalidate(notices);
-    if (news.length > 0) this.#around.fronts?.purge(news);
+    if (news.length > 0) this.#around.cdn?.purge(news);
   }
 
-  become(state: ListenerState): void {
+  setState(state: ListenerState): void {
     if (state === this.state) return;
     if (this.state === "live") cacheLosses.inc({ cause: state });
     if (state !== "live") this.#log.warn({ state }, MESSAGES[state]);
@@ -74,7 +74,7 @@ export class ResponseCache {
     this.state = state;
     if (state === "live") {
       this.#entries.goLive();
-      this.#around.fronts?.purge(["*"]);
+      this.#around.cdn?.purge(["*"]);
     } else this.#entries.goBlind();
     // Notifications are lost, so no cached response may be served, not even as stale.
     if (state === "deaf") this.#entries.clear();
@@ -85,7 +85,7 @@ export class ResponseCache {
     const cached = this.#entries.get(key);
     if (!cached) return this.state === "away" && this.answerStale(key, reply);
     countCacheResult("hit");
-    this.#send(cached, reply, this.#alsoForFronts(cached, reply, HIT));
+    this.#send(cached, reply, this.#withCdnHeaders(cached, reply, HIT));
     return true;
   }
 
@@ -139,9 +139,9 @@ export class ResponseCache {
         const resize = (cached: CachedResponse) => this.#entries.resize(key, cached);
         const cached = toCachedResponse(response, body, [...tags], resize);
         cached.drawnAfter = render.drawnAfter;
-        const isKept = tags.size > 0 && this.#entries.store(key, render.beganAt ?? 0, cached, validUntil);
-        settle(isKept ? cached : null);
-        return isKept ? cached : null;
+        const isStored = tags.size > 0 && this.#entries.store(key, render.beganAt ?? 0, cached, validUntil);
+        settle(isStored ? cached : null);
+        return isStored ? cached : null;
       },
       abandon: () => settle(null),
     };
@@ -149,14 +149,14 @@ export class ResponseCache {
 
   send(cached: CachedResponse, reply: Reply, isHit: boolean): void {
     clearHeaders(reply.response);
-    this.#send(cached, reply, this.#alsoForFronts(cached, reply, isHit ? HIT : []));
+    this.#send(cached, reply, this.#withCdnHeaders(cached, reply, isHit ? HIT : []));
   }
 
-  #alsoForFronts(cached: CachedResponse, { request }: Reply, status: string[]): string[] {
-    const { fronts } = this.#around;
+  #withCdnHeaders(cached: CachedResponse, { request }: Reply, status: string[]): string[] {
+    const { cdn } = this.#around;
     // A CDN that ignores Vary would send Markdown to browsers.
-    if (!fronts || prefersMarkdown(request.headers.accept)) return status;
-    return status.concat(fronts.headers(cached));
+    if (!cdn || prefersMarkdown(request.headers.accept)) return status;
+    return status.concat(cdn.headers(cached));
   }
 
   #send(cached: CachedResponse, reply: Reply, status: string[]) {

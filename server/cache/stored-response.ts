@@ -69,7 +69,7 @@ function storedResponse(etag: string, body: Buffer, pairs: HeaderPair[]): Stored
   return { etag, body, length: body.length, pairs, unchanged, forms: new Map(), onGrowth() {} };
 }
 
-function keptHeaders(response: ServerResponse): HeaderPair[] {
+function storedHeaders(response: ServerResponse): HeaderPair[] {
   return response
     .getRawHeaderNames()
     .filter((name) => !OWN_HEADERS.has(name.toLowerCase()))
@@ -83,7 +83,7 @@ export function toCachedResponse(
   tags: readonly string[],
   onGrowth: (cached: CachedResponse) => void,
 ): CachedResponse {
-  const pairs = keptHeaders(response);
+  const pairs = storedHeaders(response);
   const cached: CachedResponse = {
     ...storedResponse(String(response.getHeader("etag")), alone(body), pairs),
     isDocument: String(response.getHeader("content-type")).startsWith("text/html"),

@@ -4,7 +4,7 @@ import { LIMIT_WINDOW, LIMITS, type LimitName } from "@/lib/runtime/routes";
 import type { Rejection } from "@/server/request/rejections";
 import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
 
-const MOST_KEPT = 20_000; // A few MB
+const MAX_WINDOWS = 20_000; // A few MB
 
 const LIMITED = ROUTE_PATTERNS.filter(({ limit }) => limit);
 const LIMITED_ADDRESS = addressPattern(LIMITED);
@@ -25,14 +25,14 @@ export function limitOf(url: string): LimitName | null {
 
 /** Counts per process: several instances together allow several times as much. */
 export class RateLimits {
-  readonly #windows = new LRUCache<string, Window>({ max: MOST_KEPT });
+  readonly #windows = new LRUCache<string, Window>({ max: MAX_WINDOWS });
 
   allowance(name: LimitName, address: string): Allowance {
     const key = `${name} ${addressGroup(address) ?? address}`;
     const quota = LIMITS[name];
     const current = () => {
-      const kept = this.#windows.get(key);
-      if (kept && kept.endsAt > performance.now()) return kept;
+      const stored = this.#windows.get(key);
+      if (stored && stored.endsAt > performance.now()) return stored;
       return { used: 0, endsAt: performance.now() + LIMIT_WINDOW * 1_000 };
     };
     const secondsLeft = ({ endsAt }: Window) => Math.ceil((endsAt - performance.now()) / 1_000);

@@ -48,7 +48,7 @@ export class AdminHub {
     ];
   }
 
-  hear(notice: string): void {
+  receive(notice: string): void {
     const tags = notice.split(" ");
     const changed = tags.includes("*") ? ALL : tags.flatMap((tag) => SECTION_OF.get(tag) ?? []);
     for (const section of changed) this.#changed.add(section);
@@ -56,10 +56,10 @@ export class AdminHub {
     for (const tag of tags) if (tag.startsWith(ACCOUNT)) this.#endOf(Number(tag.slice(ACCOUNT.length)));
   }
 
-  become(state: ListenerState): void {
+  setState(state: ListenerState): void {
     // Anything may have changed while disconnected, including permissions.
     if (state === "live" && !this.#isLive) {
-      this.hear("0 *");
+      this.receive("0 *");
       this.#endAll();
     }
     this.#isLive = state === "live";

@@ -65,16 +65,16 @@ export class EventHub {
     });
   }
 
-  hear(notice: string): void {
+  receive(notice: string): void {
     const tags = notice.split(" ");
     const isWatched = this.#streams.size > 0 && tags.some((tag) => SEEN_BY.has(tag));
     if (isWatched || tags.some((tag) => MAKERS.has(tag))) this.#look();
   }
 
-  become(state: ListenerState): void {
-    const isHeardAgain = state === "live" && !this.#isLive;
+  setState(state: ListenerState): void {
+    const isReconnected = state === "live" && !this.#isLive;
     this.#isLive = state === "live";
-    if (isHeardAgain) this.#look();
+    if (isReconnected) this.#look();
   }
 
   /** Returns false if the application has to refuse the stream. */
@@ -83,8 +83,8 @@ export class EventHub {
     const query = EventsQuery.safeParse(Object.fromEntries(searchParams));
     if (!query.success || this.#isClosed || this.#streams.size >= MAX_STREAMS) return false;
     if (!this.#takePlace(addressGroup(address) ?? address, response)) return false;
-    const { lastEventId: asked, ...filter } = query.data;
-    const since = lastEventId(request.headers["last-event-id"]?.toString()) ?? asked ?? null;
+    const { lastEventId: given, ...filter } = query.data;
+    const since = lastEventId(request.headers["last-event-id"]?.toString()) ?? given ?? null;
     return new Promise((settle) => {
       this.#joining.push({ stream: new EventStream(response, filter), since, settle });
       this.#look();

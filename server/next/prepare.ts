@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { isOfSomebody } from "@/lib/runtime/cookies";
+import { hasCredentials } from "@/lib/runtime/cookies";
 import type { RequestContext } from "@/lib/runtime/shared-state";
 import { SCRIPT_TYPE } from "@/server/next/complete-body";
 import type { ClientRequest } from "@/server/request/client-request";
@@ -55,7 +55,7 @@ export function prepareResponse(prepared: Prepared): boolean {
   const isOrdinary = context.pageStatus === 200;
   if (!isOrdinary) setPageStatus(prepared);
   const isRead = request.method === "GET" || request.method === "HEAD";
-  const isPersonal = isOfSomebody(request.headers) || response.hasHeader("set-cookie");
+  const isPersonal = hasCredentials(request.headers) || response.hasHeader("set-cookie");
   const isShared = isRead && response.statusCode === 200 && !isPersonal && isOrdinary;
   varyOn(response, "Accept-Encoding");
   if (hasVersions(request.pathname)) varyOn(response, "Accept");

@@ -13,7 +13,7 @@ type Outcome = {
 type Done = (error?: Error | null) => void;
 
 /** Browsers cache some redirects and errors by default, and these may depend on a session. */
-function forbidKeeping(response: ServerResponse) {
+function forbidCaching(response: ServerResponse) {
   if (!response.hasHeader("cache-control") && ![200, 206, 304].includes(response.statusCode)) {
     response.setHeader("Cache-Control", "no-store");
   }
@@ -121,7 +121,7 @@ class NextResponse extends Writable {
   #begin(): boolean {
     // The client has got a stale response in the meantime.
     if (this.headersSent) return true;
-    forbidKeeping(this.#client);
+    forbidCaching(this.#client);
     nameEncoding(this.#client);
     if (isText(this.#client)) return true;
     this.#outcome.pass();

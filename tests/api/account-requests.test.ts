@@ -126,10 +126,10 @@ test.each([
 
 test("refuses and removes a callback cookie that isn't a URL", async () => {
   const prefix = ORIGIN.startsWith("https://") ? "__Secure-" : "";
-  const asked = (value: string) =>
+  const requested = (value: string) =>
     call("/api/auth/csrf", { cookie: `${prefix}next-auth.callback-url=${value}` });
-  const refused = await asked("nowhere");
+  const refused = await requested("nowhere");
   expect(refused.status).toBe(400);
   expect(refused.headers.get("set-cookie")).toMatch(/next-auth\.callback-url=; Path=\/; Max-Age=0/);
-  expect((await asked(encodeURIComponent(`${ORIGIN}/admin`))).status).toBe(200);
+  expect((await requested(encodeURIComponent(`${ORIGIN}/admin`))).status).toBe(200);
 });

@@ -10,7 +10,7 @@ import {
   sessionOf,
   unique,
 } from "@/tests/api/accounts";
-import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
+import { auditEntries, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, ORIGIN, read } from "@/tests/api/http";
 import { addPasskey, enter, signInOptions } from "@/tests/api/passkeys";
 import { until } from "@/tests/setup/waiting";
@@ -52,7 +52,7 @@ test("a new password ends every session, including a copied one, and gives this 
   expect((await login(account.email)).status).toBe(401);
   expect((await login(account.email, NEW)).status).toBe(200);
 
-  const entries = await trail("user", account.id);
+  const entries = await auditEntries("user", account.id);
   const entry = entries.find(({ action }) => action === "password changed");
   expect(entry).toMatchObject({ section: "session", after: { otherSessionsEnded: 1 } });
   expect(JSON.stringify(entries)).not.toMatch(/another horse|correct horse|\$2/);
@@ -75,20 +75,23 @@ test.each([
   ],
 ])("rejects %j without changes", async (body, message) => {
   const { cookie, email } = await makeAccount();
-  expect(await told(send("PUT", "/api/account/password", { cookie, body }))).toEqual([400, message]);
+  expect(await statusAndText(send("PUT", "/api/account/password", { cookie, body }))).toEqual([400, message]);
   expect((await login(email)).status).toBe(200);
 });
 
 test("requires the current password and limits guesses like sign-ins", async () => {
   const { cookie, id } = await makeAccount();
   for (let attempt = 1; attempt <= 10; attempt++) {
-    expect(await told(change(cookie, "wrong password"))).toEqual([403, "The current password is incorrect."]);
+    expect(await statusAndText(change(cookie, "wrong password"))).toEqual([
+      403,
+      "The current password is incorrect.",
+    ]);
   }
   const locked = await change(cookie, PASSWORD);
   expect(locked.status).toBe(429);
   expect(Number(locked.headers.get("retry-after"))).toBeGreaterThan(20);
   expect(await status(cookie)).toBe(200);
-  expect((await trail("user", id)).filter(({ action }) => action === "password changed")).toEqual([]);
+  expect((await auditEntries("user", id)).filter(({ action }) => action === "password changed")).toEqual([]);
 });
 
 test("only one of two simultaneous changes succeeds", async () => {
@@ -120,7 +123,7 @@ test("users see and end only their own sessions", async () => {
 
   const [own] = await sessions(second);
   const stranger = await makeAccount();
-  expect(await told(end(stranger.cookie, own?.id))).toEqual([404, "Session not found."]);
+  expect(await statusAndText(end(stranger.cookie, own?.id))).toEqual([404, "Session not found."]);
   expect(await written(end(account.cookie, own?.id))).toEqual({ id: own?.id, current: false });
   expect([await status(second), await status(third)]).toEqual([401, 200]);
 
@@ -132,7 +135,7 @@ test("users see and end only their own sessions", async () => {
   const answer = await end(account.cookie, last?.id);
   expect(answer.headers.getSetCookie()).toEqual([expect.stringContaining("Max-Age=0")]);
   expect(await status(account.cookie)).toBe(401);
-  const ended = (await trail("user", account.id)).filter(({ action }) => action === "sessions ended");
+  const ended = (await auditEntries("user", account.id)).filter(({ action }) => action === "sessions ended");
   expect(ended).toHaveLength(3);
 });
 
@@ -191,16 +194,16 @@ async function hesitantly(path: string, account: Account, body: object, meanwhil
   };
   const lastSeenAt = new Date(Date.now() - 3_600_000);
   await prisma.session.updateMany({ where: { userId: account.id }, data: { lastSeenAt } });
-  const asking = request({ hostname, port, path, method: "POST", headers, agent: false });
+  const outgoing = request({ hostname, port, path, method: "POST", headers, agent: false });
   const answered = new Promise<number>((resolve, reject) => {
-    asking.on("error", reject).on("response", (answer) => resolve(answer.resume().statusCode ?? 0));
+    outgoing.on("error", reject).on("response", (answer) => resolve(answer.resume().statusCode ?? 0));
   });
-  asking.write(text.slice(0, 5));
+  outgoing.write(text.slice(0, 5));
   await until(() =>
     prisma.session.findFirst({ where: { userId: account.id, lastSeenAt: { gt: lastSeenAt } } }),
   );
   await meanwhile();
-  asking.end(text.slice(5));
+  outgoing.end(text.slice(5));
   return answered;
 }
 
@@ -230,7 +233,7 @@ test("a full admin ends all access of another admin at once, but not their own",
   expect((await call("/api/user", { headers: { Authorization: `Bearer ${token}` } })).status).toBe(401);
   expect((await enter(authenticator.signIn(await signInOptions()))).status).toBe(401);
   expect(await read(`/api/invitation-codes/${id}`, admin.cookie)).toMatchObject({ isActive: false });
-  expect((await trail("user", stolen.id)).at(-1)).toMatchObject({
+  expect((await auditEntries("user", stolen.id)).at(-1)).toMatchObject({
     action: "sessions ended",
     section: "users",
     actorId: admin.id,
@@ -243,7 +246,7 @@ test("a full admin ends all access of another admin at once, but not their own",
   expect((await addPasskey({ ...stolen, cookie: owner })).recoveryCodes).toHaveLength(10);
 
   expect((await send("DELETE", `/api/users/${admin.id}/sessions`, admin)).status).toBe(403);
-  expect(await told(send("DELETE", "/api/users/2147483647/sessions", admin))).toEqual([
+  expect(await statusAndText(send("DELETE", "/api/users/2147483647/sessions", admin))).toEqual([
     404,
     "User not found.",
   ]);

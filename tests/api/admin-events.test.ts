@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeReview } from "@/sample/factories";
 import { type Account, makeAccount, makeCode, removeAccounts } from "@/tests/api/accounts";
-import { makeAdmin, send, told } from "@/tests/api/back-office";
+import { makeAdmin, send, statusAndText } from "@/tests/api/admin";
 import { call, ORIGIN } from "@/tests/api/http";
 import { type EventReader, openStream } from "@/tests/setup/event-reader";
 import { until } from "@/tests/setup/waiting";
@@ -33,9 +33,9 @@ async function listen({ cookie }: Account, query = "", headers: Record<string, s
     `${ORIGIN}/api/events/admin${query}`,
     { cookie, ...headers },
     (event, data) => {
-      const told = JSON.parse(data);
-      if (event === "changed") for (const section of told.sections) sections.add(section);
-      else editing.push(`${told.section} ${told.editors.map((one: Account) => one.username)}`);
+      const message = JSON.parse(data);
+      if (event === "changed") for (const section of message.sections) sections.add(section);
+      else editing.push(`${message.section} ${message.editors.map((one: Account) => one.username)}`);
     },
   );
   opened.push(reader);
@@ -95,7 +95,10 @@ test("shows who has a form open to users who may open it", async () => {
     "reviews ",
   ]);
   expect(elsewhere.editing).toEqual([`reviews ${reviewer.username}`, "reviews "]);
-  expect(await told(edit(reviewer, "games", true))).toEqual([403, "You do not have permission to do this."]);
+  expect(await statusAndText(edit(reviewer, "games", true))).toEqual([
+    403,
+    "You do not have permission to do this.",
+  ]);
   // A browser whose user lost the permission repeats this request.
   expect(await prisma.auditEntry.count({ where: { actorId: reviewer.id, action: "refused" } })).toBe(0);
 });
@@ -113,7 +116,7 @@ test("ends with the user's session or rights, and refuses everyone else", async 
   await until(() => sections.has("games"));
   await prisma.game.delete({ where: { id: game.id } });
   expect((await call("/api/events/admin", { cookie: leaving.cookie })).status).toBe(401);
-  expect(await told(call("/api/events/admin?sections=none", { cookie: admin.cookie }))).toEqual([
+  expect(await statusAndText(call("/api/events/admin?sections=none", { cookie: admin.cookie }))).toEqual([
     400,
     "This section does not exist.",
   ]);

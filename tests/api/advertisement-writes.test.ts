@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeGame } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
-import { PIXEL, send, told, trail, written } from "@/tests/api/back-office";
+import { auditEntries, PIXEL, send, statusAndText, written } from "@/tests/api/admin";
 import { read } from "@/tests/api/http";
 
 type Advertisement = { id: number; gameId: number | null; updatedAt: string } & Record<string, unknown>;
@@ -37,7 +37,7 @@ test("an advertisement is active by default and recorded in the audit log", asyn
   expect(ad).toMatchObject({ isActive: true, gameId: null, gameTitle: null, tier: "tier1" });
   expect(ad.imageUrl).toMatch(/^\/media\//);
   expect(await read(`/api/advertisements/${ad.id}`)).toEqual(ad);
-  expect(await trail("advertisement", ad.id)).toMatchObject([{ action: "created", section: "ads" }]);
+  expect(await auditEntries("advertisement", ad.id)).toMatchObject([{ action: "created", section: "ads" }]);
 });
 
 test("tier 1 has no game, tier 2 needs one, tiers 3 and 4 may have one", async () => {
@@ -49,10 +49,10 @@ test("tier 1 has no game, tier 2 needs one, tiers 3 and 4 may have one", async (
 
 test("a change of tier sets or clears the game", async () => {
   const { id } = await make();
-  expect(await told(put(id, { tier: "tier2" }))).toEqual([400, NEEDED]);
-  expect(await told(put(id, { tier: "tier2", gameId: 2_147_483_647 }))).toEqual([400, NEEDED]);
+  expect(await statusAndText(put(id, { tier: "tier2" }))).toEqual([400, NEEDED]);
+  expect(await statusAndText(put(id, { tier: "tier2", gameId: 2_147_483_647 }))).toEqual([400, NEEDED]);
   expect(await written(put(id, { tier: "tier2", gameId }))).toMatchObject({ gameId });
-  expect(await told(put(id, { gameId: null }))).toEqual([400, NEEDED]);
+  expect(await statusAndText(put(id, { gameId: null }))).toEqual([400, NEEDED]);
   expect(await written(put(id, { isActive: false }))).toMatchObject({ gameId, isActive: false });
   expect(await written(put(id, { tier: "tier1" }))).toMatchObject({ gameId: null, tier: "tier1" });
 });
@@ -62,7 +62,7 @@ test("an advertisement whose game is deleted can still be deactivated", async ()
   const { id } = await make({ tier: "tier2", gameId: game.id });
   await prisma.game.delete({ where: { id: game.id } });
   expect(await written(put(id, { isActive: false }))).toMatchObject({ gameId: null, tier: "tier2" });
-  expect(await told(put(id, { tier: "tier2", gameId: null }))).toEqual([400, NEEDED]);
+  expect(await statusAndText(put(id, { tier: "tier2", gameId: null }))).toEqual([400, NEEDED]);
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   [{ ...AD, tier: "tier2", link: "nowhere" }, "Please enter a valid URL for the link"],
   [{ ...AD, isActive: null }, "Active must be true or false"],
 ])("bad input %# returns 400 with a reason", async (body, message) => {
-  expect(await told(post(body))).toEqual([400, message]);
+  expect(await statusAndText(post(body))).toEqual([400, message]);
 });
 
 test("a stale save returns 409, and a second deletion 404", async () => {

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from "node:net";
 import { prisma } from "@/lib/database/prisma";
 import { unique } from "@/tests/api/accounts";
-import { send, told, written } from "@/tests/api/back-office";
+import { send, statusAndText, written } from "@/tests/api/admin";
 import { make, put, withProviderEditor } from "@/tests/api/provider-editor";
 import { makeBrowser, Receiver } from "@/tests/setup/receivers";
 import { until } from "@/tests/setup/waiting";
@@ -43,12 +43,12 @@ afterAll(async () => {
 withProviderEditor();
 
 const endpoint = (host: string, place = `/${unique()}`) => `http://${host}${place}`;
-const ask = (provider: number, url: string) => {
+const createAlert = (provider: number, url: string) => {
   const address = JSON.stringify(makeBrowser(url).subscription);
   return send("POST", "/api/alerts", { body: { channel: "push", address, target: { provider } } });
 };
 const follow = async (provider: number, url: string) =>
-  (await written<{ id: number }>(ask(provider, url), 201)).id;
+  (await written<{ id: number }>(createAlert(provider, url), 201)).id;
 
 async function multiply(id: number, count: number) {
   await prisma.$executeRaw`
@@ -107,7 +107,7 @@ test("limits a client to 200 addresses and a small push service to 10,000", asyn
   const url = endpoint(receiver.host);
   const first = await follow(id, url);
   await multiply(first, 199);
-  expect(await told(ask(id, endpoint(receiver.host)))).toEqual([
+  expect(await statusAndText(createAlert(id, endpoint(receiver.host)))).toEqual([
     429,
     "Too many alerts come from your network.",
   ]);
@@ -118,7 +118,7 @@ test("limits a client to 200 addresses and a small push service to 10,000", asyn
   await prisma.alertSubscription.deleteMany({ where });
   await prisma.alertSubscription.update({ where: { id: first }, data: { clientHash: null } });
   await multiply(first, 9_999);
-  expect(await told(ask(id, endpoint(receiver.host)))).toEqual([
+  expect(await statusAndText(createAlert(id, endpoint(receiver.host)))).toEqual([
     429,
     "Too many subscriptions use this push service already.",
   ]);

@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
 import { unique } from "@/tests/api/accounts";
-import { makeAdmin, send, told } from "@/tests/api/back-office";
+import { makeAdmin, send, statusAndText } from "@/tests/api/admin";
 import { gameId, hiddenId, make, withProviderEditor } from "@/tests/api/provider-editor";
 import { makeBrowser } from "@/tests/setup/receivers";
 
@@ -53,12 +53,14 @@ test.each([
   ],
 ])("refuses %.80j with a sentence", async (body, sentence) => {
   const whole = { target: { game: gameId }, ...body };
-  expect(await told(send("POST", "/api/alerts", { body: whole }))).toEqual([400, sentence]);
+  expect(await statusAndText(send("POST", "/api/alerts", { body: whole }))).toEqual([400, sentence]);
 });
 
 test("hidden and unknown records can't be followed", async () => {
   const email = (target: object) =>
-    told(send("POST", "/api/alerts", { body: { channel: "email", address: "a@b.example", target } }));
+    statusAndText(
+      send("POST", "/api/alerts", { body: { channel: "email", address: "a@b.example", target } }),
+    );
   expect(await email({ game: hiddenId })).toEqual([404, "Game not found."]);
   expect(await email({ provider: 2_147_483_647 })).toEqual([404, "Provider not found."]);
   const hidden = await make({ gameId: hiddenId });
@@ -67,28 +69,28 @@ test("hidden and unknown records can't be followed", async () => {
 
 test("sends a mailbox at most five confirmation requests, however its address is spelled", async () => {
   const name = `asked-${unique()}`;
-  const ask = (tag: string) => {
+  const createAlert = (tag: string) => {
     const address = `${name}${tag}@mail.example`;
     return send("POST", "/api/alerts", { body: { channel: "email", address, target: { game: gameId } } });
   };
-  for (const tag of ["", "+a", "+b", "+c+d", "+"]) expect((await ask(tag)).status).toBe(201);
-  for (const tag of ["", "+e"]) expect((await ask(tag)).status).toBe(429);
+  for (const tag of ["", "+a", "+b", "+c+d", "+"]) expect((await createAlert(tag)).status).toBe(201);
+  for (const tag of ["", "+e"]) expect((await createAlert(tag)).status).toBe(429);
 });
 
 test.each(["http://example.com/", "https://10.0.0.1/", "https://example.com:8443/", "https://localhost/"])(
   "refuses a webhook to %s",
   async (address) => {
     const made = send("POST", "/api/webhooks", { cookie: adminCookie, body: { address } });
-    expect(await told(made)).toEqual([400, "Please enter a public https address"]);
+    expect(await statusAndText(made)).toEqual([400, "Please enter a public https address"]);
   },
 );
 
 test("a client with too many requests has to wait", async () => {
   const body = { channel: "email", address: "a@b.example", target: { provider: 2_147_483_647 } };
-  const ask = () => send("POST", "/api/alerts", { body });
-  const statuses = await Promise.all(Array.from({ length: 100 }, async () => (await ask()).status));
+  const createAlert = () => send("POST", "/api/alerts", { body });
+  const statuses = await Promise.all(Array.from({ length: 100 }, async () => (await createAlert()).status));
   expect(new Set(statuses)).toEqual(new Set([404, 429]));
-  const refused = await ask();
+  const refused = await createAlert();
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^\d+$/)]);
   await prisma.loginThrottle.deleteMany({ where: { key: { startsWith: "alerts:" } } });
 });

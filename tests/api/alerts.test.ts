@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { prisma } from "@/lib/database/prisma";
 import { type Account, unique } from "@/tests/api/accounts";
-import { makeAdmin, send, written } from "@/tests/api/back-office";
+import { makeAdmin, send, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 import { gameId, make, put, withProviderEditor, write } from "@/tests/api/provider-editor";
 import { makeBrowser, openMailbox, type Received, Receiver } from "@/tests/setup/receivers";

@@ -8,7 +8,7 @@ import {
   register,
   removeAccounts,
 } from "@/tests/api/accounts";
-import { makeAdmin, send, trail } from "@/tests/api/back-office";
+import { auditEntries, makeAdmin, send } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 
 type Entry = { id: number; action: string; section: string; summary: string; createdAt: string } & Record<
@@ -53,8 +53,8 @@ test("records sign-ins, sign-outs and failed sign-ins without secrets", async ()
     isRestorable: false,
   });
   expect(entries[2]).toMatchObject({ actorId: null, actorUsername: null });
-  const told = JSON.stringify(entries);
-  for (const secret of [account.email, PASSWORD, "wrong password", "$2"]) expect(told).not.toContain(secret);
+  const text = JSON.stringify(entries);
+  for (const secret of [account.email, PASSWORD, "wrong password", "$2"]) expect(text).not.toContain(secret);
 });
 
 test("records a failed sign-in to an unknown account without the typed address", async () => {
@@ -93,7 +93,10 @@ test("a second logout that ends nothing isn't recorded", async () => {
   const account = await register();
   await send("POST", "/api/logout", { cookie: account.cookie });
   await send("POST", "/api/logout", { cookie: account.cookie });
-  expect((await trail("user", account.id)).map(({ action }) => action)).toEqual(["registered", "signed out"]);
+  expect((await auditEntries("user", account.id)).map(({ action }) => action)).toEqual([
+    "registered",
+    "signed out",
+  ]);
 });
 
 test("records a refusal for a signed-in user, but not the permitted twin", async () => {
@@ -128,7 +131,7 @@ test("pages follow each other without gaps or duplicates", async () => {
 
 test("filters by time and section", async () => {
   const account = await register();
-  const at = (await trail("user", account.id))[0]?.createdAt ?? new Date(0);
+  const at = (await auditEntries("user", account.id))[0]?.createdAt ?? new Date(0);
   const later = new Date(at.getTime() + 1).toISOString();
   const mine = async (query: string) => (await search(`actorId=${account.id}&${query}`)).entries.length;
   expect(await mine(`from=${at.toISOString()}&until=${later}`)).toBe(1);
@@ -152,7 +155,7 @@ test.each([
 
 test("entries can't be changed or deleted", async () => {
   const account = await register();
-  const [entry] = await trail("user", account.id);
+  const [entry] = await auditEntries("user", account.id);
   const id = entry?.id;
   const refused = /append-only/;
   await expect(prisma.$executeRaw`UPDATE audit_log SET summary = 'x' WHERE id = ${id}`).rejects.toThrow(
@@ -168,7 +171,7 @@ test("entries can't be changed or deleted", async () => {
 test("keeps the entries of a deleted account under its name", async () => {
   const account = await register();
   await prisma.user.delete({ where: { id: account.id } });
-  expect(await trail("user", account.id)).toMatchObject([
+  expect(await auditEntries("user", account.id)).toMatchObject([
     { actorId: null, actorUsername: account.username, action: "registered" },
   ]);
 });

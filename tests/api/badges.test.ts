@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeProvider } from "@/sample/factories";
 import { type Account, removeAccounts } from "@/tests/api/accounts";
-import { makeAdmin, send, written } from "@/tests/api/back-office";
+import { makeAdmin, send, written } from "@/tests/api/admin";
 import { call } from "@/tests/api/http";
 
 const HOSTILE = `"><script>alert(1)</script>&'\u202e`;

@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeAdvertisement, makeDeal, makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
-import { feedOf, makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
+import { auditEntries, feedOf, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 
 type Row = { id: number; updatedAt: string };
 
@@ -39,7 +39,7 @@ const remove = (path: string, body: object, headers = {}) =>
 const tags = (rows: { id: number; updatedAt: Date | string }[]) =>
   rows.map(({ id, updatedAt }) => `"${id}@${new Date(updatedAt).toISOString()}"`).join(", ");
 const actions = async (entity: string, id: number) =>
-  (await trail(entity, id)).map(({ action, summary }) => [action, summary]);
+  (await auditEntries(entity, id)).map(({ action, summary }) => [action, summary]);
 
 test("a bulk change of providers follows the rules of a single one, with an entry for each one that differs", async () => {
   const made = await providers(3);
@@ -49,8 +49,8 @@ test("a bulk change of providers follows the rules of a single one, with an entr
   const body = { ids, type: "internal", isPromoted: false };
   const changed = await written<(Row & { type: string })[]>(put("/api/providers", body));
   expect(changed.map(({ id, type }) => [id, type])).toEqual(ids.map((id) => [id, "internal"]));
-  expect((await trail("provider", first)).length).toBe(1);
-  const [entry] = await trail("provider", second);
+  expect((await auditEntries("provider", first)).length).toBe(1);
+  const [entry] = await auditEntries("provider", second);
   expect(entry).toMatchObject({
     action: "updated",
     actorId: admin.id,
@@ -75,14 +75,14 @@ test("a missing record, a stale version or a missing game prevents every change"
   const untouched = async () => {
     for (const id of ids) {
       expect(await prisma.provider.findUnique({ where: { id } })).toMatchObject({ type: "external" });
-      expect(await trail("provider", id)).toEqual([]);
+      expect(await auditEntries("provider", id)).toEqual([]);
     }
   };
-  expect(await told(put("/api/providers", { ids: [...ids, none.id], type: "bypass" }))).toEqual([
+  expect(await statusAndText(put("/api/providers", { ids: [...ids, none.id], type: "bypass" }))).toEqual([
     404,
     "Provider not found.",
   ]);
-  expect(await told(put("/api/providers", { ids, gameId: 2_147_483_000 }))).toEqual([
+  expect(await statusAndText(put("/api/providers", { ids, gameId: 2_147_483_000 }))).toEqual([
     400,
     "Please select a game",
   ]);
@@ -126,14 +126,14 @@ test("deleting several providers deletes their reviews, with the same events and
   expect(await prisma.deal.findUnique({ where: { id: deal.id } })).toMatchObject({ providerId: null });
   expect(await actions("provider", first)).toEqual([["deleted", `Deleted provider "${MARK}" and 1 reviews`]]);
   expect((await feedOf("provider", first)).map(({ kind }) => kind)).toEqual(["provider_removed"]);
-  expect(await told(remove("/api/providers", { ids }))).toEqual([404, "Provider not found."]);
+  expect(await statusAndText(remove("/api/providers", { ids }))).toEqual([404, "Provider not found."]);
 });
 
 test("changes and deletes games, reviews, deals and advertisements in bulk", async () => {
   const games = [1, 2].map(() => prisma.game.create({ data: makeGame({ title: MARK }) }));
   const gameIds = idsOf(await Promise.all(games));
-  const [kept = 0] = gameIds;
-  const provider = await prisma.provider.create({ data: makeProvider({ name: MARK, gameId: kept }) });
+  const [remaining = 0] = gameIds;
+  const provider = await prisma.provider.create({ data: makeProvider({ name: MARK, gameId: remaining }) });
   const shown = await written<{ isActive: boolean }[]>(put("/api/games", { ids: gameIds, isActive: false }));
   expect(shown.map(({ isActive }) => isActive)).toEqual([false, false]);
 
@@ -170,7 +170,7 @@ test("changes and deletes games, reviews, deals and advertisements in bulk", asy
     ["/api/advertisements", adIds, "advertisement"],
   ] as const) {
     expect(idsOf(await written<Row[]>(remove(path, { ids })))).toEqual(ids);
-    const entries = await trail(entity, ids[0] ?? 0);
+    const entries = await auditEntries(entity, ids[0] ?? 0);
     expect(entries.at(-1)).toMatchObject({ action: "deleted", actorId: admin.id });
   }
   expect(await prisma.provider.findUnique({ where: { id: provider.id } })).toMatchObject({ gameId: null });
@@ -207,5 +207,5 @@ test.each([
     "At most 1000 games can be changed at once",
   ],
 ] as const)("refuses %s %s %j: %s", async (verb, path, body, sentence) => {
-  expect(await told(send(verb, path, { cookie: admin.cookie, body }))).toEqual([400, sentence]);
+  expect(await statusAndText(send(verb, path, { cookie: admin.cookie, body }))).toEqual([400, sentence]);
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { prisma } from "@/lib/database/prisma";
 import { makeAdvertisement, makeDeal } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
-import { makeAdmin } from "@/tests/api/back-office";
+import { makeAdmin } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 
 const MARK = `Counted ${unique()}`;

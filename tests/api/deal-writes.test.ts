@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeProvider } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
-import { PIXEL, send, told, trail, written } from "@/tests/api/back-office";
+import { auditEntries, PIXEL, send, statusAndText, written } from "@/tests/api/admin";
 import { call, ORIGIN, read } from "@/tests/api/http";
 
 type Deal = { id: number; isFeatured: boolean; updatedAt: string } & Record<string, unknown>;
@@ -42,7 +42,7 @@ test("a deal has the specified defaults", async () => {
     providerStatus: null,
   });
   expect(await read(`/api/deals/${deal.id}`)).toEqual(deal);
-  expect(await trail("deal", deal.id)).toMatchObject([{ action: "created", section: "deals" }]);
+  expect(await auditEntries("deal", deal.id)).toMatchObject([{ action: "created", section: "deals" }]);
 });
 
 test("stores every field, and null or an empty list clears it", async () => {
@@ -63,7 +63,7 @@ test("stores every field, and null or an empty list clears it", async () => {
   for (const backgroundStyle of ["none", null]) {
     expect(await written<Deal>(put(deal.id, { backgroundStyle }))).toMatchObject({ backgroundStyle });
   }
-  expect((await trail("deal", deal.id))[1]?.before).toMatchObject({ totalQuantity: 10 });
+  expect((await auditEntries("deal", deal.id))[1]?.before).toMatchObject({ totalQuantity: 10 });
 });
 
 test("includes its provider while it exists", async () => {
@@ -76,14 +76,14 @@ test("includes its provider while it exists", async () => {
   expect(await read(`/api/deals/${deal.id}`)).toMatchObject(named);
   const none = { providerId: null, providerName: null, providerStatus: null };
   expect(await written<Deal>(put(deal.id, { providerId: null }))).toMatchObject(none);
-  expect((await trail("deal", deal.id))[1]).toMatchObject({
+  expect((await auditEntries("deal", deal.id))[1]).toMatchObject({
     before: { providerId },
     after: { providerId: null },
   });
   expect(await written<Deal>(put(deal.id, { providerId }))).toMatchObject(named);
   await prisma.provider.delete({ where: { id: providerId } });
   expect(await read(`/api/deals/${deal.id}`)).toMatchObject(none);
-  expect(await told(put(deal.id, { providerId }))).toEqual([400, "Please select a provider"]);
+  expect(await statusAndText(put(deal.id, { providerId }))).toEqual([400, "Please select a provider"]);
 });
 
 test("a provider of an inactive game is hidden in a visitor's deal and on the page until the game is active", async () => {
@@ -112,14 +112,17 @@ test("a deal becomes the banner in front of all others, and a position can be se
   const second = await lead(one.id);
   expect(Number(second.position)).toBeLessThan(Number(first.position));
   expect(await lead(one.id)).toEqual(second);
-  expect((await trail("deal", one.id)).map(({ summary }) => summary)).toEqual([
+  expect((await auditEntries("deal", one.id)).map(({ summary }) => summary)).toEqual([
     'Created deal "Written deal"',
     'Made deal "Written deal" the banner',
   ]);
   for (const { id } of [one, two]) {
     expect(await written<Deal>(put(id, { position: null }))).toMatchObject({ position: null });
   }
-  expect(await told(put(one.id, { position: "first" }))).toEqual([400, "Position must be a whole number"]);
+  expect(await statusAndText(put(one.id, { position: "first" }))).toEqual([
+    400,
+    "Position must be a whole number",
+  ]);
   const stale = { cookie: editor.cookie, headers: { "If-Match": `"${one.updatedAt}"` } };
   expect((await send("PUT", `/api/deals/${one.id}/banner`, stale)).status).toBe(409);
 });
@@ -134,7 +137,7 @@ test("toggles the featured flag without a body, with an empty one and with any",
   const seen = [];
   for (const init of inits) seen.push((await written<Deal>(feature(id, init))).isFeatured);
   expect(seen).toEqual([true, false, true]);
-  expect((await trail("deal", id)).map(({ summary }) => summary)).toEqual([
+  expect((await auditEntries("deal", id)).map(({ summary }) => summary)).toEqual([
     'Created deal "Written deal"',
     'Featured deal "Written deal"',
     'No longer featured deal "Written deal"',
@@ -175,7 +178,7 @@ test.each([
   [{ ...DEAL, providerId: 2_147_483_647 }, "Please select a provider"],
   [{ ...DEAL, backgroundStyle: "plaid" }, "Please select a background style"],
 ])("bad input %# returns 400 with a reason", async (body, message) => {
-  expect(await told(post(body))).toEqual([400, message]);
+  expect(await statusAndText(post(body))).toEqual([400, message]);
 });
 
 test("a stale save or toggle returns 409, and a second deletion 404", async () => {
@@ -187,5 +190,5 @@ test("a stale save or toggle returns 409, and a second deletion 404", async () =
   const remove = () => send("DELETE", `/api/deals/${deal.id}`, { cookie: editor.cookie });
   const statuses = (await Promise.all([remove(), remove()])).map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 404]);
-  expect(await told(feature(deal.id))).toEqual([404, "Deal not found."]);
+  expect(await statusAndText(feature(deal.id))).toEqual([404, "Deal not found."]);
 });

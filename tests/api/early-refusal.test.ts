@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Account, removeAccounts } from "@/tests/api/accounts";
-import { makeAdmin } from "@/tests/api/back-office";
+import { makeAdmin } from "@/tests/api/admin";
 import { ORIGIN } from "@/tests/api/http";
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, " ");

@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeGame } from "@/sample/factories";
-import { makeAdmin, send, told, written } from "@/tests/api/back-office";
+import { makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, callRaw, ORIGIN } from "@/tests/api/http";
 import {
   gameId,
@@ -253,23 +253,26 @@ test.each([
   ["?provider=0", 400, "The id must be a positive whole number."],
   ["?lastEventId=-1", 400, "The id of the last event must be a whole number."],
 ])("%s returns %i", async (query, status, message) => {
-  expect(await told(call(`/api/events${query}`))).toEqual([status, message]);
+  expect(await statusAndText(call(`/api/events${query}`))).toEqual([status, message]);
 });
 
 test("treats a hidden game and its providers as unknown", async () => {
   const provider = await make({ gameId: hiddenId });
-  expect(await told(call(`/api/events?game=${hiddenId}`))).toEqual([404, "Game not found."]);
-  expect(await told(call(`/api/events?provider=${provider.id}`))).toEqual([404, "Provider not found."]);
+  expect(await statusAndText(call(`/api/events?game=${hiddenId}`))).toEqual([404, "Game not found."]);
+  expect(await statusAndText(call(`/api/events?provider=${provider.id}`))).toEqual([
+    404,
+    "Provider not found.",
+  ]);
 });
 
 test("deletes a provider's events along with it", async () => {
-  const [gone, kept] = [await make(), await make()];
+  const [gone, existing] = [await make(), await make()];
   const before = await open();
   const since = before.lastId;
   await put(gone.id, { status: "detected" });
-  await put(kept.id, { status: "detected" });
+  await put(existing.id, { status: "detected" });
   await before.first(2);
   await written(write("DELETE", `/api/providers/${gone.id}`));
   const resumed = await open("", { "last-event-id": since });
-  expect((await resumed.first(1)).map(({ providerId }) => providerId)).toEqual([kept.id]);
+  expect((await resumed.first(1)).map(({ providerId }) => providerId)).toEqual([existing.id]);
 });

@@ -36,8 +36,8 @@ test("includes each public record once as the API returns it, and no hidden ones
   expect(of("advertisement")).toEqual(await read("/api/advertisements"));
   const byId = (rows: Line[]) => rows.sort((one, other) => one.id - other.id);
   expect(of("review")).toEqual(byId(await read("/api/reviews")));
-  const told = new Set(of("update").map(({ id }) => id));
-  expect((await read<Line[]>("/api/updates")).filter(({ id }) => !told.has(id))).toEqual([]);
+  const exported = new Set(of("update").map(({ id }) => id));
+  expect((await read<Line[]>("/api/updates")).filter(({ id }) => !exported.has(id))).toEqual([]);
   const [provider] = await read<Line[]>("/api/providers");
   const history = await read<{ intervals: object[] }>(
     `/api/providers/${provider?.id}/history?from=2000-01-01`,
@@ -76,8 +76,11 @@ test("a disconnected client frees its connection, and clients beyond the limit w
     return rows[0].count;
   };
   await new Promise<void>((resolve, reject) => {
-    const asking = request(`${ORIGIN}${PATH}`, { agent: false }, () => asking.destroy()).on("error", reject);
-    asking.once("close", () => resolve()).end();
+    const outgoing = request(`${ORIGIN}${PATH}`, { agent: false }, () => outgoing.destroy()).on(
+      "error",
+      reject,
+    );
+    outgoing.once("close", () => resolve()).end();
   }).catch(() => {});
   await until(async () => (await held()) === 0);
   let answer = await callRaw(PATH);

@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeProvider } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
-import { feedOf, PIXEL, send, told, trail, written } from "@/tests/api/back-office";
+import { auditEntries, feedOf, PIXEL, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 
 type Game = { id: number; title: string; createdAt: string; updatedAt: string } & Record<string, unknown>;
@@ -47,7 +47,7 @@ test("creates a game from only its title, with a feed entry and an audit entry",
       gameTitle: game.title,
     },
   ]);
-  expect(await trail("game", game.id)).toMatchObject([
+  expect(await auditEntries("game", game.id)).toMatchObject([
     { action: "created", section: "games", actorId: editor.id, before: null, after: { title: game.title } },
   ]);
 });
@@ -70,9 +70,9 @@ test("stores every field, with a picture as a working path", async () => {
     imageUrl: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.png$/),
   });
   expect((await call(String(game.imageUrl))).status).toBe(200);
-  const told = await trail("game", game.id);
-  expect(JSON.stringify(told)).not.toContain("base64");
-  expect(told).toMatchObject([{ after: { releaseDate: "2024-02-29T00:00:00.000Z" } }]);
+  const entries = await auditEntries("game", game.id);
+  expect(JSON.stringify(entries)).not.toContain("base64");
+  expect(entries).toMatchObject([{ after: { releaseDate: "2024-02-29T00:00:00.000Z" } }]);
   const again = await written<Game>(put(game.id, { imageUrl: game.imageUrl, detailImageUrl: null }));
   expect(again).toMatchObject({ imageUrl: game.imageUrl, detailImageUrl: null });
 });
@@ -83,7 +83,7 @@ test("PUT preserves omitted fields and is recorded in the audit log, but not in 
   expect(changed).toEqual({ ...game, category: null, updatedAt: changed.updatedAt });
   expect(Date.parse(changed.updatedAt)).toBeGreaterThan(Date.parse(game.updatedAt));
   expect(await feedOf("game", game.id)).toHaveLength(1);
-  const [, updated] = await trail("game", game.id);
+  const [, updated] = await auditEntries("game", game.id);
   expect(updated).toMatchObject({ before: { category: "Goes" }, after: { category: null } });
 });
 
@@ -125,7 +125,7 @@ test.each([
   [{ title: "Ok", releaseDate: "2023-02-29" }, "Please enter a release date such as 2024-01-05"],
   [{ title: "Ok", isActive: "yes" }, "Active must be true or false"],
 ])("%j returns 400 with a reason", async (body, message) => {
-  expect(await told(post(body))).toEqual([400, message]);
+  expect(await statusAndText(post(body))).toEqual([400, message]);
   expect((await makeGame()).id).toBeGreaterThan(0);
 });
 
@@ -143,9 +143,9 @@ test.each([
 });
 
 test("refuses a body of 16 MB and accepts one with a 5 MB picture", async () => {
-  expect((await told(post({ title: "x".repeat(17 * 1024 * 1024) })))[0]).toBe(413);
+  expect((await statusAndText(post({ title: "x".repeat(17 * 1024 * 1024) })))[0]).toBe(413);
   const large = `data:image/jpeg;base64,${"A".repeat(7_200_000)}`;
-  expect(await told(post({ title: "Ok", imageUrl: large }))).toEqual([
+  expect(await statusAndText(post({ title: "Ok", imageUrl: large }))).toEqual([
     400,
     "Image size should be less than 5MB",
   ]);
@@ -158,7 +158,7 @@ test("a stale save returns 409 with the current game, a fresh one succeeds", asy
   const theirs = put(game.id, { title: "Theirs" }, { ...ifMatch, Accept: "application/problem+json" });
   const problem = await written<Record<string, unknown>>(theirs, 409);
   expect(problem).toMatchObject({ status: 409, current: mine });
-  expect(await told(put(game.id, { title: "Theirs" }, ifMatch))).toEqual([
+  expect(await statusAndText(put(game.id, { title: "Theirs" }, ifMatch))).toEqual([
     409,
     "This record was changed by someone else in the meantime. Please look at it again.",
   ]);
@@ -166,7 +166,7 @@ test("a stale save returns 409 with the current game, a fresh one succeeds", asy
   await written(put(game.id, { title: "Theirs" }, { "If-Match": `"${mine.updatedAt}"` }));
   // A body with `updatedAt` names no version.
   await written(put(game.id, { title: "Nobody asked", updatedAt: game.updatedAt }));
-  expect(await trail("game", game.id)).toHaveLength(4);
+  expect(await auditEntries("game", game.id)).toHaveLength(4);
 });
 
 test("exactly one of many saves of one version succeeds", async () => {
@@ -179,7 +179,7 @@ test("exactly one of many saves of one version succeeds", async () => {
   expect(statuses).toEqual([200, ...Array.from({ length: 11 }, () => 409)]);
   const { title, category } = await read<Game>(`/api/games/${game.id}`);
   expect(title).toBe(category);
-  expect(await trail("game", game.id)).toHaveLength(2);
+  expect(await auditEntries("game", game.id)).toHaveLength(2);
 });
 
 test("saves without a version all succeed and never mix", async () => {
@@ -202,7 +202,7 @@ test("deleting keeps the providers and adds one feed entry, and a second deletio
     { kind: "game_added" },
     { kind: "game_removed", description: `Removed game "${game.title}"` },
   ]);
-  expect((await trail("game", game.id)).map(({ action }) => action)).toEqual(["created", "deleted"]);
-  expect(await told(put(game.id, { title: "Gone" }))).toEqual([404, "Game not found."]);
+  expect((await auditEntries("game", game.id)).map(({ action }) => action)).toEqual(["created", "deleted"]);
+  expect(await statusAndText(put(game.id, { title: "Gone" }))).toEqual([404, "Game not found."]);
   await prisma.provider.delete({ where: { id: provider.id } });
 });

@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeGame } from "@/sample/factories";
-import { told, written } from "@/tests/api/back-office";
+import { statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 import {
   editor,
@@ -85,8 +85,8 @@ test("a game's history includes each provider's, and the shares of their combine
   const [one, two] = [await make({ gameId: ownGame }), await make({ gameId: ownGame, status: "detected" })];
   await dated(one.id, 30);
   await dated(two.id, 10);
-  const told = await read<Record<string, unknown>>(`/api/games/${ownGame}/history`);
-  expect(told).toMatchObject({
+  const body = await read<Record<string, unknown>>(`/api/games/${ownGame}/history`);
+  expect(body).toMatchObject({
     gameId: ownGame,
     providers: [
       { providerId: one.id, detections: 0, shares: { undetected: 1 }, intervals: [{ until: null }] },
@@ -94,7 +94,7 @@ test("a game's history includes each provider's, and the shares of their combine
     ],
     shares: { undetected: 0.75, detected: 0.25, updating: 0 },
   });
-  expect(JSON.stringify(told)).not.toContain("verifications");
+  expect(JSON.stringify(body)).not.toContain("verifications");
   await prisma.provider.deleteMany({ where: { gameId: ownGame } });
   expect(await read(`/api/games/${ownGame}/history`)).toMatchObject({
     providers: [],
@@ -104,7 +104,7 @@ test("a game's history includes each provider's, and the shares of their combine
 });
 
 type Figures = { providers: number; shares: Record<string, number>; detections: number };
-type Told = Figures & {
+type Answer = Figures & {
   from: string;
   to: string;
   series: (Figures & { from: string; to: string })[];
@@ -116,22 +116,22 @@ test("insights cover the last 90 days of public records", async () => {
   const { id } = await make({ gameId: ownGame, type: "spoofer" });
   for (const status of ["detected", "undetected"]) await put(id, { status });
   const began = await dated(id, 5_000, 40, 30);
-  const insights = (query = "") => read<Told>(`/api/insights${query}`);
-  const told = await insights();
-  expect(Date.parse(told.to) - Date.parse(told.from)).toBe(90 * DAY);
-  expect(Math.abs(Date.parse(told.to) - Date.now())).toBeLessThan(20_000);
-  expect(told.series[0]?.from).toBe(told.from);
-  expect(told.series.at(-1)?.to).toBe(told.to);
-  const runOf = ({ longestRuns }: Told) => longestRuns.find(({ providerId }) => providerId === id);
+  const insights = (query = "") => read<Answer>(`/api/insights${query}`);
+  const full = await insights();
+  expect(Date.parse(full.to) - Date.parse(full.from)).toBe(90 * DAY);
+  expect(Math.abs(Date.parse(full.to) - Date.now())).toBeLessThan(20_000);
+  expect(full.series[0]?.from).toBe(full.from);
+  expect(full.series.at(-1)?.to).toBe(full.to);
+  const runOf = ({ longestRuns }: Answer) => longestRuns.find(({ providerId }) => providerId === id);
   const before = await insights("?from=2020-01-01&to=2020-02-01");
   expect(runOf(before)).toMatchObject({ from: began[0], until: "2020-02-01T00:00:00.000Z" });
   expect(before).toMatchObject({ shares: { undetected: 1 }, detections: 0, medianRecoverySeconds: null });
-  expect((await insights("?to=2999-01-01")).series.at(-1)?.detections).toBe(told.series.at(-1)?.detections);
+  expect((await insights("?to=2999-01-01")).series.at(-1)?.detections).toBe(full.series.at(-1)?.detections);
 
   await prisma.game.update({ where: { id: ownGame }, data: { isActive: false } });
   const without = await insights();
-  expect(without.providers).toBe(told.providers - 1);
-  expect(without.detections).toBe(told.detections - 1);
+  expect(without.providers).toBe(full.providers - 1);
+  expect(without.detections).toBe(full.detections - 1);
   expect(runOf(await insights("?from=2020-01-01&to=2020-02-01"))).toBeUndefined();
   await prisma.provider.deleteMany({ where: { gameId: ownGame } });
   await prisma.game.delete({ where: { id: ownGame } });
@@ -140,7 +140,7 @@ test("insights cover the last 90 days of public records", async () => {
 test("hidden and unknown records and invalid requests get matching errors", async () => {
   const hidden = await make({ gameId: hiddenId });
   const open = await make();
-  const answer = (url: string) => told(call(url));
+  const answer = (url: string) => statusAndText(call(url));
   expect(await answer(`/api/providers/${hidden.id}/history`)).toEqual([404, "Provider not found."]);
   expect(await answer("/api/providers/2147483647/history")).toEqual([404, "Provider not found."]);
   expect(await answer(`/api/games/${hiddenId}/history`)).toEqual([404, "Game not found."]);

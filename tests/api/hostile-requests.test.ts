@@ -2,7 +2,7 @@ import { Agent } from "node:http";
 import { prisma } from "@/lib/database/prisma";
 import { readBody } from "@/lib/http/request-guards";
 import { type Account, cookiesOf, removeAccounts } from "@/tests/api/accounts";
-import { makeAdmin } from "@/tests/api/back-office";
+import { makeAdmin } from "@/tests/api/admin";
 import { ENDPOINTS, type Endpoint } from "@/tests/api/endpoints";
 import { call, callRaw, ORIGIN } from "@/tests/api/http";
 import { inTurn } from "@/tests/api/in-turn";

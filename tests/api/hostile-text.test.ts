@@ -2,7 +2,7 @@ import { JSDOM } from "jsdom";
 import { prisma } from "@/lib/database/prisma";
 import { PAGES, type Page } from "@/lib/runtime/routes";
 import { type Account, removeAccounts, unique } from "@/tests/api/accounts";
-import { makeAdmin, PIXEL, send, told, written } from "@/tests/api/back-office";
+import { makeAdmin, PIXEL, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 
 const MARK = unique();
@@ -150,7 +150,7 @@ test.each([...LINKS, "file:///etc/passwd", "javascript://a.example/%0aalert(1)"]
     for (const [path, { id }, names] of fields) {
       for (const name of names) {
         const options = { cookie: admin.cookie, body: { [name]: link } };
-        expect([name, await told(send("PUT", `/api/${path}/${id}`, options))]).toEqual([
+        expect([name, await statusAndText(send("PUT", `/api/${path}/${id}`, options))]).toEqual([
           name,
           [400, expect.stringMatching(/^Please (enter|upload)/)],
         ]);

@@ -59,7 +59,7 @@ export function callRaw(
   const { method = "GET", body, agent = false } = init;
   const headers = framed(init.headers, body);
   return new Promise((resolve, reject) => {
-    const asking = request({ hostname, port, path: target, method, headers, agent }, (answer) => {
+    const outgoing = request({ hostname, port, path: target, method, headers, agent }, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));
       answer.on("error", reject);
@@ -71,7 +71,7 @@ export function callRaw(
         }),
       );
     });
-    asking.on("error", reject);
-    asking.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 }

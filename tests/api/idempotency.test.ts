@@ -1,9 +1,9 @@
 import { inTransaction } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
-import { sweepKeptAnswers } from "@/lib/idempotency/mutations";
+import { deleteOldAnswers } from "@/lib/idempotency/mutations";
 import { makeGame } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
-import { makeAdmin, send, told, type Verb, written } from "@/tests/api/back-office";
+import { makeAdmin, send, statusAndText, type Verb, written } from "@/tests/api/admin";
 import { call } from "@/tests/api/http";
 
 const MARK = `once-${unique()}`;
@@ -27,20 +27,21 @@ const games = (title: string) => prisma.game.count({ where: { title } });
 
 test("a repeated request gets the original response and writes once", async () => {
   const [key, title] = [unique(), `${MARK} again`];
-  const first = await told(create(key, title));
+  const first = await statusAndText(create(key, title));
   expect(first[0]).toBe(201);
   const again = await create(key, title);
   expect(again.headers.get("content-type")).toMatch(/^application\/json/);
   expect(again.headers.get("cache-control")).toBe("no-store");
-  expect(await told(Promise.resolve(again))).toEqual(first);
+  expect(await statusAndText(Promise.resolve(again))).toEqual(first);
   expect(await games(title)).toBe(1);
 
   const { id, updatedAt } = JSON.parse(first[1]);
   const headers = { "Idempotency-Key": unique(), "If-Match": `"${updatedAt}"` };
-  const put = () => told(send("PUT", `/api/games/${id}`, { cookie: admin.cookie, body: { title }, headers }));
+  const put = () =>
+    statusAndText(send("PUT", `/api/games/${id}`, { cookie: admin.cookie, body: { title }, headers }));
   expect(await put()).toEqual(await put());
   const removal = unique();
-  const remove = () => told(keyed("DELETE", `/api/games/${id}`, removal));
+  const remove = () => statusAndText(keyed("DELETE", `/api/games/${id}`, removal));
   const removed = await remove();
   expect(removed[0]).toBe(200);
   expect(await remove()).toEqual(removed);
@@ -50,9 +51,9 @@ test("refuses another request with the same key, and separates keys by user", as
   const [key, title] = [unique(), `${MARK} other`];
   const { id } = await written<{ id: number }>(create(key, title), 201);
   const refusal = [422, "This Idempotency-Key was used for another request."];
-  expect(await told(create(key, `${title} 2`))).toEqual(refusal);
-  expect(await told(keyed("PUT", `/api/games/${id}`, key, { title }))).toEqual(refusal);
-  expect(await told(keyed("DELETE", `/api/games/${id}`, key))).toEqual(refusal);
+  expect(await statusAndText(create(key, `${title} 2`))).toEqual(refusal);
+  expect(await statusAndText(keyed("PUT", `/api/games/${id}`, key, { title }))).toEqual(refusal);
+  expect(await statusAndText(keyed("DELETE", `/api/games/${id}`, key))).toEqual(refusal);
   const holder = await makeAccount({ grantedSections: ["games"] });
   expect((await create(key, title, holder.cookie)).status).toBe(201);
   expect(await games(title)).toBe(2);
@@ -109,7 +110,7 @@ test.each([
   ["with a control character", "a\tb"],
   ["no ASCII", "schlüssel"],
 ])("refuses a key that is %s", async (_what, key) => {
-  expect(await told(create(key, `${MARK} malformed`))).toEqual([
+  expect(await statusAndText(create(key, `${MARK} malformed`))).toEqual([
     400,
     "The Idempotency-Key must be 1 to 255 plain characters.",
   ]);
@@ -125,12 +126,12 @@ test("stores a response with its change, without secrets, for one day", async ()
   expect(row.isOne).toBe(true);
 
   const code = `Code-${unique()}`;
-  const invite = () => told(keyed("POST", "/api/invitations", code, { code }));
+  const invite = () => statusAndText(keyed("POST", "/api/invitations", code, { code }));
   const invited = await invite();
   expect([invited[0], JSON.parse(invited[1]).code]).toEqual([201, code]);
   expect(await invite()).toEqual(invited);
-  const kept = await prisma.idempotencyKey.findMany({ where: { key: code } });
-  expect(kept.map(({ answer }) => /Code-|"/.test(answer))).toEqual([false]);
+  const stored = await prisma.idempotencyKey.findMany({ where: { key: code } });
+  expect(stored.map(({ answer }) => /Code-|"/.test(answer))).toEqual([false]);
   await prisma.invitationCode.delete({ where: { code } });
 
   const age = (time: string) => prisma.$executeRaw`
@@ -139,9 +140,9 @@ test("stores a response with its change, without secrets, for one day", async ()
   await written(create(key, title), 201);
   expect(await games(title)).toBe(2);
   await age("23 hours");
-  await sweepKeptAnswers();
+  await deleteOldAnswers();
   expect(await prisma.idempotencyKey.count({ where: { key } })).toBe(1);
   await age("25 hours");
-  await sweepKeptAnswers();
+  await deleteOldAnswers();
   expect(await prisma.idempotencyKey.count({ where: { key } })).toBe(0);
 });

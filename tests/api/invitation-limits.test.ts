@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
 import { type Account, makeAccount, makeCode, removeAccounts, unique } from "@/tests/api/accounts";
-import { makeAdmin, send, told, written } from "@/tests/api/back-office";
+import { makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 
 type Invitation = { id: number; code: string; maxUses: number };
@@ -133,9 +133,9 @@ test("a full admin has no limit", async () => {
 test("only a full admin may allow more than one use of a code", async () => {
   const holder = await makeHolder();
   const refused = [403, "Only a full admin can let a code be used more than once."];
-  expect(await told(create(holder, { maxUses: 2 }))).toEqual(refused);
+  expect(await statusAndText(create(holder, { maxUses: 2 }))).toEqual(refused);
   const own = await written<Invitation>(create(holder, { maxUses: 1 }), 201);
-  expect(await told(patch(holder, own.id, { maxUses: 2 }))).toEqual(refused);
+  expect(await statusAndText(patch(holder, own.id, { maxUses: 2 }))).toEqual(refused);
   expect(await written(patch(admin, own.id, { maxUses: 2 }))).toMatchObject({ maxUses: 2 });
   expect((await patch(holder, own.id, { maxUses: 2, description: "As it is" })).status).toBe(200);
   expect(await written(create(admin, { maxUses: 5 }), 201)).toMatchObject({ maxUses: 5 });

@@ -9,7 +9,7 @@ import {
   removeAccounts,
   unique,
 } from "@/tests/api/accounts";
-import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
+import { auditEntries, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { read } from "@/tests/api/http";
 
 type Registered = { id: number; isAdmin: boolean };
@@ -69,13 +69,13 @@ test.each(PATHS)("%s trims a typed code and keeps its case", async (path) => {
   const code = fresh();
   const made = await written<Invitation>(create({ code: `  ${code} ` }, admin.cookie, path), 201);
   expect(made.code).toBe(code);
-  expect(await told(create({ code }, admin.cookie, path))).toEqual([
+  expect(await statusAndText(create({ code }, admin.cookie, path))).toEqual([
     409,
     "This invitation code already exists.",
   ]);
   expect((await create({ code: code.toUpperCase() }, admin.cookie, path)).status).toBe(201);
   for (const short of ["12345", " 12345 "]) {
-    expect(await told(create({ code: short }, admin.cookie, path))).toEqual([
+    expect(await statusAndText(create({ code: short }, admin.cookie, path))).toEqual([
       400,
       "Code must be at least 6 characters",
     ]);
@@ -92,7 +92,7 @@ test.each([
   [{ role: "sub-admin", permissions: ["games"] }, "Permissions must be an object of the seven sections"],
   [{ role: "sub-admin", permissions: { games: "yes" } }, "Games Management must be true or false"],
 ])("%j returns 400", async (body, message) => {
-  expect(await told(create(body))).toEqual([400, message]);
+  expect(await statusAndText(create(body))).toEqual([400, message]);
 });
 
 test("creates only one of two equal codes", async () => {
@@ -173,7 +173,7 @@ test("every field of an unused code can be changed, but none of a used one", asy
   const changed = await written<Invitation>(patch(made.id, { ...fields, code, id: 1, useCount: 9 }));
   expect(changed).toMatchObject({ ...fields, code, id: made.id, useCount: 0, role: "admin" });
   expect((await register(code)).status).toBe(201);
-  expect(await told(patch(made.id, { code: fresh() }))).toEqual([
+  expect(await statusAndText(patch(made.id, { code: fresh() }))).toEqual([
     409,
     "Only an unused invitation code can be changed.",
   ]);
@@ -206,7 +206,10 @@ test("refuses to rename to a taken or short code", async () => {
     await written<Invitation>(create({}), 201),
   ];
   expect((await patch(first.id, { code: second.code })).status).toBe(409);
-  expect(await told(patch(first.id, { code: "12345" }))).toEqual([400, "Code must be at least 6 characters"]);
+  expect(await statusAndText(patch(first.id, { code: "12345" }))).toEqual([
+    400,
+    "Code must be at least 6 characters",
+  ]);
   expect(await written(patch(first.id, { code: first.code }))).toMatchObject({ code: first.code });
 });
 
@@ -214,9 +217,9 @@ test("INITIAL_CODE can't be deleted, renamed or recreated on any path", async ()
   const { id } = await prisma.invitationCode.findUniqueOrThrow({ where: { code: "INITIAL_CODE" } });
   for (const path of PATHS) {
     for (const { cookie } of [admin, holder]) {
-      expect(await told(remove(id, cookie, path))).toEqual([403, "INITIAL_CODE cannot be deleted."]);
+      expect(await statusAndText(remove(id, cookie, path))).toEqual([403, "INITIAL_CODE cannot be deleted."]);
       const rename = send("PATCH", `${path}/${id}`, { cookie, body: { code: fresh() } });
-      expect(await told(rename)).toEqual([403, "INITIAL_CODE cannot be changed."]);
+      expect(await statusAndText(rename)).toEqual([403, "INITIAL_CODE cannot be changed."]);
     }
     expect((await create({ code: "INITIAL_CODE" }, admin.cookie, path)).status).toBe(409);
   }
@@ -239,7 +242,7 @@ test("the audit log records every change, but never a whole code", async () => {
   const code = fresh();
   await written(patch(made.id, { code }));
   await written(remove(made.id));
-  const entries = await trail("invitation code", made.id);
+  const entries = await auditEntries("invitation code", made.id);
   expect(entries.map(({ action }) => action)).toEqual(["created", "updated", "deleted"]);
   expect(JSON.stringify(entries)).not.toContain(made.code);
   expect(JSON.stringify(entries)).not.toContain(code);

@@ -1,5 +1,5 @@
 import { prisma } from "@/lib/database/prisma";
-import { feedOf, makeAdmin, PIXEL, send, told, trail, written } from "@/tests/api/back-office";
+import { auditEntries, feedOf, makeAdmin, PIXEL, send, statusAndText, written } from "@/tests/api/admin";
 import { call, ORIGIN, read } from "@/tests/api/http";
 import { history, make, type Provider, put, withProviderEditor, write } from "@/tests/api/provider-editor";
 import { entryOf } from "@/tests/api/restoring";
@@ -66,7 +66,7 @@ test("a bulk status and checks of one or many take a screenshot and an archived 
   await written<Provider[]>(write("POST", "/api/providers/verify", { ids, evidenceImageUrl: PIXEL }));
   const { evidenceImageUrl } = STORED;
   expect((await history(id)).verifications).toMatchObject([STORED, { ...NONE, evidenceImageUrl }]);
-  expect((await trail("provider", id)).at(-1)).toMatchObject({
+  expect((await auditEntries("provider", id)).at(-1)).toMatchObject({
     action: "verified",
     after: { evidenceImageUrl },
   });
@@ -86,7 +86,7 @@ test.each([
     write("POST", `/api/providers/${id}/verify`, evidence),
     write("POST", "/api/providers/verify", { ids: [id], ...evidence }),
   ];
-  for (const refused of calls) expect(await told(refused)).toEqual([400, message]);
+  for (const refused of calls) expect(await statusAndText(refused)).toEqual([400, message]);
   expect(await read(`/api/providers/${id}`)).toEqual({ id, ...before });
 });
 

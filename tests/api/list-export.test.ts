@@ -2,7 +2,7 @@ import { prisma } from "@/lib/database/prisma";
 import { parseCsv } from "@/lib/transfer/parse-csv";
 import { makeGame, makeProvider } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
-import { makeAdmin } from "@/tests/api/back-office";
+import { makeAdmin } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 
 const MARK = `Exported ${unique()}`;

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { connect } from "node:net";
 import { type Account, login, removeAccounts } from "@/tests/api/accounts";
-import { makeAdmin } from "@/tests/api/back-office";
+import { makeAdmin } from "@/tests/api/admin";
 import { callRaw, ORIGIN, read } from "@/tests/api/http";
 import { until } from "@/tests/setup/waiting";
 
@@ -25,16 +25,16 @@ type Answer = { status: number | undefined; retryAfter: string | undefined };
 function sendAlmost() {
   const { hostname, port } = new URL(ORIGIN);
   const options = { hostname, port, path: "/api/games", method: "POST", headers: headers(), agent: false };
-  const asking = request(options);
+  const outgoing = request(options);
   // A server that rejects the request closes the connection mid-body.
-  asking.on("error", () => {});
-  asking.write(BODY.slice(0, -1));
+  outgoing.on("error", () => {});
+  outgoing.write(BODY.slice(0, -1));
   const answer = new Promise<Answer>((resolve) => {
-    asking.on("response", ({ statusCode, headers }) =>
+    outgoing.on("response", ({ statusCode, headers }) =>
       resolve({ status: statusCode, retryAfter: headers["retry-after"] }),
     );
   });
-  return { answer, finish: () => asking.end("}") };
+  return { answer, finish: () => outgoing.end("}") };
 }
 
 test("buffers up to 64 MB of bodies in total and asks further clients to retry", async () => {

@@ -52,7 +52,7 @@ test("serves 200 open connections without a refusal", async () => {
   // A page takes ten times as long as a call.
   const calls = ["/api/games", "/api/games/1", "/api/providers", "/api/games/1"];
   const paths = ["/games", ...calls, "/game/1", ...calls];
-  const ask = (number: number) =>
+  const get = (number: number) =>
     new Promise<number | undefined>((resolve, reject) => {
       const path = paths[number % paths.length];
       request({ hostname, port, path, agent }, (answer) => {
@@ -61,10 +61,10 @@ test("serves 200 open connections without a refusal", async () => {
         .on("error", reject)
         .end();
     });
-  const asked = count + 50;
-  const statuses = await Promise.all(Array.from({ length: asked }, (_, number) => ask(number)));
+  const total = count + 50;
+  const statuses = await Promise.all(Array.from({ length: total }, (_, number) => get(number)));
   agent.destroy();
-  expect(statuses).toEqual(Array(asked).fill(200));
+  expect(statuses).toEqual(Array(total).fill(200));
 });
 
 test("draws share images one at a time without delaying pages", async () => {

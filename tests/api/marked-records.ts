@@ -35,9 +35,9 @@ export const made = {
   },
   change: async () => {
     const { id: entityId } = await made.game();
-    const told = { section: "games", entityType: "game", entityId, summary: `Updated game "${MARK}"` };
+    const entry = { section: "games", entityType: "game", entityId, summary: `Updated game "${MARK}"` };
     const fields = { before: { developer: "Quiet Lamp" }, after: { developer: null } };
-    return prisma.auditEntry.create({ data: { action: "updated", ...told, ...fields } });
+    return prisma.auditEntry.create({ data: { action: "updated", ...entry, ...fields } });
   },
   view: async () => {
     const { id: ownerId } = await made.user();

@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { prisma } from "@/lib/database/prisma";
 import { makeProvider } from "@/sample/factories";
 import { makeAccount, unique } from "@/tests/api/accounts";
-import { send, told, trail, written } from "@/tests/api/back-office";
+import { auditEntries, send, statusAndText, written } from "@/tests/api/admin";
 import { call, ORIGIN, read } from "@/tests/api/http";
 import {
   editor,
@@ -108,7 +108,7 @@ test("a token adds writes, which only describe the change unless dryRun is false
     provider: { verifiedAt },
   });
   expect(await read<Provider>(`/api/providers/${id}`)).toMatchObject({ status: "undetected", verifiedAt });
-  expect(await trail("provider", id)).toHaveLength(1);
+  expect(await auditEntries("provider", id)).toHaveLength(1);
 
   await use(client, "verify_provider", { id, note: "Tried it", dryRun: false });
   const { dryRun, provider } = await use<{ dryRun: boolean; provider: Provider }>(client, "set_status", {
@@ -118,7 +118,7 @@ test("a token adds writes, which only describe the change unless dryRun is false
   expect(dryRun).toBe(false);
   expect(provider).toEqual(await read(`/api/providers/${id}`));
   expect(provider).toMatchObject({ status: "detected", statusNote: "Banned", verifiedBy: editor.username });
-  expect((await trail("provider", id)).slice(1)).toMatchObject([
+  expect((await auditEntries("provider", id)).slice(1)).toMatchObject([
     { action: "verified", actorUsername: `${editor.username} (API token “assistant”)` },
     { action: "updated", actorUsername: `${editor.username} (API token “assistant”)` },
   ]);
@@ -165,7 +165,7 @@ test("refuses other sites, batches, large bodies, other types and other methods"
     403,
   );
   expect((await post(LIST, { Origin: ORIGIN })).status).toBe(200);
-  expect(await told(post([LIST, LIST]))).toEqual([400, "Please send one JSON-RPC 2.0 message."]);
+  expect(await statusAndText(post([LIST, LIST]))).toEqual([400, "Please send one JSON-RPC 2.0 message."]);
   expect((await post({ ...LIST, params: { padding: "x".repeat(70_000) } })).status).toBe(413);
   expect((await post(LIST, { "Content-Type": "text/plain" })).status).toBe(415);
   for (const method of ["GET", "DELETE"]) {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { prisma } from "@/lib/database/prisma";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
-import { send, told, written } from "@/tests/api/back-office";
+import { send, statusAndText, written } from "@/tests/api/admin";
 import { call } from "@/tests/api/http";
 
 type Picture = {
@@ -91,8 +91,8 @@ test("an unused picture remains available", async () => {
 test("treats search text as plain text and refuses invalid parameters", async () => {
   expect((await library({ q: "%" })).pictures).toEqual([]);
   expect((await library({ q: "' or true --" })).pictures).toEqual([]);
-  const ask = (params: string) => told(call(`/api/media?${params}`, { cookie: editor.cookie }));
-  expect(await ask("after=1")).toEqual([400, "after must be the `next` of an earlier response"]);
-  expect(await ask("limit=0")).toEqual([400, "limit must be a whole number from 1 to 1000"]);
-  expect((await ask(`q=${"a".repeat(101)}`))[0]).toBe(400);
+  const pageOf = (params: string) => statusAndText(call(`/api/media?${params}`, { cookie: editor.cookie }));
+  expect(await pageOf("after=1")).toEqual([400, "after must be the `next` of an earlier response"]);
+  expect(await pageOf("limit=0")).toEqual([400, "limit must be a whole number from 1 to 1000"]);
+  expect((await pageOf(`q=${"a".repeat(101)}`))[0]).toBe(400);
 });

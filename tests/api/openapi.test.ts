@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "@/lib/input/zod";
 import { type Account, removeAccounts } from "@/tests/api/accounts";
-import { makeAdmin } from "@/tests/api/back-office";
+import { makeAdmin } from "@/tests/api/admin";
 import { ENDPOINTS } from "@/tests/api/endpoints";
 import { call, read } from "@/tests/api/http";
 import { inTurn } from "@/tests/api/in-turn";
@@ -95,8 +95,8 @@ test("documents every path and method with a summary", () => {
       const address = path.dirname(file).replace(/\[(?:\.\.\.)?(\w+)\]/g, "{$1}");
       return verbs.map((verb) => `${verb} /api/${address}`);
     });
-  const told = operationsOf().filter(({ address }) => address.startsWith("/api/"));
-  expect(told.map(({ address, method }) => `${method.toUpperCase()} ${address}`).sort()).toEqual(
+  const apiCalls = operationsOf().filter(({ address }) => address.startsWith("/api/"));
+  expect(apiCalls.map(({ address, method }) => `${method.toUpperCase()} ${address}`).sort()).toEqual(
     there.sort(),
   );
   expect(operationsOf().filter(({ operation }) => !operation.summary)).toEqual([]);

@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeGame } from "@/sample/factories";
 import { type Account, removeAccounts } from "@/tests/api/accounts";
-import { makeAdmin } from "@/tests/api/back-office";
+import { makeAdmin } from "@/tests/api/admin";
 import { call } from "@/tests/api/http";
 
 const ELSEWHERE = "https://elsewhere.example";
@@ -40,8 +40,8 @@ test.each([
   ["/badge/game/1.svg", 200],
   ["/og", 200],
 ])("other sites may read %s, regardless of origin", async (path, status) => {
-  for (const ask of [fromElsewhere, call]) {
-    const response = await ask(path, { cookie: admin.cookie });
+  for (const send of [fromElsewhere, call]) {
+    const response = await send(path, { cookie: admin.cookie });
     expect([response.status, ...corsOf(response)]).toEqual([status, "*", null, "cross-origin"]);
     await response.arrayBuffer();
   }
@@ -73,11 +73,11 @@ test.each([ELSEWHERE, "null", "http://127.0.0.1:1"])(
   "requests from %s are never signed in",
   async (origin) => {
     const { cookie } = admin;
-    const ask = (path: string, headers = {}) => call(path, { cookie, headers });
-    expect((await ask(`/api/games/${hidden.id}`)).status).toBe(200);
-    expect((await ask(`/api/games/${hidden.id}`, { origin })).status).toBe(404);
-    expect((await ask("/api/user", { origin })).status).toBe(401);
-    const listed = await (await ask("/api/users", { origin })).json();
+    const send = (path: string, headers = {}) => call(path, { cookie, headers });
+    expect((await send(`/api/games/${hidden.id}`)).status).toBe(200);
+    expect((await send(`/api/games/${hidden.id}`, { origin })).status).toBe(404);
+    expect((await send("/api/user", { origin })).status).toBe(401);
+    const listed = await (await send("/api/users", { origin })).json();
     expect(Object.keys(listed[0])).toEqual(["id", "username"]);
   },
 );

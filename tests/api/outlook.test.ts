@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeProvider, makeReview } from "@/sample/factories";
-import { told } from "@/tests/api/back-office";
+import { statusAndText } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 import { gameId, hiddenId, make, type Provider, put, withProviderEditor } from "@/tests/api/provider-editor";
 
@@ -107,7 +107,7 @@ test.each(["outlook", "alternatives"])("%s of a hidden or unknown provider is 40
   const shown = await make({ gameId });
   expect((await call(`/api/providers/${shown.id}/${path}`)).status).toBe(200);
   for (const id of [hidden.id, 2_147_483_647]) {
-    expect(await told(call(`/api/providers/${id}/${path}`))).toEqual([404, "Provider not found."]);
+    expect(await statusAndText(call(`/api/providers/${id}/${path}`))).toEqual([404, "Provider not found."]);
   }
   expect((await call(`/api/providers/abc/${path}`)).status).toBe(400);
 });

@@ -2,7 +2,7 @@ import { prisma } from "@/lib/database/prisma";
 import type { Overview, TopicCount } from "@/lib/overview/answers";
 import { makeAdvertisement, makeDeal, makeGame, makeProvider } from "@/sample/factories";
 import { makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
-import { makeAdmin, send, written } from "@/tests/api/back-office";
+import { makeAdmin, send, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 
 const MARK = `Attention ${unique()}`;
@@ -74,8 +74,8 @@ test("lists tasks that need attention, and drops them when they're done", async 
     const all = await read<number[]>(`/api/overview/ids?topic=${key}`, cookie);
     expect([key, all]).toEqual([key, expect.arrayContaining(ids)]);
     // Counts and lists must use the same rule.
-    const told = (counted: readonly TopicCount[]) => counted.find((topic) => topic.key === key)?.count;
-    expect([key, told(topics), told(counts)]).toEqual([key, all.length, Math.min(all.length, 100)]);
+    const countOf = (counted: readonly TopicCount[]) => counted.find((topic) => topic.key === key)?.count;
+    expect([key, countOf(topics), countOf(counts)]).toEqual([key, all.length, Math.min(all.length, 100)]);
   }
   expect(JSON.stringify(await overview(cookie))).not.toContain(code.code);
 
@@ -87,7 +87,7 @@ test("lists tasks that need attention, and drops them when they're done", async 
 });
 
 test("users see only what their permissions allow", async () => {
-  const [ads, nobody, admin] = [
+  const [ads, unprivileged, admin] = [
     await makeAccount({ grantedSections: ["ads"] }),
     await makeAccount({ grantedSections: [] }),
     await makeAdmin(),
@@ -96,7 +96,7 @@ test("users see only what their permissions allow", async () => {
   const seen = await overview(ads.cookie);
   expect(seen.topics.map(({ key }) => key)).toContain("switchedOff");
   expect(seen.topics.every(({ key }) => ["unplaced", "expired", "switchedOff"].includes(key))).toBe(true);
-  expect(await overview(nobody.cookie)).toMatchObject({
+  expect(await overview(unprivileged.cookie)).toMatchObject({
     topics: [],
     colleagues: null,
     week: { changes: { now: expect.any(Number), before: expect.any(Number) } },
@@ -109,9 +109,9 @@ test("users see only what their permissions allow", async () => {
     201,
   );
   const other = await makeAdmin();
-  const told = async (cookie: string) =>
+  const entriesSeen = async (cookie: string) =>
     (await overview(cookie)).colleagues?.filter(({ summary }) => summary.includes(title)).length;
-  expect([await told(other.cookie), await told(admin.cookie)]).toEqual([1, 0]);
+  expect([await entriesSeen(other.cookie), await entriesSeen(admin.cookie)]).toEqual([1, 0]);
   await prisma.game.delete({ where: { id } });
 });
 

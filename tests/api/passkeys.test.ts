@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { type Account, login, makeAccount, PASSWORD, removeAccounts, sessionOf } from "@/tests/api/accounts";
+import { auditEntries, send, written } from "@/tests/api/admin";
 import { makeAuthenticator } from "@/tests/api/authenticator";
-import { send, trail, written } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";
 import { addPasskey, enter, optionsFor, PASSKEYS, signInOptions } from "@/tests/api/passkeys";
 import { makeSecured } from "@/tests/api/totp";
@@ -21,9 +21,9 @@ test("a passkey counts as two factors, without an authenticator code", async () 
   expect((await call("/api/user", { cookie: sessionOf(response) })).status).toBe(200);
   const [session] = await prisma.session.findMany({ where: { userId: account.id }, orderBy: { id: "desc" } });
   expect(session?.secondFactor).toBe("passkey");
-  const [kept] = await read<{ lastUsedAt: string }[]>(PASSKEYS, account.cookie);
-  expect(Date.now() - Date.parse(kept?.lastUsedAt ?? "")).toBeLessThan(60_000);
-  const actions = (await trail("user", account.id)).map(({ action }) => action);
+  const [stored] = await read<{ lastUsedAt: string }[]>(PASSKEYS, account.cookie);
+  expect(Date.now() - Date.parse(stored?.lastUsedAt ?? "")).toBeLessThan(60_000);
+  const actions = (await auditEntries("user", account.id)).map(({ action }) => action);
   expect(actions).toContain("passkey added");
 });
 
@@ -99,12 +99,12 @@ test("with a passkey as the only factor, the password also requires the passkey 
   for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){5}$/);
   expect(await addPasskey(account)).not.toHaveProperty("recoveryCodes");
 
-  const asked = { status: 401, needs: "code", factors: ["passkey", "recovery"] };
-  expect(await signIn(account.email, PASSWORD)).toEqual(asked);
-  expect(await signIn(account.email, PASSWORD, "123456")).toEqual(asked);
+  const refusal = { status: 401, needs: "code", factors: ["passkey", "recovery"] };
+  expect(await signIn(account.email, PASSWORD)).toEqual(refusal);
+  expect(await signIn(account.email, PASSWORD, "123456")).toEqual(refusal);
   expect(await signIn(account.email, "wrong password", recoveryCodes[0])).toEqual({ status: 401 });
   expect(await signIn(account.email, PASSWORD, recoveryCodes[0])).toMatchObject({ status: 200 });
-  expect(await signIn(account.email, PASSWORD, recoveryCodes[0])).toEqual(asked);
+  expect(await signIn(account.email, PASSWORD, recoveryCodes[0])).toEqual(refusal);
   expect(await read("/api/account/two-factor", account.cookie)).toMatchObject({
     isOn: false,
     recoveryCodesLeft: 9,
@@ -113,7 +113,7 @@ test("with a passkey as the only factor, the password also requires the passkey 
   const renew = (body: object) => send("POST", CODES, { cookie: account.cookie, body });
   expect((await renew({ password: "wrong password" })).status).toBe(403);
   const renewed = await written<{ recoveryCodes: string[] }>(renew({ password: PASSWORD }));
-  expect(await signIn(account.email, PASSWORD, recoveryCodes[1])).toEqual(asked);
+  expect(await signIn(account.email, PASSWORD, recoveryCodes[1])).toEqual(refusal);
   expect(await signIn(account.email, PASSWORD, renewed.recoveryCodes[0])).toMatchObject({ status: 200 });
   const off = { password: PASSWORD, code: renewed.recoveryCodes[1] };
   const noApp = await send("DELETE", "/api/account/two-factor", { cookie: account.cookie, body: off });

@@ -1,6 +1,6 @@
 import { type Account, post } from "@/tests/api/accounts";
+import { send, written } from "@/tests/api/admin";
 import { makeAuthenticator } from "@/tests/api/authenticator";
-import { send, written } from "@/tests/api/back-office";
 
 export const PASSKEYS = "/api/account/passkeys";
 

@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeProvider } from "@/sample/factories";
 import { type Account, removeAccounts, unique } from "@/tests/api/accounts";
-import { makeAdmin, send, told, trail, type Verb, written } from "@/tests/api/back-office";
+import { auditEntries, makeAdmin, send, statusAndText, type Verb, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 
 type Patch = { id: number; gameId: number; label: string; happenedAt: string; updatedAt: string };
@@ -88,7 +88,7 @@ test("validates what it logs", async () => {
     expect((await log(body)).status).toBe(400);
   }
   const { id } = await logged({ label: "1" });
-  expect(await told(write("PUT", `/api/patches/${id}`, { happenedAt: future }))).toEqual([
+  expect(await statusAndText(write("PUT", `/api/patches/${id}`, { happenedAt: future }))).toEqual([
     400,
     expect.stringContaining("A patch can't be in the future"),
   ]);
@@ -119,7 +119,7 @@ test("changes and deletes a version only while it is current, and logs whatever 
   const after = await written<Patch>(write("PUT", path, { note: "New" }, current));
   expect(after).toEqual({ ...patch, note: "New", updatedAt: expect.any(String) });
   expect(await written(write("DELETE", path))).toEqual(after);
-  const entries = await trail("patch", patch.id);
+  const entries = await auditEntries("patch", patch.id);
   expect(entries.map(({ action, section, summary }) => [action, section, summary])).toEqual([
     ["created", "games", 'Created patch "1.0"'],
     ["updated", "games", 'Updated patch "1.0"'],
@@ -146,7 +146,7 @@ test("deletes and restores patches together with their game", async () => {
   const before = await game();
   await written(write("DELETE", `/api/games/${gameId}`));
   expect(await prisma.patch.findUnique({ where: { id: patch.id } })).toBeNull();
-  const deletion = (await trail("game", gameId)).find(({ action }) => action === "deleted");
+  const deletion = (await auditEntries("game", gameId)).find(({ action }) => action === "deleted");
   await written(write("POST", `/api/audit/${deletion?.id}/restore`));
   expect(await game()).toEqual(before);
   expect(await read(`/api/games/${gameId}/patches`)).toEqual([patch]);

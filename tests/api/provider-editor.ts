@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeGame } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
-import { send, written } from "@/tests/api/back-office";
+import { send, written } from "@/tests/api/admin";
 import { read } from "@/tests/api/http";
 
 export type Provider = {

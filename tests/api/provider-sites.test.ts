@@ -1,5 +1,5 @@
 import { prisma } from "@/lib/database/prisma";
-import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
+import { auditEntries, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 import { history, make, type Provider, put, withProviderEditor, write } from "@/tests/api/provider-editor";
 import { entryOf } from "@/tests/api/restoring";
@@ -42,14 +42,14 @@ test("a site keeps its time until it's verified again, whatever the body says", 
   const { id, sites, verifiedAt } = await addSites();
   const [first, second] = sites;
   const stale = { ...first, verifiedAt: "2020-01-01T00:00:00.000Z", note: "Checked by phone" };
-  const kept = await setSites(id, [stale, second ?? {}]);
-  expect(kept.sites).toEqual([{ ...first, note: "Checked by phone" }, second]);
+  const saved = await setSites(id, [stale, second ?? {}]);
+  expect(saved.sites).toEqual([{ ...first, note: "Checked by phone" }, second]);
   const again = await setSites(id, [{ ...official, verify: true }, impostor]);
   expect(again.sites[1]).toEqual(second);
   expect(Date.parse(again.sites[0]?.verifiedAt ?? "")).toBeGreaterThan(Date.parse(first?.verifiedAt ?? ""));
   expect(again.verifiedAt).toBe(verifiedAt);
   expect(await setSites(id, [{ ...official }, impostor])).toEqual(again);
-  expect((await trail("provider", id)).length).toBe(3);
+  expect((await auditEntries("provider", id)).length).toBe(3);
   expect((await setSites(id, null)).sites).toEqual([]);
 });
 
@@ -62,10 +62,9 @@ test.each([
   [7, "Please enter a host such as example.com"],
 ])("the host %p returns 400 with a reason", async (host, message) => {
   const { id } = await make();
-  expect(await told(write("PUT", `/api/providers/${id}`, { sites: [{ ...official, host }] }))).toEqual([
-    400,
-    message,
-  ]);
+  expect(
+    await statusAndText(write("PUT", `/api/providers/${id}`, { sites: [{ ...official, host }] })),
+  ).toEqual([400, message]);
 });
 
 test.each([
@@ -80,7 +79,7 @@ test.each([
   ["ghost.example", "Sites must be a list of at most 20"],
 ])("the sites %.60j return 400 with a reason", async (sites, message) => {
   const { id } = await make();
-  expect(await told(write("PUT", `/api/providers/${id}`, { sites }))).toEqual([400, message]);
+  expect(await statusAndText(write("PUT", `/api/providers/${id}`, { sites }))).toEqual([400, message]);
 });
 
 test("twenty sites are accepted", async () => {

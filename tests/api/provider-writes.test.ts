@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeReview } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
-import { feedOf, PIXEL, send, told, trail, written } from "@/tests/api/back-office";
+import { auditEntries, feedOf, PIXEL, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 
 type Provider = { id: number; name: string; status: string; updatedAt: string } & Record<string, unknown>;
@@ -55,7 +55,9 @@ test("a provider has the specified defaults and a feed entry", async () => {
       adminId: editor.id,
     },
   ]);
-  expect(await trail("provider", provider.id)).toMatchObject([{ action: "created", section: "providers" }]);
+  expect(await auditEntries("provider", provider.id)).toMatchObject([
+    { action: "created", section: "providers" },
+  ]);
 });
 
 test("stores every field", async () => {
@@ -124,14 +126,17 @@ test.each([
   [{ name: "Ok", gameId: 1, type: "virus" }, "Please select a type"],
   [{ name: "Ok", gameId: 1, visibility: "secret" }, "Please select a visibility"],
 ])("%j returns 400 with a reason", async (body, message) => {
-  expect(await told(post(body))).toEqual([400, message]);
+  expect(await statusAndText(post(body))).toEqual([400, message]);
 });
 
 test("a blank website becomes null, and a provider keeps its game by default", async () => {
   const provider = await makeProvider({ websiteUrl: "" });
   expect(provider.websiteUrl).toBeNull();
-  expect(await told(put(provider.id, { gameId: 2_147_483_647 }))).toEqual([400, "Please select a game"]);
-  expect(await told(put(provider.id, { gameId: null }))).toEqual([400, "Please select a game"]);
+  expect(await statusAndText(put(provider.id, { gameId: 2_147_483_647 }))).toEqual([
+    400,
+    "Please select a game",
+  ]);
+  expect(await statusAndText(put(provider.id, { gameId: null }))).toEqual([400, "Please select a game"]);
   expect(await written(put(provider.id, { gameId: otherGameId }))).toMatchObject({ gameTitle: "Other host" });
 });
 
@@ -145,7 +150,7 @@ test("deleting a provider deletes its reviews and adds one feed entry", async ()
     `Added new provider "${provider.name}" (undetected) to Host`,
     `Removed provider "${provider.name}" from Host`,
   ]);
-  expect((await trail("provider", provider.id)).at(-1)?.before).toMatchObject({ reviewCount: 1 });
+  expect((await auditEntries("provider", provider.id)).at(-1)?.before).toMatchObject({ reviewCount: 1 });
 });
 
 test("the feed entry of a deleted provider without a game says Unknown Game", async () => {
@@ -165,7 +170,7 @@ test("a stale save returns 409 and sends no events", async () => {
   expect((await put(provider.id, { status: "detected" }, stale)).status).toBe(409);
   expect((await write("DELETE", `/api/providers/${provider.id}`, undefined, stale)).status).toBe(409);
   expect(await feedOf("provider", provider.id)).toHaveLength(1);
-  expect(await trail("provider", provider.id)).toHaveLength(2);
+  expect(await auditEntries("provider", provider.id)).toHaveLength(2);
 });
 
 describe("bulk status changes", () => {
@@ -178,7 +183,9 @@ describe("bulk status changes", () => {
     const rows = await written<Provider[]>(setAll({ ids: [...ids].reverse(), status: "detected" }));
     expect(rows.map(({ id, status }) => [id, status])).toEqual(ids.map((id) => [id, "detected"]));
     expect(await Promise.all(ids.map(async (id) => (await statusRows(id)).length))).toEqual([1, 0, 1]);
-    expect(await Promise.all(ids.map(async (id) => (await trail("provider", id)).length))).toEqual([2, 1, 2]);
+    expect(await Promise.all(ids.map(async (id) => (await auditEntries("provider", id)).length))).toEqual([
+      2, 1, 2,
+    ]);
     expect(rows[1]?.statusChangedAt).toBe(three[1]?.statusChangedAt);
     await written(setAll({ ids, status: "detected" }));
     expect(await statusRows(ids[0] ?? 0)).toHaveLength(1);
@@ -187,7 +194,7 @@ describe("bulk status changes", () => {
   test("change nothing when a provider is missing", async () => {
     const { id } = await makeProvider();
     const answer = setAll({ ids: [id, 2_147_483_647], status: "detected" });
-    expect(await told(answer)).toEqual([404, "Provider not found."]);
+    expect(await statusAndText(answer)).toEqual([404, "Provider not found."]);
     expect(await read(`/api/providers/${id}`)).toMatchObject({ status: "undetected" });
   });
 
@@ -226,6 +233,6 @@ describe("bulk status changes", () => {
       "At most 1000 providers can be changed at once",
     ],
   ])("bad input %#", async (body, message) => {
-    expect(await told(setAll(body))).toEqual([400, message]);
+    expect(await statusAndText(setAll(body))).toEqual([400, message]);
   });
 });

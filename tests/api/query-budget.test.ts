@@ -9,15 +9,15 @@ import { getProvider, listGameProvidersPage, listNamesakes, listProviders } from
 import { getReviewTotals, listReviews, listReviewsPage } from "@/lib/reviews/data";
 import { catalogueCounts, dailyStatus, listUpdates } from "@/lib/updates/data";
 import { makeGame, makeProvider, makeReview } from "@/sample/factories";
-import { type Asked, noteStatements } from "@/tests/setup/asked-statements";
+import { recordStatements, type Statement } from "@/tests/setup/recorded-statements";
 
 const ALL = { status: null, type: null, sort: null, page: 1 };
 
-let asked: () => Asked[];
+let newStatements: () => Statement[];
 let gameId: number;
 
 beforeAll(async () => {
-  asked = noteStatements();
+  newStatements = recordStatements();
   const game = await prisma.game.create({ data: makeGame() });
   gameId = game.id;
   for (let count = 0; count < 12; count += 1) {
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  asked();
+  newStatements();
 });
 
 test("a game page takes four queries, regardless of its providers and reviews", async () => {
@@ -47,28 +47,28 @@ test("a game page takes four queries, regardless of its providers and reviews", 
     new Date(),
   );
   expect([found?.game.providerCount, providers.length, providers[0]?.reviewCount]).toEqual([12, 12, 3]);
-  expect(asked()).toHaveLength(4);
+  expect(newStatements()).toHaveLength(4);
 });
 
 test("a provider page takes five queries", async () => {
   const [first] = await prisma.provider.findMany({ where: { gameId }, take: 1 });
-  asked();
+  newStatements();
   const provider = await getProvider(null, first?.id ?? 0);
   await listNamesakes(null, { gameId, name: first?.name ?? "" });
   const reviews = await listReviewsPage(null, { providerId: first?.id }, { cursor: null, limit: 3 });
   const totals = await getReviewTotals(first?.id ?? 0);
   const offers = await listOffersOf([first?.id ?? 0], new Date());
   expect([provider?.name, reviews.length, totals.count, offers]).toEqual([first?.name, 3, 3, []]);
-  expect(asked()).toHaveLength(5);
+  expect(newStatements()).toHaveLength(5);
 });
 
 test("a comparison takes four queries, regardless of its size", async () => {
   const some = await prisma.provider.findMany({ where: { gameId }, take: 4, orderBy: { id: "desc" } });
   const ids = some.map(({ id }) => id);
-  asked();
+  newStatements();
   const compared = await withHistories(await listCompared(null, [...ids, 2_147_483_647]), new Date());
   expect(compared.map(({ id }) => id)).toEqual(ids);
-  expect(asked()).toHaveLength(4);
+  expect(newStatements()).toHaveLength(4);
 });
 
 test.each([
@@ -83,5 +83,5 @@ test.each([
   ["the changes of each day", () => dailyStatus(90)],
 ])("%s take one query", async (_what, read) => {
   await read();
-  expect(asked()).toHaveLength(1);
+  expect(newStatements()).toHaveLength(1);
 });

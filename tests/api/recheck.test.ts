@@ -2,7 +2,7 @@ import { prisma } from "@/lib/database/prisma";
 import type { Recheck } from "@/lib/recheck/answers";
 import { makeGame, makeProvider } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
-import { makeAdmin, send, told, written } from "@/tests/api/back-office";
+import { makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 
 const DAY = 86_400_000;
@@ -121,7 +121,10 @@ test("is for the right to providers, and rejects unknown games and limits", asyn
   expect((await call("/api/recheck", { cookie: games.cookie })).status).toBe(403);
   expect(await list("", providers)).toEqual([]);
   const { cookie } = admin;
-  expect(await told(call("/api/recheck?game=2000000000", { cookie }))).toEqual([404, "Game not found."]);
+  expect(await statusAndText(call("/api/recheck?game=2000000000", { cookie }))).toEqual([
+    404,
+    "Game not found.",
+  ]);
   for (const limit of ["0", "201", "x"]) {
     expect((await call(`/api/recheck?limit=${limit}`, { cookie })).status).toBe(400);
   }

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { type Account, removeAccounts } from "@/tests/api/accounts";
-import { makeAdmin } from "@/tests/api/back-office";
+import { makeAdmin } from "@/tests/api/admin";
 import { call, callRaw, ORIGIN, type RawAnswer } from "@/tests/api/http";
 
 const EVERYWHERE = {

@@ -1,5 +1,5 @@
 import { removeAccounts } from "@/tests/api/accounts";
-import { feedOf, PIXEL, told, trail, written } from "@/tests/api/back-office";
+import { auditEntries, feedOf, PIXEL, statusAndText, written } from "@/tests/api/admin";
 import { read } from "@/tests/api/http";
 import { entryOf, makeRestorer, type Row } from "@/tests/api/restoring";
 
@@ -34,15 +34,15 @@ test("restoring an earlier version reverts the change and all later ones", async
     category: null,
     imageUrl: null,
   });
-  expect((await trail("game", game.id)).at(-1)).toMatchObject({
+  expect((await auditEntries("game", game.id)).at(-1)).toMatchObject({
     action: "restored",
     summary: `Restored an earlier version of game "${by.mark} game"`,
     before: { developer: "Third" },
     after: { developer: "First" },
   });
-  const entries = (await trail("game", game.id)).length;
+  const entries = (await auditEntries("game", game.id)).length;
   expect(await written(by.restore(second))).toEqual(restored);
-  expect(await trail("game", game.id)).toHaveLength(entries);
+  expect(await auditEntries("game", game.id)).toHaveLength(entries);
   const undone = await entryOf("game", game.id, "restored");
   expect(await written(by.restore(undone))).toMatchObject({ developer: "Third", category: "Puzzle" });
 });
@@ -73,7 +73,13 @@ test("refuses an earlier version if the record, its game or its picture is gone"
   await by.put(path, { gameId: other.id });
   const move = await entryOf("provider", provider.id, "updated");
   await by.remove(`/api/games/${game.id}`);
-  expect(await told(by.restore(move))).toEqual([409, expect.stringContaining("Its game was deleted")]);
+  expect(await statusAndText(by.restore(move))).toEqual([
+    409,
+    expect.stringContaining("Its game was deleted"),
+  ]);
   await by.remove(path);
-  expect(await told(by.restore(move))).toEqual([409, "This provider was deleted. Please restore it first."]);
+  expect(await statusAndText(by.restore(move))).toEqual([
+    409,
+    "This provider was deleted. Please restore it first.",
+  ]);
 });

@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeAdvertisement, makeDeal, makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
-import { feedOf, PIXEL, send, told, trail, written } from "@/tests/api/back-office";
+import { auditEntries, feedOf, PIXEL, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 import { entryOf, makeRestorer, type Row } from "@/tests/api/restoring";
 
@@ -64,13 +64,13 @@ test("restores a deleted provider unchanged, with reviews, history and deals", a
     "provider_removed",
     "provider_added",
   ]);
-  expect((await trail("provider", provider.id)).at(-1)).toMatchObject({
+  expect((await auditEntries("provider", provider.id)).at(-1)).toMatchObject({
     action: "restored",
     actorId: by.admin.id,
     summary: `Restored provider "${by.mark} provider" and 1 review`,
   });
   await by.put(path, { status: "undetected" });
-  expect(await told(by.restore(entry))).toEqual([409, "This provider already exists."]);
+  expect(await statusAndText(by.restore(entry))).toEqual([409, "This provider already exists."]);
 });
 
 test("only one of two simultaneous requests restores, and a repeated one gets the same response", async () => {
@@ -85,7 +85,7 @@ test("only one of two simultaneous requests restores, and a repeated one gets th
   const headers = { "Idempotency-Key": unique() };
   const keyed = () => send("POST", `/api/audit/${again}/restore`, { cookie: by.admin.cookie, headers });
   expect(await written<Row>(keyed())).toEqual(await written<Row>(keyed()));
-  expect(await told(by.restore(entry))).toEqual([409, expect.stringContaining("already exists")]);
+  expect(await statusAndText(by.restore(entry))).toEqual([409, expect.stringContaining("already exists")]);
 });
 
 test("restores several records together, or none and the reason for each failure", async () => {
@@ -181,12 +181,12 @@ test("restores records that depend on a deleted record after it", async () => {
     await entryOf("provider", provider.id, "deleted"),
     await entryOf("game", game.id, "deleted"),
   ];
-  expect(await told(by.restore(ofReview))).toEqual([
+  expect(await statusAndText(by.restore(ofReview))).toEqual([
     409,
     "Its provider was deleted as well. Please restore the provider first.",
   ]);
   const sentence = "Its game was deleted as well. Please restore the game first.";
-  expect(await told(by.restore(ofProvider))).toEqual([409, sentence]);
+  expect(await statusAndText(by.restore(ofProvider))).toEqual([409, sentence]);
   expect(await read(`/api/audit/${ofProvider}`, by.admin.cookie)).toMatchObject({
     restoring: { refusal: sentence },
   });
@@ -228,7 +228,7 @@ test("can't restore a code whose text is now taken", async () => {
   const first = await by.post("/api/invitation-codes", { code, description: by.mark });
   await by.remove(`/api/invitation-codes/${first.id}`);
   await by.post("/api/invitation-codes", { code, description: by.mark });
-  expect(await told(by.restore(await entryOf("invitation code", first.id, "deleted")))).toEqual([
+  expect(await statusAndText(by.restore(await entryOf("invitation code", first.id, "deleted")))).toEqual([
     409,
     "Another invitation code has taken its place meanwhile.",
   ]);
@@ -247,11 +247,14 @@ test("accounts can't be restored, and only full admins can restore anything", as
     expect((await call(path, { method: verb })).status).toBe(401);
   }
   await by.remove(`/api/users/${account.id}`);
-  const [status, sentence] = await told(by.restore(await entryOf("user", account.id, "deleted")));
+  const [status, sentence] = await statusAndText(by.restore(await entryOf("user", account.id, "deleted")));
   expect([status, sentence]).toEqual([409, expect.stringContaining("their passwords aren't stored")]);
   expect((await by.restore(2_000_000_000)).status).toBe(404);
   const creation = await entryOf("game", game.id, "created");
-  expect(await told(by.restore(creation))).toEqual([409, "Nothing can be restored from this entry."]);
+  expect(await statusAndText(by.restore(creation))).toEqual([
+    409,
+    "Nothing can be restored from this entry.",
+  ]);
 });
 
 test("can't restore a record whose picture was removed", async () => {
@@ -262,7 +265,10 @@ test("can't restore a record whose picture was removed", async () => {
   await by.remove(`/api/games/${game.id}`);
   await prisma.media.delete({ where: { hash } });
   const entry = await entryOf("game", game.id, "deleted");
-  expect(await told(by.restore(entry))).toEqual([409, expect.stringContaining("Its picture is gone")]);
+  expect(await statusAndText(by.restore(entry))).toEqual([
+    409,
+    expect.stringContaining("Its picture is gone"),
+  ]);
 });
 
 test("refuses a deletion from before versions were stored", async () => {
@@ -280,5 +286,5 @@ test("refuses a deletion from before versions were stored", async () => {
       before: {},
     },
   });
-  expect(await told(by.restore(id))).toEqual([409, "The deleted record is no longer stored."]);
+  expect(await statusAndText(by.restore(id))).toEqual([409, "The deleted record is no longer stored."]);
 });

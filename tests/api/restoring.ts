@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
 import { type Account, unique } from "@/tests/api/accounts";
-import { makeAdmin, send, trail, written } from "@/tests/api/back-office";
+import { auditEntries, makeAdmin, send, written } from "@/tests/api/admin";
 
 export type Row = { id: number } & Record<string, unknown>;
 
@@ -32,7 +32,7 @@ export async function makeRestorer() {
 }
 
 export async function entryOf(entityType: string, entityId: number, action: string): Promise<number> {
-  const entry = (await trail(entityType, entityId)).findLast((one) => one.action === action);
+  const entry = (await auditEntries(entityType, entityId)).findLast((one) => one.action === action);
   if (!entry) throw new Error(`No ${action} of ${entityType} ${entityId}`);
   return entry.id;
 }

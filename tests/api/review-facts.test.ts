@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeProvider } from "@/sample/factories";
 import { removeAccounts } from "@/tests/api/accounts";
-import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
+import { auditEntries, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 import { entryOf } from "@/tests/api/restoring";
 
@@ -60,7 +60,7 @@ test("a review says how it was made, in every read", async () => {
   expect(await written(put(review.id, { access: "trial" }))).toMatchObject({ ...FACTS, access: "trial" });
   const cleared = { testedVersion: "", testedFrom: null, testedTo: "", access: null, pros: null, cons: [] };
   expect(await written(put(review.id, cleared))).toMatchObject(UNKNOWN);
-  expect((await trail("review", review.id)).at(-1)).toMatchObject({ before: { pros: FACTS.pros } });
+  expect((await auditEntries("review", review.id)).at(-1)).toMatchObject({ before: { pros: FACTS.pros } });
 });
 
 test("counts the game's patches after the test, or else after the review", async () => {
@@ -102,14 +102,14 @@ test.each([
   [{ pros: ["x".repeat(121)] }, "Pros must be a list of at most 5 texts of 1 to 120 characters"],
   [{ cons: Array(6).fill("x") }, "Cons must be a list of at most 5 texts of 1 to 120 characters"],
 ])("the facts %.60j return 400 with a reason", async (facts, message) => {
-  expect(await told(post(facts))).toEqual([400, message]);
+  expect(await statusAndText(post(facts))).toEqual([400, message]);
 });
 
 test("a change of one day is compared with the stored other one", async () => {
   const { id } = await make(FACTS);
   const refused = [400, "The test can't end before it starts"];
-  expect(await told(put(id, { testedTo: "2026-01-04" }))).toEqual(refused);
-  expect(await told(put(id, { testedFrom: "2026-02-11" }))).toEqual(refused);
+  expect(await statusAndText(put(id, { testedTo: "2026-01-04" }))).toEqual(refused);
+  expect(await statusAndText(put(id, { testedFrom: "2026-02-11" }))).toEqual(refused);
   expect(await written(put(id, { testedTo: "2026-01-05" }))).toMatchObject({ testedTo: "2026-01-05" });
 });
 

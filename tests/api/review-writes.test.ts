@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeProvider } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
-import { send, told, trail, written } from "@/tests/api/back-office";
+import { auditEntries, send, statusAndText, written } from "@/tests/api/admin";
 import { read } from "@/tests/api/http";
 
 type Review = { id: number; overall: number; adminId: number | null; updatedAt: string } & Record<
@@ -42,7 +42,7 @@ test("publishes a review under its author's name, whatever the body says", async
   });
   expect(await read(`/api/reviews/${review.id}`)).toEqual(review);
   expect(await prisma.update.count({ where: { entityType: "review" } })).toBe(0);
-  expect(await trail("review", review.id)).toMatchObject([{ action: "created", actorId: editor.id }]);
+  expect(await auditEntries("review", review.id)).toMatchObject([{ action: "created", actorId: editor.id }]);
 });
 
 test("an edit keeps the original author", async () => {
@@ -51,7 +51,7 @@ test("an edit keeps the original author", async () => {
     put(review.id, { title: "Edited", adminId: other.id, updatedAt: review.updatedAt }, other.cookie),
   );
   expect(edited).toMatchObject({ title: "Edited", adminId: editor.id });
-  const [, entry] = await trail("review", review.id);
+  const [, entry] = await auditEntries("review", review.id);
   expect(entry).toMatchObject({ actorId: other.id, before: { title: "Fine" }, after: { title: "Edited" } });
 });
 
@@ -94,7 +94,7 @@ test.each([
   [{ title: "Ok", content: CONTENT, providerId: 0 }, "Please select a provider"],
   [{ title: "Ok", content: CONTENT, providerId: 2_147_483_647 }, "Please select a provider"],
 ])("bad input %# returns 400 with a reason", async (body, message) => {
-  expect(await told(post(body))).toEqual([400, message]);
+  expect(await statusAndText(post(body))).toEqual([400, message]);
 });
 
 test("a stale save returns 409, and a second deletion 404", async () => {
@@ -105,7 +105,7 @@ test("a stale save returns 409, and a second deletion 404", async () => {
   const remove = () => send("DELETE", `/api/reviews/${review.id}`, { cookie: editor.cookie });
   const answers = await Promise.all([remove(), remove()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-  expect((await trail("review", review.id)).map(({ action }) => action)).toEqual([
+  expect((await auditEntries("review", review.id)).map(({ action }) => action)).toEqual([
     "created",
     "updated",
     "deleted",

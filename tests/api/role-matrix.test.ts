@@ -4,7 +4,7 @@ import { prisma } from "@/lib/database/prisma";
 import type { Access } from "@/lib/http/route";
 import { SECTIONS, type SectionKey } from "@/lib/permissions";
 import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
-import { makeAdmin, send } from "@/tests/api/back-office";
+import { makeAdmin, send } from "@/tests/api/admin";
 import { ENDPOINTS, type Endpoint } from "@/tests/api/endpoints";
 import { call, ORIGIN } from "@/tests/api/http";
 import { removeMarked } from "@/tests/api/marked-records";
@@ -118,11 +118,11 @@ test.each(named.map(([name, endpoint], turn) => [name, endpoint, turn] as const)
     const found: Record<string, number> = {};
     const expected: Record<string, number> = {};
     // Records that were only read or refused remain for the next role.
-    const kept = await request(endpoint);
+    const repeated = await request(endpoint);
     for (const role of await rolesFor(endpoint.access, turn)) {
       const wanted = expectedStatus(endpoint.access, endpoint.status, role);
-      const isKept = endpoint.verb === "GET" || wanted === 401 || wanted === 403;
-      const [address, init] = isKept ? kept : await request(endpoint);
+      const isRepeatable = endpoint.verb === "GET" || wanted === 401 || wanted === 403;
+      const [address, init] = isRepeatable ? repeated : await request(endpoint);
       const authorization: HeadersInit = role.token ? { Authorization: `Bearer ${role.token}` } : {};
       const headers = { ...init.headers, ...authorization };
       const response = await call(address, { ...init, cookie: role.cookie, headers });

@@ -11,7 +11,7 @@ import {
   removeAccounts,
   unique,
 } from "@/tests/api/accounts";
-import { trail } from "@/tests/api/back-office";
+import { auditEntries } from "@/tests/api/admin";
 import { call, ORIGIN } from "@/tests/api/http";
 import { until } from "@/tests/setup/waiting";
 
@@ -138,7 +138,7 @@ test("above a hundred failures on an account, only addresses that failed on it h
   expect(await (await lift()).json()).toEqual({ lifted: true });
   expect((await fail(email)).status).toBe(401);
   expect(await (await lift()).json()).toEqual({ lifted: false });
-  const entries = await trail("user", id);
+  const entries = await auditEntries("user", id);
   expect(entries.filter(({ action }) => action === "lock lifted")).toMatchObject([
     { section: "users", actorId: admin.id, after: { wasLocked: true } },
     { section: "users", actorId: admin.id, after: { wasLocked: false } },
@@ -243,12 +243,12 @@ test("sign-ins of disconnected clients take no slot", async () => {
   const { hostname, port } = new URL(ORIGIN);
   const headers = { "Content-Type": "application/json" };
   const open = emails.map((username) => {
-    const asking = request({ hostname, port, path: "/api/login", method: "POST", headers, agent: false });
-    asking.on("error", () => {}).end(JSON.stringify({ username, password: "wrong password" }));
-    return asking;
+    const attempt = request({ hostname, port, path: "/api/login", method: "POST", headers, agent: false });
+    attempt.on("error", () => {}).end(JSON.stringify({ username, password: "wrong password" }));
+    return attempt;
   });
   await until(counted);
-  for (const asking of open) asking.destroy();
+  for (const attempt of open) attempt.destroy();
   expect((await login(email)).status).toBe(200);
   expect(await counted()).toBeLessThan(60);
 });

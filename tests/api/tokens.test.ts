@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeGame } from "@/sample/factories";
 import { type Account, makeAccount, PASSWORD, removeAccounts, unique } from "@/tests/api/accounts";
-import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
+import { auditEntries, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 
 const MARK = `tokens-${unique()}`;
@@ -54,7 +54,7 @@ test("shows a token once and stores its hash; the list has its name, sections, e
   expect(JSON.stringify(await prisma.apiToken.findMany({ where: { userId: owner.id } }))).not.toContain(
     made.token,
   );
-  expect(JSON.stringify(await trail("user", owner.id))).not.toContain(made.token);
+  expect(JSON.stringify(await auditEntries("user", owner.id))).not.toContain(made.token);
 });
 
 test.each([
@@ -77,12 +77,12 @@ test("writes in its sections with any or no origin, and the audit log names it",
   const { id } = await written<{ id: number }>(addGame(token), 201);
   const elsewhere = { Origin: "https://scripts.example", "Sec-Fetch-Site": "cross-site" };
   expect((await addGame(token, elsewhere)).status).toBe(201);
-  expect((await trail("game", id))[0]).toMatchObject({
+  expect((await auditEntries("game", id))[0]).toMatchObject({
     actorId: owner.id,
     actorUsername: `${owner.username} (API token “nightly”)`,
   });
   const ad = { title: "x", imageUrl: "https://x.example/x.png", link: "https://x.example", tier: "tier1" };
-  expect(await told(send("POST", "/api/advertisements", { body: ad, ...bearer(token) }))).toEqual([
+  expect(await statusAndText(send("POST", "/api/advertisements", { body: ad, ...bearer(token) }))).toEqual([
     403,
     "You do not have permission to do this.",
   ]);

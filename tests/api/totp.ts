@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { type Account, makeAccount, PASSWORD } from "@/tests/api/accounts";
-import { send, written } from "@/tests/api/back-office";
+import { send, written } from "@/tests/api/admin";
 
 const PERIOD = 30_000;
 const PATH = "/api/account/two-factor";

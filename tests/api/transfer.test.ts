@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeAdvertisement, makeDeal, makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
-import { feedOf, makeAdmin, PIXEL, send, trail } from "@/tests/api/back-office";
+import { auditEntries, feedOf, makeAdmin, PIXEL, send } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 
 const MARK = `Transfer ${unique()}`;
@@ -21,13 +21,13 @@ const exported = (path: string, cookie = admin.cookie) => call(path, { cookie })
 
 const wrong = (row: number, message: string) => ({ row, action: "error", message });
 
-type Told = { rows: { row: number; action: string; message?: string }[] };
+type ImportAnswer = { rows: { row: number; action: string; message?: string }[] };
 
 async function imported(
   name: string,
   file: string | object[],
   { query = "", cookie = admin.cookie, status = 200 } = {},
-): Promise<Told["rows"]> {
+): Promise<ImportAnswer["rows"]> {
   const isCsv = typeof file === "string";
   const response = await call(`/api/${name}/import${query}`, {
     method: "POST",
@@ -38,10 +38,10 @@ async function imported(
   const text = await response.text();
   if (response.status !== status || status === 429)
     throw new Error(`${response.status} instead of ${status}: ${text}`);
-  return (JSON.parse(text) as Told).rows;
+  return (JSON.parse(text) as ImportAnswer).rows;
 }
 
-const actions = (rows: Told["rows"]) => rows.map(({ action }) => action);
+const actions = (rows: ImportAnswer["rows"]) => rows.map(({ action }) => action);
 const game = (data: object = {}) =>
   prisma.game.create({ data: makeGame({ title: `${MARK} ${unique()}`, ...data }) });
 
@@ -117,8 +117,8 @@ describe("import", () => {
     expect(await feedOf("provider", made.id)).toMatchObject([{ kind: "provider_added" }]);
     const history = await read<{ intervals: object[] }>(`/api/providers/${id}/history`);
     expect(history.intervals).toHaveLength(2);
-    expect(await trail("provider", id)).toMatchObject([{ action: "updated", actorId: admin.id }]);
-    expect(await trail("provider", made.id)).toMatchObject([
+    expect(await auditEntries("provider", id)).toMatchObject([{ action: "updated", actorId: admin.id }]);
+    expect(await auditEntries("provider", made.id)).toMatchObject([
       { action: "created", after: { name: `=${MARK} new`, gameId } },
     ]);
     const parent = await read<{ providerCount: number }>(`/api/games/${gameId}`);
@@ -145,9 +145,9 @@ describe("import", () => {
     ];
     const sentence = "This record changed after the file was exported.";
     for (const file of files) {
-      const told = await imported("games", file, { query: "?dryRun=true" });
-      expect(told.filter(({ action }) => action === "conflict")).toMatchObject([{ message: sentence }]);
-      expect(await imported("games", file, { status: 409 })).toEqual(told);
+      const outcome = await imported("games", file, { query: "?dryRun=true" });
+      expect(outcome.filter(({ action }) => action === "conflict")).toMatchObject([{ message: sentence }]);
+      expect(await imported("games", file, { status: 409 })).toEqual(outcome);
       expect(await stored()).toEqual({ title: changed.title, developer: "Quiet Lamp" });
     }
     const [file = ""] = files;

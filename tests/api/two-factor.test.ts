@@ -9,7 +9,7 @@ import {
   removeAccounts,
   sessionOf,
 } from "@/tests/api/accounts";
-import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
+import { auditEntries, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 import { codeOf, makeSecured } from "@/tests/api/totp";
 
@@ -32,7 +32,7 @@ test("activates a secret after its first valid code and returns ten recovery cod
   const { cookie, email } = await makeAccount();
   expect(await read(PATH, cookie)).toEqual({ isOn: false, recoveryCodesLeft: 0, isRequired: false });
   expect((await send("PUT", PATH, { cookie, body: { code: "123456" } })).status).toBe(409);
-  expect(await told(send("POST", PATH, { cookie, body: { password: "wrong password" } }))).toEqual([
+  expect(await statusAndText(send("POST", PATH, { cookie, body: { password: "wrong password" } }))).toEqual([
     403,
     "The password is incorrect.",
   ]);
@@ -65,7 +65,7 @@ test("the database contains neither the secret nor a recovery code", async () =>
   });
   const text = JSON.stringify(row);
   for (const clear of [secret, ...recoveryCodes]) expect(text).not.toContain(clear);
-  expect(JSON.stringify(await trail("user", id))).not.toContain(secret);
+  expect(JSON.stringify(await auditEntries("user", id))).not.toContain(secret);
 });
 
 test("signing in then requires a code, but only after the right password", async () => {
@@ -125,7 +125,7 @@ test("NextAuth's sign-in also requires the code", async () => {
 
 test("turning it off requires password and code, and an error doesn't reveal which was wrong", async () => {
   const { cookie, email, secret } = await makeSecured();
-  const off = (body: object) => told(send("DELETE", PATH, { cookie, body }));
+  const off = (body: object) => statusAndText(send("DELETE", PATH, { cookie, body }));
   const refused = [403, "The password or the code is incorrect."];
   expect(await off({ password: PASSWORD, code: "000000" })).toEqual(refused);
   expect(await off({ password: "wrong password", code: codeOf(secret) })).toEqual(refused);
@@ -139,15 +139,17 @@ test("renewing recovery codes requires password and code, and invalidates the ol
   const path = `${PATH}/recovery-codes`;
   const renew = (body: object) => send("POST", path, { cookie, body });
   const refused = [403, "The password or the code is incorrect."];
-  expect(await told(renew({ password: PASSWORD, code: "000000" }))).toEqual(refused);
-  expect(await told(renew({ password: "wrong password", code: codeOf(secret) }))).toEqual(refused);
+  expect(await statusAndText(renew({ password: PASSWORD, code: "000000" }))).toEqual(refused);
+  expect(await statusAndText(renew({ password: "wrong password", code: codeOf(secret) }))).toEqual(refused);
   const [first = "", second = ""] = recoveryCodes;
   const renewed = await written<{ recoveryCodes: string[] }>(renew({ password: PASSWORD, code: first }));
   expect(new Set([...renewed.recoveryCodes, ...recoveryCodes]).size).toBe(20);
   expect(await read(PATH, cookie)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
   expect((await login(email, PASSWORD, { code: second })).status).toBe(401);
   expect((await login(email, PASSWORD, { code: renewed.recoveryCodes[0] })).status).toBe(200);
-  const entries = (await trail("user", id)).filter(({ action }) => action === "recovery codes renewed");
+  const entries = (await auditEntries("user", id)).filter(
+    ({ action }) => action === "recovery codes renewed",
+  );
   expect(entries).toMatchObject([{ actorId: id }]);
   for (const code of renewed.recoveryCodes) expect(JSON.stringify(entries)).not.toContain(code);
   const { cookie: without } = await makeAccount();
@@ -166,7 +168,7 @@ test("a full admin resets another user's second factor, with an audit entry, but
   expect(await written(reset(user.id, admin.cookie))).toEqual({ reset: true });
   expect(await written(reset(user.id, admin.cookie))).toEqual({ reset: false });
   expect((await login(user.email)).status).toBe(200);
-  const entries = await trail("user", user.id);
+  const entries = await auditEntries("user", user.id);
   expect(entries.filter(({ action }) => action === "second factor reset")[0]).toMatchObject({
     actorId: admin.id,
     section: "users",
@@ -213,7 +215,7 @@ describe("after the correct password", () => {
     });
 
     expect(await notice(cookie)).toBe("11");
-    const refusals = (await trail("user", id)).filter(({ action }) => action === "sign-in refused");
+    const refusals = (await auditEntries("user", id)).filter(({ action }) => action === "sign-in refused");
     expect(
       refusals.filter(({ summary }) => summary.startsWith("Wrong code after the correct password")),
     ).toHaveLength(11);

@@ -8,7 +8,7 @@ import {
   makeUser,
 } from "@/sample/factories";
 import { type Account, removeAccounts, unique } from "@/tests/api/accounts";
-import { makeAdmin, send, trail, type Verb, written } from "@/tests/api/back-office";
+import { auditEntries, makeAdmin, send, type Verb, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 
 type Row = { id: number; updatedAt: string } & Record<string, unknown>;
@@ -101,11 +101,11 @@ test.each(CASES)(
     const before = await written<Row>(call(url, { cookie: admin.cookie }));
     for (const body of [before, {}]) expect(await write(verb, url, body)).toEqual(before);
     const feed = await prisma.update.count();
-    expect(await trail(entity, id)).toEqual([]);
+    expect(await auditEntries(entity, id)).toEqual([]);
     const changed = await write(verb, url, change);
     expect(Date.parse(changed.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
     expect(await write(verb, url, change)).toEqual(changed);
-    expect(await trail(entity, id)).toHaveLength(1);
+    expect(await auditEntries(entity, id)).toHaveLength(1);
     expect(await prisma.update.count()).toBe(feed + (entity === "provider" ? 1 : 0));
   },
 );
@@ -115,11 +115,11 @@ test("setting the same permissions and statuses leaves them untouched", async ()
   const { id } = await prisma.user.create({ data: makeUser({ username: MARK, email }) });
   const grant = () => write("PUT", `/api/users/${id}/permissions`, { permissions: { ads: true } });
   expect(await grant()).toEqual(await grant());
-  expect(await trail("user", id)).toHaveLength(1);
+  expect(await auditEntries("user", id)).toHaveLength(1);
 
   const provider = await prisma.provider.create({ data: makeProvider({ name: MARK }) });
   const before = await read<Row>(`/api/providers/${provider.id}`);
   const body = { ids: [provider.id], status: provider.status };
   expect(await write("PUT", "/api/providers/status", body)).toEqual([before]);
-  expect(await trail("provider", provider.id)).toEqual([]);
+  expect(await auditEntries("provider", provider.id)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { type Account, login, makeAccount, makeCode, removeAccounts } from "@/tests/api/accounts";
-import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
+import { auditEntries, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 
 type Row = Record<string, unknown>;
@@ -38,7 +38,7 @@ test("sets the given flags, preserves omitted ones and ignores all but the seven
   const rows = await read<Row[]>("/api/user-permissions", holder.cookie);
   expect(rows.find(({ userId }) => userId === id)).toEqual(row);
   expect(await prisma.user.findUnique({ where: { id } })).toMatchObject({ isAdmin: false });
-  expect((await trail("user", id)).at(-1)).toMatchObject({
+  expect((await auditEntries("user", id)).at(-1)).toMatchObject({
     action: "permissions changed",
     section: "users",
     actorId: holder.id,
@@ -91,32 +91,32 @@ test("codes of users who may no longer invite, or are deleted, register no one",
       where: { id: { in: made.map(({ id }) => Number(id)) } },
     });
     expect(left.map(({ isActive }) => isActive)).toEqual(made.map(() => false));
-    expect((await trail("user", inviter.id)).at(-1)?.after).toMatchObject({
+    expect((await auditEntries("user", inviter.id)).at(-1)?.after).toMatchObject({
       codesSwitchedOff: made.length + 1,
     });
     await prisma.invitationCode.deleteMany({ where: { id: { in: left.map(({ id }) => id) } } });
   }
-  const keeper = await makeAccount({ grantedSections: ["invites"] });
-  const kept = await written<Row>(
-    send("POST", "/api/invitation-codes", { cookie: keeper.cookie, body: {} }),
+  const creator = await makeAccount({ grantedSections: ["invites"] });
+  const created = await written<Row>(
+    send("POST", "/api/invitation-codes", { cookie: creator.cookie, body: {} }),
     201,
   );
-  await written(grant(keeper.id, { ads: true }));
-  expect(await prisma.invitationCode.findUnique({ where: { id: Number(kept.id) } })).toMatchObject({
+  await written(grant(creator.id, { ads: true }));
+  expect(await prisma.invitationCode.findUnique({ where: { id: Number(created.id) } })).toMatchObject({
     isActive: true,
   });
-  await prisma.invitationCode.delete({ where: { id: Number(kept.id) } });
+  await prisma.invitationCode.delete({ where: { id: Number(created.id) } });
 });
 
 test("users can't change or delete themselves or an admin", async () => {
   const other = await makeAdmin();
   for (const { id, cookie } of [holder, admin]) {
-    expect(await told(grant(id, { games: true }, cookie))).toEqual([
+    expect(await statusAndText(grant(id, { games: true }, cookie))).toEqual([
       403,
       "You can't change or delete your own account.",
     ]);
     expect((await remove(id, cookie)).status).toBe(403);
-    expect(await told(grant(other.id, NONE, cookie))).toEqual([
+    expect(await statusAndText(grant(other.id, NONE, cookie))).toEqual([
       403,
       "An admin's account cannot be changed or deleted.",
     ]);
@@ -133,7 +133,7 @@ test.each([
 ])("%j returns 400", async (body, message) => {
   const { id } = await makeAccount();
   const answer = send("PUT", `/api/users/${id}/permissions`, { cookie: holder.cookie, body });
-  expect(await told(answer)).toEqual([400, message]);
+  expect(await statusAndText(answer)).toEqual([400, message]);
 });
 
 test("stale permissions return 409, a missing user 404", async () => {
@@ -144,8 +144,8 @@ test("stale permissions return 409, a missing user 404", async () => {
     409,
   );
   expect((await remove(id, holder.cookie, { "If-Match": `"${row.updatedAt}"` })).status).toBe(409);
-  expect(await told(grant(2_147_483_647, { ads: true }))).toEqual([404, "User not found."]);
-  expect(await told(remove(2_147_483_647))).toEqual([404, "User not found."]);
+  expect(await statusAndText(grant(2_147_483_647, { ads: true }))).toEqual([404, "User not found."]);
+  expect(await statusAndText(remove(2_147_483_647))).toEqual([404, "User not found."]);
 });
 
 test("deleting a user deletes the account and sessions, but not their reviews and updates", async () => {
@@ -166,7 +166,7 @@ test("deleting a user deletes the account and sessions, but not their reviews an
   expect(await prisma.update.findFirst({ where: { entityType: "game", entityId: game.id } })).toMatchObject({
     adminId: null,
   });
-  const entry = (await trail("user", account.id)).at(-1);
+  const entry = (await auditEntries("user", account.id)).at(-1);
   expect(entry).toMatchObject({ action: "deleted", actorUsername: holder.username });
   expect(JSON.stringify(entry)).not.toContain(account.email);
   await prisma.provider.delete({ where: { id: provider.id } });

@@ -1,7 +1,7 @@
 import { evidenceOf } from "@/lib/catalogue/evidence";
 import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeProvider } from "@/sample/factories";
-import { feedOf, told, trail, written } from "@/tests/api/back-office";
+import { auditEntries, feedOf, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 import {
   editor,
@@ -16,15 +16,15 @@ import {
 } from "@/tests/api/provider-editor";
 
 const DAY = 86_400_000;
-const PROOF = { evidenceUrl: "https://proof.example/1", statusNote: "Seen on two machines" };
+const EVIDENCE = { evidenceUrl: "https://proof.example/1", statusNote: "Seen on two machines" };
 const by = () => prisma.user.findUniqueOrThrow({ where: { id: editor.id } }).then(({ username }) => username);
 
 withProviderEditor();
 
 test("creating a provider verifies it, and its evidence belongs to status, update and interval", async () => {
-  const provider = await make({ status: "updating", ...PROOF });
+  const provider = await make({ status: "updating", ...EVIDENCE });
   expect(provider).toMatchObject({
-    ...PROOF,
+    ...EVIDENCE,
     verifiedAt: provider.createdAt,
     statusChangedAt: provider.createdAt,
     verifiedBy: await by(),
@@ -34,11 +34,11 @@ test("creating a provider verifies it, and its evidence belongs to status, updat
   expect(added).toMatchObject({
     kind: "provider_added",
     entityId: provider.id,
-    evidenceUrl: PROOF.evidenceUrl,
-    note: PROOF.statusNote,
+    evidenceUrl: EVIDENCE.evidenceUrl,
+    note: EVIDENCE.statusNote,
     createdAt: provider.statusChangedAt,
   });
-  const { evidenceUrl, statusNote: note } = PROOF;
+  const { evidenceUrl, statusNote: note } = EVIDENCE;
   expect(await history(provider.id)).toMatchObject({
     providerId: provider.id,
     intervals: [{ status: "updating", from: provider.createdAt, until: null, evidenceUrl, note }],
@@ -47,7 +47,7 @@ test("creating a provider verifies it, and its evidence belongs to status, updat
 });
 
 test("a change starts without evidence unless some is sent, and verifies", async () => {
-  const provider = await make(PROOF);
+  const provider = await make(EVIDENCE);
   const moved = await put(provider.id, { status: "detected" });
   expect(moved).toMatchObject({
     evidenceUrl: null,
@@ -55,16 +55,16 @@ test("a change starts without evidence unless some is sent, and verifies", async
     verifiedAt: moved.statusChangedAt,
     statusChangedAt: moved.updatedAt,
   });
-  const again = await put(provider.id, { status: "undetected", evidenceUrl: PROOF.evidenceUrl });
-  expect(again).toMatchObject({ evidenceUrl: PROOF.evidenceUrl, statusNote: null });
+  const again = await put(provider.id, { status: "undetected", evidenceUrl: EVIDENCE.evidenceUrl });
+  expect(again).toMatchObject({ evidenceUrl: EVIDENCE.evidenceUrl, statusNote: null });
   const { intervals } = await history(provider.id);
   expect(intervals).toEqual([
     {
       status: "undetected",
       from: provider.createdAt,
       until: moved.statusChangedAt,
-      ...evidenceOf(PROOF),
-      note: PROOF.statusNote,
+      ...evidenceOf(EVIDENCE),
+      note: EVIDENCE.statusNote,
     },
     {
       status: "detected",
@@ -77,7 +77,7 @@ test("a change starts without evidence unless some is sent, and verifies", async
       status: "undetected",
       from: again.statusChangedAt,
       until: null,
-      ...evidenceOf(PROOF),
+      ...evidenceOf(EVIDENCE),
       note: null,
     },
   ]);
@@ -85,16 +85,16 @@ test("a change starts without evidence unless some is sent, and verifies", async
 
 test("evidence without a change updates the current status: audited, without an update or a verification", async () => {
   const provider = await make();
-  const amended = await put(provider.id, { ...PROOF, status: "undetected" });
+  const amended = await put(provider.id, { ...EVIDENCE, status: "undetected" });
   const { verifiedAt, statusChangedAt } = provider;
-  expect(amended).toMatchObject({ ...PROOF, verifiedAt, statusChangedAt });
+  expect(amended).toMatchObject({ ...EVIDENCE, verifiedAt, statusChangedAt });
   expect(await feedOf("provider", provider.id)).toHaveLength(1);
-  expect((await trail("provider", provider.id)).at(-1)).toMatchObject({
+  expect((await auditEntries("provider", provider.id)).at(-1)).toMatchObject({
     action: "updated",
-    after: PROOF,
+    after: EVIDENCE,
   });
   expect((await history(provider.id)).intervals).toMatchObject([
-    { from: statusChangedAt, until: null, evidenceUrl: PROOF.evidenceUrl, note: PROOF.statusNote },
+    { from: statusChangedAt, until: null, evidenceUrl: EVIDENCE.evidenceUrl, note: EVIDENCE.statusNote },
   ]);
   expect(await put(provider.id, { evidenceUrl: "", statusNote: null })).toMatchObject({
     evidenceUrl: null,
@@ -103,7 +103,7 @@ test("evidence without a change updates the current status: audited, without an 
 });
 
 test("evidence in a bulk change starts new statuses and updates unchanged ones", async () => {
-  const [one, two, three] = [await make(PROOF), await make({ status: "detected" }), await make()];
+  const [one, two, three] = [await make(EVIDENCE), await make({ status: "detected" }), await make()];
   const ids = [one.id, two.id];
   const set = (body: object) => written<Provider[]>(write("PUT", "/api/providers/status", { ids, ...body }));
   const [moved, amended] = await set({ status: "detected", statusNote: "Patch 9" });
@@ -112,17 +112,17 @@ test("evidence in a bulk change starts new statuses and updates unchanged ones",
   expect(amended).toMatchObject({ statusNote: "Patch 9", statusChangedAt: two.statusChangedAt });
   expect(await feedOf("provider", one.id)).toHaveLength(2);
   expect(await feedOf("provider", two.id)).toHaveLength(1);
-  expect(await trail("provider", two.id)).toHaveLength(2);
+  expect(await auditEntries("provider", two.id)).toHaveLength(2);
   const [same] = await set({ status: "detected" });
   expect(same).toEqual(moved);
   expect(await read(`/api/providers/${three.id}`)).toEqual(three);
 });
 
 test("verifying adds a row with its own evidence, audited, without an update", async () => {
-  const provider = await make(PROOF);
-  const proof = { evidenceUrl: "https://proof.example/2", note: "Still so" };
+  const provider = await make(EVIDENCE);
+  const given = { evidenceUrl: "https://proof.example/2", note: "Still so" };
   const url = `/api/providers/${provider.id}/verify`;
-  const verified = await written<Provider>(write("POST", url, proof));
+  const verified = await written<Provider>(write("POST", url, given));
   expect(verified).toEqual({
     ...provider,
     verifiedAt: verified.verifiedAt,
@@ -130,12 +130,12 @@ test("verifying adds a row with its own evidence, audited, without an update", a
   expect(Date.parse(verified.verifiedAt)).toBeGreaterThan(Date.parse(provider.verifiedAt));
   const bare = await written<Provider>(call(url, { method: "POST", cookie: editor.cookie }));
   expect(await feedOf("provider", provider.id)).toHaveLength(1);
-  expect((await trail("provider", provider.id)).at(-1)).toMatchObject({
+  expect((await auditEntries("provider", provider.id)).at(-1)).toMatchObject({
     action: "verified",
     after: { evidenceUrl: null, status: "undetected" },
   });
   expect((await history(provider.id)).verifications).toEqual([
-    { at: verified.verifiedAt, status: "undetected", ...evidenceOf(proof), note: proof.note, by: await by() },
+    { at: verified.verifiedAt, status: "undetected", ...evidenceOf(given), note: given.note, by: await by() },
     { at: bare.verifiedAt, status: "undetected", ...evidenceOf({}), note: null, by: await by() },
   ]);
 });
@@ -144,11 +144,11 @@ test("a hidden provider can be verified, and its history stays hidden", async ()
   const { id } = await make({ gameId: hiddenId });
   await written(write("POST", `/api/providers/${id}/verify`));
   const { cookie } = editor;
-  for (const asked of [
+  for (const request of [
     call(`/api/providers/${id}/history`, { cookie }),
     call(`/api/providers/${id}/history`),
   ]) {
-    expect(await told(asked)).toEqual([404, "Provider not found."]);
+    expect(await statusAndText(request)).toEqual([404, "Provider not found."]);
   }
 });
 
@@ -158,7 +158,7 @@ test("verifies all selected providers or none", async () => {
   const rows = await written<Provider[]>(write("POST", "/api/providers/verify", { ids, note: "Both" }));
   expect(rows.map(({ id }) => id)).toEqual([one.id, two.id]);
   const missing = write("POST", "/api/providers/verify", { ids: [one.id, 2_147_483_647] });
-  expect(await told(missing)).toEqual([404, "Provider not found."]);
+  expect(await statusAndText(missing)).toEqual([404, "Provider not found."]);
   await put(two.id, { description: "Changed" });
   const stale = { "If-Match": `"${one.id}@${one.updatedAt}", "${two.id}@${two.updatedAt}"` };
   expect((await write("POST", "/api/providers/verify", { ids }, stale)).status).toBe(409);
@@ -184,15 +184,17 @@ test.each([
   [{ evidenceUrl: `https://a.example/${"x".repeat(2048)}` }, "Links must be at most 2048 characters"],
   [{ note: "x".repeat(501) }, "Note must be at most 500 characters"],
   [{ note: 7 }, "Note must be text"],
-])("the evidence %.60j returns 400 with a reason", async (proof, message) => {
+])("the evidence %.60j returns 400 with a reason", async (given, message) => {
   const provider = await make();
   const url = `/api/providers/${provider.id}`;
-  expect(await told(write("POST", `${url}/verify`, proof))).toEqual([400, message]);
-  const { note, ...rest } = proof as { note?: unknown; evidenceUrl?: unknown };
+  expect(await statusAndText(write("POST", `${url}/verify`, given))).toEqual([400, message]);
+  const { note, ...rest } = given as { note?: unknown; evidenceUrl?: unknown };
   const fields = note === undefined ? rest : { statusNote: note };
-  expect(await told(write("PUT", url, { status: "detected", ...fields }))).toEqual([400, message]);
+  expect(await statusAndText(write("PUT", url, { status: "detected", ...fields }))).toEqual([400, message]);
   expect(
-    await told(write("PUT", "/api/providers/status", { ids: [provider.id], status: "detected", ...fields })),
+    await statusAndText(
+      write("PUT", "/api/providers/status", { ids: [provider.id], status: "detected", ...fields }),
+    ),
   ).toEqual([400, message]);
   expect(await read(url)).toEqual(provider);
 });

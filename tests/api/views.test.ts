@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
 import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
-import { makeAdmin, send, told, type Verb, written } from "@/tests/api/back-office";
+import { makeAdmin, send, statusAndText, type Verb, written } from "@/tests/api/admin";
 import { call } from "@/tests/api/http";
 
 type View = {
@@ -46,7 +46,7 @@ test("a view is private until it is shared with all users of the section", async
   expect(await named(colleague)).not.toContain("Mine");
   expect(await named(admin)).not.toContain("Mine");
   for (const account of [colleague, admin]) {
-    expect(await told(write(account, "PUT", `/api/views/${view.id}`, { name: "X" }))).toEqual([
+    expect(await statusAndText(write(account, "PUT", `/api/views/${view.id}`, { name: "X" }))).toEqual([
       404,
       "View not found.",
     ]);
@@ -82,20 +82,20 @@ test("a view is private until it is shared with all users of the section", async
 
 test("shared views outlive their owner and pass to the admin who deleted the account", async () => {
   const leaver = await makeAccount({ grantedSections: ["providers"] });
-  const [kept, taken] = ["Left behind", "Taken"];
+  const [published, taken] = ["Left behind", "Taken"];
   await create(admin, { name: taken });
-  for (const name of [kept, taken]) await create(leaver, { name, isShared: true });
+  for (const name of [published, taken]) await create(leaver, { name, isShared: true });
   const own = await create(leaver, { name: "Only his" });
   expect(await status(write(admin, "DELETE", `/api/users/${leaver.id}`))).toBe(200);
-  const left = (await list(colleague)).filter(({ name }) => name === kept || name === taken);
-  expect(left).toMatchObject([{ name: kept, owner: admin.username, mayChange: false }]);
-  expect((await list(admin)).find(({ name }) => name === kept)).toMatchObject({ mayChange: true });
+  const left = (await list(colleague)).filter(({ name }) => name === published || name === taken);
+  expect(left).toMatchObject([{ name: published, owner: admin.username, mayChange: false }]);
+  expect((await list(admin)).find(({ name }) => name === published)).toMatchObject({ mayChange: true });
   expect(await prisma.savedView.count({ where: { id: own.id } })).toBe(0);
 });
 
 test("view names are unique per user", async () => {
   await create(own);
-  expect(await told(write(own, "POST", "/api/views", BODY))).toEqual([
+  expect(await statusAndText(write(own, "POST", "/api/views", BODY))).toEqual([
     409,
     "You already have a view with this name.",
   ]);
@@ -127,5 +127,8 @@ test.each([
   [{ query: `q=${"x".repeat(2000)}` }, "A view holds the search, filters, sort and columns of a list"],
   [{ isShared: "yes" }, "Shared must be true or false"],
 ])("refuses %j: %s", async (extra, sentence) => {
-  expect(await told(write(own, "POST", "/api/views", { ...BODY, ...extra }))).toEqual([400, sentence]);
+  expect(await statusAndText(write(own, "POST", "/api/views", { ...BODY, ...extra }))).toEqual([
+    400,
+    sentence,
+  ]);
 });

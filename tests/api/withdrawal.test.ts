@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
 import { type Account, makeAccount } from "@/tests/api/accounts";
-import { feedOf, makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
+import { auditEntries, feedOf, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, ORIGIN, read } from "@/tests/api/http";
 import {
   editor,
@@ -69,7 +69,7 @@ test("removes a withdrawn status from the provider, its history, the updates, fe
   expect(await feedOf("provider", provider.id)).toHaveLength(1);
   const feed = await (await call(`/provider/${provider.id}/feed.json`)).text();
   expect(feed).not.toContain("to detected");
-  expect((await trail("provider", provider.id)).at(-1)).toMatchObject({
+  expect((await auditEntries("provider", provider.id)).at(-1)).toMatchObject({
     action: "withdrawn",
     actorId: editor.id,
     before: { status: "detected" },
@@ -87,7 +87,7 @@ test("removes a withdrawn status from the provider, its history, the updates, fe
   const resumed = await openEvents(ORIGIN, `?provider=${provider.id}`, { "last-event-id": since });
   expect(await resumed.first(1)).toEqual([expected]);
   resumed.close();
-  expect(await told(withdraw(entry))).toEqual([409, CHANGED]);
+  expect(await statusAndText(withdraw(entry))).toEqual([409, CHANGED]);
 });
 
 test("a withdrawn check no longer counts, and changes are withdrawn one after the other", async () => {
@@ -95,7 +95,7 @@ test("a withdrawn check no longer counts, and changes are withdrawn one after th
   const first = await setStatus(provider.id, "updating");
   const between = await stored(provider.id);
   const second = await check(provider.id);
-  expect(await told(withdraw(first))).toEqual([409, CHANGED]);
+  expect(await statusAndText(withdraw(first))).toEqual([409, CHANGED]);
   const [unchecked] = await written<Provider[]>(withdraw(second));
   expect(unchecked && withoutVersion(unchecked)).toEqual(withoutVersion(between));
   expect((await history(provider.id)).verifications).toEqual([]);
@@ -108,9 +108,9 @@ test("any entry of a request undoes all of it with one entry, or nothing if a re
   const ids = [one.id, two.id, three.id];
   const before = await Promise.all(ids.map(stored));
   await setAll(ids, { status: "detected", statusNote: "Patch 9" });
-  const entryOf = async (id: number) => (await trail("provider", id)).at(-1)?.id ?? 0;
+  const entryOf = async (id: number) => (await auditEntries("provider", id)).at(-1)?.id ?? 0;
   await check(two.id);
-  expect(await told(withdraw(await entryOf(one.id)))).toEqual([
+  expect(await statusAndText(withdraw(await entryOf(one.id)))).toEqual([
     409,
     "1 of 3 statuses were changed or checked again since.",
   ]);
@@ -136,9 +136,9 @@ test("only the user who made a change and full admins can withdraw it, within a 
   const colleague = await makeAccount({ grantedSections: ["providers"] });
   const entry = await setStatus(id, "detected");
   expect((await withdraw(entry, colleague)).status).toBe(403);
-  expect(await told(withdraw(2_147_483_647))).toEqual([404, "Entry not found."]);
-  const [made] = await trail("provider", id);
-  expect(await told(withdraw(made?.id ?? 0))).toEqual([409, "This entry is not about a status."]);
+  expect(await statusAndText(withdraw(2_147_483_647))).toEqual([404, "Entry not found."]);
+  const [made] = await auditEntries("provider", id);
+  expect(await statusAndText(withdraw(made?.id ?? 0))).toEqual([409, "This entry is not about a status."]);
   const change = await prisma.auditEntry.findUniqueOrThrow({ where: { id: entry } });
   const { id: _, before, after, request: __, ...rest } = change;
   const late = await prisma.auditEntry.create({
@@ -149,7 +149,7 @@ test("only the user who made a change and full admins can withdraw it, within a 
       after: after ?? {},
     },
   });
-  expect(await told(withdraw(late.id))).toEqual([
+  expect(await statusAndText(withdraw(late.id))).toEqual([
     409,
     "This can no longer be undone: more than a minute has passed.",
   ]);
@@ -182,13 +182,14 @@ test("a full admin can later restore everything a request changed or checked, or
   const unchecked = await written<Provider[]>(restoreAll(checked));
   expect(unchecked.map(({ verifiedAt }) => verifiedAt)).not.toContain(between[0]?.verifiedAt);
   for (const id of ids) expect((await history(id)).verifications).toEqual([]);
-  expect(await told(restoreAll(checked))).toEqual([
+  expect(await statusAndText(restoreAll(checked))).toEqual([
     409,
     "2 of 2 statuses were changed or checked again since.",
   ]);
   const restored = await written<Provider[]>(restoreAll(entry));
   expect(restored.map(({ status }) => status)).toEqual(["undetected", "updating"]);
-  for (const id of ids) expect((await trail("provider", id)).at(-1)).toMatchObject({ action: "restored" });
+  for (const id of ids)
+    expect((await auditEntries("provider", id)).at(-1)).toMatchObject({ action: "restored" });
   await setAll(ids, { status: "detected" });
   await written(write("DELETE", `/api/providers/${two.id}`));
   expect((await restoreAll(entry)).status).toBe(409);

@@ -6,14 +6,14 @@ import { providerWrites } from "@/lib/providers/mutations";
 import { reviewWrites } from "@/lib/reviews/mutations";
 import { makeProvider, makeUser } from "@/sample/factories";
 import { unique } from "@/tests/api/accounts";
-import { type Asked, noteStatements } from "@/tests/setup/asked-statements";
+import { recordStatements, type Statement } from "@/tests/setup/recorded-statements";
 
 const name = `budget-${unique()}`;
-let asked: () => Asked[];
+let newStatements: () => Statement[];
 let viewer: Viewer;
 
 beforeAll(async () => {
-  asked = noteStatements();
+  newStatements = recordStatements();
   const user = await prisma.user.create({
     data: makeUser({ username: name, email: `${name}@budget.example`, isAdmin: true }),
   });
@@ -27,9 +27,9 @@ afterAll(async () => {
 });
 
 const statements = async (write: () => Promise<unknown>) => {
-  asked();
+  newStatements();
   await write();
-  return asked().length;
+  return newStatements().length;
 };
 
 test("a write takes few statements beyond those of the transaction", async () => {

@@ -16,7 +16,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>;
 let receiver: Receiver;
 const commands: StartCommand[] = [];
 
-const ask = <Row extends object>(sql: string) => queryDatabase<Row>(database.url, sql);
+const query = <Row extends object>(sql: string) => queryDatabase<Row>(database.url, sql);
 
 async function start(settings: Record<string, string> = {}) {
   const port = String(await freePort());
@@ -36,13 +36,13 @@ async function start(settings: Record<string, string> = {}) {
 }
 
 const change = (from: string, to: string) =>
-  ask(`BEGIN;
+  query(`BEGIN;
     UPDATE providers SET status = '${to}', status_changed_at = clock_timestamp() WHERE id = 1;
     INSERT INTO updates (description, entity_type, entity_id, kind, provider_name, from_status, to_status)
       VALUES ('', 'provider', 1, 'provider_status', 'Ghost', '${from}', '${to}');
     COMMIT`);
 
-const told = (place: string) =>
+const statusesSent = (place: string) =>
   receiver
     .at(place)
     .map(({ body, headers }) => new Webhook(SECRET).verify(body, headers as Record<string, string>))
@@ -51,9 +51,9 @@ const told = (place: string) =>
 beforeAll(async () => {
   database = await freshDatabase();
   receiver = new Receiver(`127.0.0.1:${await freePort()}`);
-  await ask(`INSERT INTO providers (name, updated_at) VALUES ('Ghost', now())`);
+  await query(`INSERT INTO providers (name, updated_at) VALUES ('Ghost', now())`);
   const hook = (place: string) => `('webhook', '${receiver.url(place)}', '', 1, '', '${SECRET}', now())`;
-  await ask(`INSERT INTO alert_subscriptions (channel, address, address_hash, provider_id, token_hash, secret, confirmed_at)
+  await query(`INSERT INTO alert_subscriptions (channel, address, address_hash, provider_id, token_hash, secret, confirmed_at)
     VALUES ${hook("/one")}, ${hook("/two")}`);
 });
 
@@ -71,15 +71,15 @@ test("with ALERTS=off, as in a restored copy, sends no notifications", async () 
   const { command } = await start({ ALERTS: "off" });
   command.process.kill("SIGTERM");
   await command.exit;
-  expect(await ask("SELECT FROM alert_deliveries")).toEqual([]);
-  await ask("TRUNCATE alert_events CASCADE");
+  expect(await query("SELECT FROM alert_deliveries")).toEqual([]);
+  await query("TRUNCATE alert_events CASCADE");
 });
 
 test("the next process sends committed changes when one is killed before sending", async () => {
   // No one listens: this process's attempts fail, and then it dies.
   const first = await start();
   await change("undetected", "detected");
-  await until(async () => (await ask("SELECT FROM alert_deliveries WHERE attempts > 0")).length >= 2);
+  await until(async () => (await query("SELECT FROM alert_deliveries WHERE attempts > 0")).length >= 2);
   await change("detected", "updating");
   first.command.process.kill("SIGKILL");
   await first.command.exit;
@@ -88,11 +88,12 @@ test("the next process sends committed changes when one is killed before sending
   await start();
   await receiver.wait("/one", 3);
   await receiver.wait("/two", 3);
-  for (const place of ["/one", "/two"]) expect(told(place)).toEqual(["detected", "updating", "undetected"]);
+  for (const place of ["/one", "/two"])
+    expect(statusesSent(place)).toEqual(["detected", "updating", "undetected"]);
 });
 
 test("without INDEXNOW_KEY, nothing is noted for search engines", async () => {
-  expect(await ask("SELECT FROM index_now")).toEqual([]);
+  expect(await query("SELECT FROM index_now")).toEqual([]);
 });
 
 test("two instances notify all followers once and in order, operators can monitor it, and shutdown is graceful", async () => {
@@ -102,7 +103,7 @@ test("two instances notify all followers once and in order, operators can monito
   for (const to of statuses) await change(to === "detected" ? "undetected" : "detected", to);
   await receiver.wait("/one", CHANGES);
   await receiver.wait("/two", CHANGES);
-  for (const place of ["/one", "/two"]) expect(told(place)).toEqual(statuses);
+  for (const place of ["/one", "/two"]) expect(statusesSent(place)).toEqual(statuses);
   const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
   expect(new Set(ids).size).toBe(2 * CHANGES);
 
@@ -119,12 +120,12 @@ test("two instances notify all followers once and in order, operators can monito
 
 test("changes relayed while another instance holds the lease are sent once it ends", async () => {
   receiver.received.length = 0;
-  const pending = () => ask("SELECT FROM alert_deliveries WHERE state = 'pending'");
-  await ask("UPDATE alert_subscriptions SET leased_until = now() + interval '1 hour'");
+  const pending = () => query("SELECT FROM alert_deliveries WHERE state = 'pending'");
+  await query("UPDATE alert_subscriptions SET leased_until = now() + interval '1 hour'");
   await change("undetected", "detected");
   await until(async () => (await pending()).length === 2);
   expect(receiver.received).toEqual([]);
-  await ask("UPDATE alert_subscriptions SET leased_until = now()");
+  await query("UPDATE alert_subscriptions SET leased_until = now()");
   await receiver.wait("/one", 1);
   await receiver.wait("/two", 1);
 });

@@ -112,8 +112,8 @@ test("Ctrl-C prints only its own line, even with open database connections, and 
   );
   const [winner] = both.filter((command) => command !== loser);
   await winner?.ready;
-  const asked = Array.from({ length: 12 }, () => fetch(`http://localhost:${port}/api/health`));
-  for (const answer of await Promise.all(asked)) expect(answer.status).toBe(200);
+  const requests = Array.from({ length: 12 }, () => fetch(`http://localhost:${port}/api/health`));
+  for (const answer of await Promise.all(requests)) expect(answer.status).toBe(200);
   const before = winner?.output().length;
   winner?.process.kill("SIGINT");
   expect(await winner?.exit).toBe(0);

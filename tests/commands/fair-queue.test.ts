@@ -8,7 +8,7 @@ function queue(limits = LIMITS) {
   const refused: string[] = [];
   const ends = new Map<string, () => void>();
   const gone = new Set<string>();
-  const ask = (name: string) =>
+  const enqueue = (name: string) =>
     fairQueue.enqueue({
       owner: name.charAt(0),
       isAbandoned: () => gone.has(name),
@@ -18,12 +18,12 @@ function queue(limits = LIMITS) {
       },
       refuse: () => refused.push(name),
     });
-  return { begun, refused, gone, ask, end: (name: string) => ends.get(name)?.() };
+  return { begun, refused, gone, enqueue, end: (name: string) => ends.get(name)?.() };
 }
 
 test("runs a few tasks at once and starts the others as these finish", () => {
-  const { ask, end, begun, refused } = queue();
-  for (const name of ["a1", "a2", "a3", "a4"]) ask(name);
+  const { enqueue, end, begun, refused } = queue();
+  for (const name of ["a1", "a2", "a3", "a4"]) enqueue(name);
   expect(begun).toEqual(["a1", "a2"]);
   end("a2");
   end("a2");
@@ -34,35 +34,35 @@ test("runs a few tasks at once and starts the others as these finish", () => {
 });
 
 test("a client with many tasks doesn't delay the others", () => {
-  const { ask, end, begun } = queue();
-  for (const name of ["a1", "a2", "a3", "a4", "a5", "b1"]) ask(name);
+  const { enqueue, end, begun } = queue();
+  for (const name of ["a1", "a2", "a3", "a4", "a5", "b1"]) enqueue(name);
   end("a1");
   end("a2");
   expect(begun).toEqual(["a1", "a2", "a3", "b1"]);
 });
 
 test("a full queue drops the last task of the client with the most", () => {
-  const { ask, end, begun, refused } = queue();
-  for (const name of ["a1", "a2", "a3", "a4", "a5", "a6"]) ask(name);
-  ask("a7");
+  const { enqueue, end, begun, refused } = queue();
+  for (const name of ["a1", "a2", "a3", "a4", "a5", "a6"]) enqueue(name);
+  enqueue("a7");
   expect(refused).toEqual(["a7"]);
-  ask("b1");
+  enqueue("b1");
   expect(refused).toEqual(["a7", "a6"]);
   for (const name of ["a1", "a2", "a3", "b1", "a4", "a5"]) end(name);
   expect(begun).toEqual(["a1", "a2", "a3", "b1", "a4", "a5"]);
 });
 
 test("skips abandoned tasks", () => {
-  const { ask, end, gone, begun, refused } = queue();
-  for (const name of ["a1", "a2", "a3", "a4"]) ask(name);
+  const { enqueue, end, gone, begun, refused } = queue();
+  for (const name of ["a1", "a2", "a3", "a4"]) enqueue(name);
   gone.add("a3");
   end("a1");
   expect([begun, refused]).toEqual([["a1", "a2", "a4"], []]);
 });
 
 test("refuses and stops counting a task that waits too long", async () => {
-  const { ask, end, begun, refused } = queue({ ...LIMITS, maxWaitMs: 5 });
-  for (const name of ["a1", "a2", "a3"]) ask(name);
+  const { enqueue, end, begun, refused } = queue({ ...LIMITS, maxWaitMs: 5 });
+  for (const name of ["a1", "a2", "a3"]) enqueue(name);
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(refused).toEqual(["a3"]);
   end("a1");

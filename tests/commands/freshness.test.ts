@@ -47,7 +47,7 @@ async function stopMachine({ command }: Machine) {
   expect(await command.exit).toBe(0);
 }
 
-function ask(
+function get(
   { port }: Machine,
   pathname: string,
   options: { method?: string; headers?: Record<string, string>; body?: object } = {},
@@ -55,7 +55,7 @@ function ask(
   const { method = "GET", headers = {}, body } = options;
   const sent = body ? { "content-type": "application/json", ...headers } : headers;
   return new Promise((resolve, reject) => {
-    const asking = request({ port, path: pathname, method, headers: sent, agent: false }, (answer) => {
+    const outgoing = request({ port, path: pathname, method, headers: sent, agent: false }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk) => chunks.push(chunk));
       answer.on("end", () =>
@@ -66,16 +66,16 @@ function ask(
         }),
       );
     });
-    asking.on("error", reject);
-    asking.end(body && JSON.stringify(body));
+    outgoing.on("error", reject);
+    outgoing.end(body && JSON.stringify(body));
   });
 }
 
-const askAll = (machine: Machine, pathname: string) =>
-  Promise.all(Array.from({ length: 8 }, () => ask(machine, pathname)));
+const getAll = (machine: Machine, pathname: string) =>
+  Promise.all(Array.from({ length: 8 }, () => get(machine, pathname)));
 
 async function rename(machine: Machine, title: string) {
-  const answer = await ask(machine, `/api/games/${gameId}`, {
+  const answer = await get(machine, `/api/games/${gameId}`, {
     method: "PUT",
     headers: { cookie },
     body: { title },
@@ -84,7 +84,7 @@ async function rename(machine: Machine, title: string) {
 }
 
 const warm = (machine: Machine, pathname: string) =>
-  until(async () => (await askAll(machine, pathname)).every(({ headers }) => headers["cache-status"]));
+  until(async () => (await getAll(machine, pathname)).every(({ headers }) => headers["cache-status"]));
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -100,10 +100,10 @@ describe("with a single server", () => {
 
   beforeAll(async () => {
     machine = await startMachine();
-    const registered = await ask(machine, "/api/register", { method: "POST", body: ACCOUNT });
+    const registered = await get(machine, "/api/register", { method: "POST", body: ACCOUNT });
     expect(registered.status).toBe(201);
     cookie = String(registered.headers["set-cookie"]?.[0]).split(";")[0] ?? "";
-    const made = await ask(machine, "/api/games", {
+    const made = await get(machine, "/api/games", {
       method: "POST",
       headers: { cookie },
       body: { title: nextTitle() },
@@ -118,27 +118,27 @@ describe("with a single server", () => {
   test("cached responses don't count toward the limit, and clients over it have to wait", async () => {
     const leftOf = ({ headers }: Answer) => Number(/;r=(\d+);/.exec(String(headers.ratelimit))?.[1]);
     const since = (from: string) => `/api/insights?from=${from}&to=2025-01-01`;
-    const [kept, wrong] = [since("2024-01-01"), since("never")];
-    await warm(machine, kept);
-    const before = leftOf(await ask(machine, kept));
+    const [valid, wrong] = [since("2024-01-01"), since("never")];
+    await warm(machine, valid);
+    const before = leftOf(await get(machine, valid));
     expect(before).toBeGreaterThan(0);
-    expect(leftOf(await ask(machine, kept))).toBe(before);
-    expect(leftOf(await ask(machine, since("2023-01-01")))).toBe(before - 1);
+    expect(leftOf(await get(machine, valid))).toBe(before);
+    expect(leftOf(await get(machine, since("2023-01-01")))).toBe(before - 1);
     // Rejected requests count, too.
-    let answer = await ask(machine, wrong);
-    for (let left = before; left > 0 && answer.status !== 429; left -= 1) answer = await ask(machine, wrong);
+    let answer = await get(machine, wrong);
+    for (let left = before; left > 0 && answer.status !== 429; left -= 1) answer = await get(machine, wrong);
     expect([answer.status, leftOf(answer)]).toEqual([429, 0]);
     expect(answer.text).toMatch(/^Too many requests. Please try again in \d+ seconds?\.$/);
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-    expect((await ask(machine, kept)).status).toBe(200);
-    expect((await ask(machine, `/api/games/${gameId}/history`)).status).toBe(200);
+    expect((await get(machine, valid)).status).toBe(200);
+    expect((await get(machine, `/api/games/${gameId}/history`)).status).toBe(200);
     const headers = { accept: "application/problem+json" };
-    const problem = await ask(machine, "/api/insights", { headers });
+    const problem = await get(machine, "/api/insights", { headers });
     expect(JSON.parse(problem.text)).toMatchObject({ status: 429, title: expect.any(String) });
   });
 
   test("a session is useless from another site and doesn't affect others", async () => {
-    const { text } = await ask(machine, "/api/games", {
+    const { text } = await get(machine, "/api/games", {
       method: "POST",
       headers: { cookie },
       body: { title: nextTitle(), isActive: false },
@@ -146,7 +146,7 @@ describe("with a single server", () => {
     const { id } = JSON.parse(text);
     const headers = { cookie, origin: "https://elsewhere.example" };
     const idsOf = async (sent: Record<string, string>) =>
-      JSON.parse((await ask(machine, "/api/games", { headers: sent })).text).map(
+      JSON.parse((await get(machine, "/api/games", { headers: sent })).text).map(
         (game: { id: number }) => game.id,
       );
     for (let round = 0; round < 2; round += 1) {
@@ -154,7 +154,7 @@ describe("with a single server", () => {
       expect(await idsOf({ cookie })).toContain(id);
       expect(await idsOf({})).not.toContain(id);
     }
-    await ask(machine, `/api/games/${id}`, { method: "DELETE", headers: { cookie } });
+    await get(machine, `/api/games/${id}`, { method: "DELETE", headers: { cookie } });
   });
 
   test("never serves data older than an acknowledged write", async () => {
@@ -162,19 +162,19 @@ describe("with a single server", () => {
     for (const pathname of [...paths, "/", "/feed.json"]) await warm(machine, pathname);
     for (let round = 0; round < 3; round += 1) {
       const title = nextTitle();
-      const { text } = await ask(machine, "/api/games", {
+      const { text } = await get(machine, "/api/games", {
         method: "POST",
         headers: { cookie },
         body: { title: `New ${title}` },
       });
       await rename(machine, title);
       for (const pathname of paths) {
-        for (const answer of await askAll(machine, pathname)) expect(answer.text).toContain(title);
+        for (const answer of await getAll(machine, pathname)) expect(answer.text).toContain(title);
       }
-      for (const answer of await askAll(machine, "/feed.json")) expect(answer.text).toContain(`New ${title}`);
+      for (const answer of await getAll(machine, "/feed.json")) expect(answer.text).toContain(`New ${title}`);
       const { id } = JSON.parse(text);
-      await ask(machine, `/api/games/${id}`, { method: "DELETE", headers: { cookie } });
-      for (const answer of await askAll(machine, "/api/games")) {
+      await get(machine, `/api/games/${id}`, { method: "DELETE", headers: { cookie } });
+      for (const answer of await getAll(machine, "/api/games")) {
         expect(answer.text).not.toContain(`New ${title}`);
       }
     }
@@ -191,7 +191,7 @@ describe("with a single server", () => {
     for (const { pid } of rows) process.kill(pid, "SIGSTOP");
     try {
       await rename(machine, title);
-      for (const answer of await askAll(machine, pathname)) expect(answer.text).toContain(title);
+      for (const answer of await getAll(machine, pathname)) expect(answer.text).toContain(title);
     } finally {
       for (const { pid } of rows) process.kill(pid, "SIGCONT");
     }
@@ -213,7 +213,7 @@ describe("with a single server", () => {
       const lock = new pg.Client({ connectionString: database.url });
       await lock.connect();
       await lock.query("BEGIN; LOCK TABLE advertisements IN ACCESS EXCLUSIVE MODE");
-      const slow = ask(machine, pathname());
+      const slow = get(machine, pathname());
       await until(() => isWaiting(1));
       await rename(machine, after);
       await during();
@@ -225,13 +225,13 @@ describe("with a single server", () => {
 
     test("isn't cached", async () => {
       const title = await writeDuringRender(async () => {});
-      for (const answer of await askAll(machine, pathname())) expect(answer.text).toContain(title);
+      for (const answer of await getAll(machine, pathname())) expect(answer.text).toContain(title);
     });
 
     test("isn't shared with requests made after the write", async () => {
       let late: Promise<Answer[]> = Promise.resolve([]);
       const title = await writeDuringRender(async () => {
-        late = askAll(machine, pathname());
+        late = getAll(machine, pathname());
         await until(() => isWaiting(2));
       });
       for (const answer of await late) expect(answer.text).toContain(title);
@@ -244,7 +244,7 @@ describe("with a single server", () => {
     await warm(other, pathname);
     const title = nextTitle();
     await rename(machine, title);
-    await until(async () => (await ask(other, pathname)).text.includes(title));
+    await until(async () => (await get(other, pathname)).text.includes(title));
 
     const { rows } = await sql.query(
       "INSERT INTO providers (name, game_id, updated_at) VALUES ('Heard', $1, now()) RETURNING id",
@@ -262,15 +262,15 @@ describe("with a single server", () => {
     for (const reader of readers) expect(await reader.first(1)).toMatchObject([{ status: "detected" }]);
 
     await warm(other, pathname);
-    const unheard = nextTitle();
+    const missedTitle = nextTitle();
     await sql.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1", [
       LISTENER,
     ]);
-    await sql.query("UPDATE games SET title = $1 WHERE id = $2", [unheard, gameId]);
-    for (const asked of [other, machine]) {
-      await until(async () => (await ask(asked, pathname)).text.includes(unheard));
-      await warm(asked, pathname);
-      for (const answer of await askAll(asked, pathname)) expect(answer.text).toContain(unheard);
+    await sql.query("UPDATE games SET title = $1 WHERE id = $2", [missedTitle, gameId]);
+    for (const target of [other, machine]) {
+      await until(async () => (await get(target, pathname)).text.includes(missedTitle));
+      await warm(target, pathname);
+      for (const answer of await getAll(target, pathname)) expect(answer.text).toContain(missedTitle);
     }
     await move("updating");
     for (const reader of readers) {
@@ -285,13 +285,13 @@ describe("with a single server", () => {
     const evil = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "evil" };
     await rename(machine, nextTitle());
     for (const pathname of ["/games", `/game/${gameId}`, "/feed.atom", "/sitemap.xml", "/api/games"]) {
-      expect((await ask(machine, pathname, { headers: evil })).text).not.toContain("evil");
-      expect((await ask(machine, pathname)).text).not.toContain("evil");
+      expect((await get(machine, pathname, { headers: evil })).text).not.toContain("evil");
+      expect((await get(machine, pathname)).text).not.toContain("evil");
       await warm(machine, pathname);
-      const own = await ask(machine, pathname, { headers: { cookie } });
+      const own = await get(machine, pathname, { headers: { cookie } });
       expect(own.headers["cache-status"]).toBeUndefined();
     }
-    expect((await ask(machine, "/games", { headers: { cookie } })).headers["cache-control"]).toContain(
+    expect((await get(machine, "/games", { headers: { cookie } })).headers["cache-control"]).toContain(
       "no-store",
     );
   });

@@ -48,11 +48,11 @@ test("on Vercel every document has a policy, and only public responses are cache
     expect(policy?.value).toContain(rule);
   }
   expect(policy?.value).not.toContain("unsafe-eval");
-  const kept = found.filter(({ headers }) => headers.some(({ key }) => key === "CDN-Cache-Control"));
-  expect(kept.map(({ source }) => source)).toEqual(
+  const cacheable = found.filter(({ headers }) => headers.some(({ key }) => key === "CDN-Cache-Control"));
+  expect(cacheable.map(({ source }) => source)).toEqual(
     expect.arrayContaining(["/", "/games", "/game/:id", "/updates", "/feed.atom", "/sitemap.xml"]),
   );
-  for (const { source, missing } of kept) {
+  for (const { source, missing } of cacheable) {
     expect(source).not.toMatch(/^\/(api|admin|auth|login|media)/);
     expect(missing?.map(({ key }) => key)).toEqual([
       "__Host-next-auth.session-token",

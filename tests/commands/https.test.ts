@@ -19,7 +19,7 @@ afterAll(() => site.stop());
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /** As forwarded by the TLS proxy. */
-function ask(
+function get(
   target: string,
   method = "GET",
   body?: object,
@@ -33,26 +33,26 @@ function ask(
     ...others,
   };
   return new Promise((resolve, reject) => {
-    const asking = request({ port: site.port, path: target, method, headers, agent: false }, (answer) => {
+    const outgoing = request({ port: site.port, path: target, method, headers, agent: false }, (answer) => {
       let text = "";
       answer.setEncoding("utf8").on("data", (part) => {
         text += part;
       });
       answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
     });
-    asking.on("error", reject).end(body && JSON.stringify(body));
+    outgoing.on("error", reject).end(body && JSON.stringify(body));
   });
 }
 
 test("every response requires https for a year, including subdomains", async () => {
-  const style = /\/_next\/static\/[^"]+\.css/.exec((await ask("/")).text)?.[0] ?? "";
+  const style = /\/_next\/static\/[^"]+\.css/.exec((await get("/")).text)?.[0] ?? "";
   const open = ["/", "/games", "/no-page", "/auth", "/admin", "/api/games", "/api/user", "/api/games/x"];
   for (const target of [...open, "/feed.atom", "/og", "/media/x", "/%00", style]) {
-    const { headers } = await ask(target);
+    const { headers } = await get(target);
     expect([target, headers["strict-transport-security"]]).toEqual([target, HSTS]);
   }
   for (const method of ["OPTIONS", "POST", "TRACE"]) {
-    expect((await ask("/games", method)).headers["strict-transport-security"]).toBe(HSTS);
+    expect((await get("/games", method)).headers["strict-transport-security"]).toBe(HSTS);
   }
   const refused = await new Promise<string>((resolve) => {
     const socket = connect({ port: site.port }, () => socket.write("nonsense\r\n\r\n"));
@@ -81,7 +81,7 @@ test.each([
   ["grace-and-more", TELLING],
   ["owner4ever", TELLING],
 ])("refuses the guessable password %s", async (password, text) => {
-  const answer = ask("/api/register", "POST", {
+  const answer = get("/api/register", "POST", {
     email: EMAIL,
     username: "Grace",
     password,
@@ -91,7 +91,7 @@ test.each([
 });
 
 test("cookies are secure and bound to this host, and others are ignored", async () => {
-  const registered = await ask("/api/register", "POST", {
+  const registered = await get("/api/register", "POST", {
     email: EMAIL,
     username: "owner",
     password: PASSWORD,
@@ -104,28 +104,28 @@ test("cookies are secure and bound to this host, and others are ignored", async 
     expect(line).toMatch(/^__Host-[\w.-]+=[\w.-]+; Path=\/(; Max-Age=\d+)?; HttpOnly; SameSite=Lax; Secure$/);
   }
   const cookie = lines[0]?.split(";")[0] ?? "";
-  expect((await ask("/api/user", "GET", undefined, cookie)).status).toBe(200);
+  expect((await get("/api/user", "GET", undefined, cookie)).status).toBe(200);
   const change = { currentPassword: PASSWORD, newPassword: "password1" };
-  expect(await ask("/api/account/password", "PUT", change, cookie)).toMatchObject({
+  expect(await get("/api/account/password", "PUT", change, cookie)).toMatchObject({
     status: 400,
     text: COMMON,
   });
   for (const prefix of ["", "__Secure-"]) {
     const planted = cookie.replace(/^__Host-/, prefix);
-    expect((await ask("/api/user", "GET", undefined, planted)).status).toBe(401);
+    expect((await get("/api/user", "GET", undefined, planted)).status).toBe(401);
   }
-  for (const line of (await ask("/api/auth/csrf")).headers["set-cookie"] ?? []) {
+  for (const line of (await get("/api/auth/csrf")).headers["set-cookie"] ?? []) {
     expect(line).toMatch(/^__(Host|Secure)-.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   }
-  const { headers } = await ask("/api/auth/signin?callbackUrl=http://detectory.example/");
+  const { headers } = await get("/api/auth/signin?callbackUrl=http://detectory.example/");
   expect(headers.location).toBe("/auth?callbackUrl=https%3A%2F%2Fdetectory.example");
-  expect((await ask("/api/logout", "POST", {}, cookie)).headers["set-cookie"]?.[0]).toMatch(
+  expect((await get("/api/logout", "POST", {}, cookie)).headers["set-cookie"]?.[0]).toMatch(
     /^__Host-next-auth\.session-token=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax; Secure$/,
   );
 });
 
 const login = (origin: string) =>
-  ask("/api/login", "POST", { username: "nobody@https.example", password: PASSWORD }, undefined, { origin });
+  get("/api/login", "POST", { username: "nobody@https.example", password: PASSWORD }, undefined, { origin });
 
 test("accepts writes only from the configured origin, including scheme and port", async () => {
   for (const origin of [
@@ -140,23 +140,23 @@ test("accepts writes only from the configured origin, including scheme and port"
 });
 
 test("refuses other hosts, except for monitoring", async () => {
-  const games = (host: string, target = "/games") => ask(target, "GET", undefined, undefined, { host });
+  const games = (host: string, target = "/games") => get(target, "GET", undefined, undefined, { host });
   for (const host of ["evil.example", "localhost", `127.0.0.1:${site.port}`, "detectory.example:80", ""]) {
     const refused = await games(host);
     expect([host, refused.status, refused.headers["x-frame-options"]]).toEqual([host, 421, "DENY"]);
   }
-  expect((await ask("http://evil.example/games")).status).toBe(421);
+  expect((await get("http://evil.example/games")).status).toBe(421);
   for (const host of ["detectory.example", "DETECTORY.example", "detectory.example:443"]) {
     expect([host, (await games(host)).status]).toEqual([host, 200]);
   }
-  expect((await ask("https://detectory.example/games")).status).toBe(200);
+  expect((await get("https://detectory.example/games")).status).toBe(200);
   for (const target of ["/api/health", "/api/health/live", "/api/health/ready"]) {
     expect((await games("10.0.0.7:3000", target)).status).toBe(200);
   }
 });
 
 test("the policy of a page allows only TLS", async () => {
-  const policy = String((await ask("/games")).headers["content-security-policy"]);
+  const policy = String((await get("/games")).headers["content-security-policy"]);
   expect(policy).toContain("img-src 'self' data: blob: https:;");
   expect(policy).not.toContain("http:");
   expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
@@ -164,10 +164,10 @@ test("the policy of a page allows only TLS", async () => {
 
 test("the log has one JSON object per line, whatever is sent, and contains no secrets", async () => {
   const forged = 'someone\n{"level":30,"event":"sign-in"}';
-  await ask("/api/login", "POST", { username: EMAIL, password: "the wrong horse" });
-  await ask("/api/login", "POST", { username: forged, password: "the wrong horse" });
-  await ask(`/no-page?${encodeURIComponent(forged)}`);
-  await ask(`/${encodeURIComponent(forged)}`);
+  await get("/api/login", "POST", { username: EMAIL, password: "the wrong horse" });
+  await get("/api/login", "POST", { username: forged, password: "the wrong horse" });
+  await get(`/no-page?${encodeURIComponent(forged)}`);
+  await get(`/${encodeURIComponent(forged)}`);
   const log = site.command.output().split("is ready at")[1]?.split("\n").slice(1) ?? [];
   const entries = log
     .filter((line) => line.startsWith("{"))

@@ -12,14 +12,14 @@ const PATH = "/indexnow";
 let site: Site;
 let receiver: Receiver;
 
-const ask = <Row extends object>(sql: string) => queryDatabase<Row>(site.databaseUrl, sql);
+const query = <Row extends object>(sql: string) => queryDatabase<Row>(site.databaseUrl, sql);
 
 beforeAll(async () => {
   receiver = new Receiver(`127.0.0.1:${await freePort()}`);
   await receiver.open();
   const endpoint = { INDEXNOW_KEY: KEY, INDEXNOW_URL: receiver.url(PATH) };
   site = await startSite({ ...endpoint, SEED: "none", ALERT_DELAY_MS: "0" });
-  await until(async () => (await ask("SELECT FROM index_now")).length > 0);
+  await until(async () => (await query("SELECT FROM index_now")).length > 0);
 });
 
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 test("the server submits changed pages, with a key that it serves", async () => {
-  await ask(`INSERT INTO updates (description, entity_type, entity_id, game_id, kind)
+  await query(`INSERT INTO updates (description, entity_type, entity_id, game_id, kind)
     VALUES ('', 'provider', 7, 1, 'provider_added')`);
   const [submission] = await receiver.wait(PATH, 1);
   const { keyLocation, urlList }: Record<string, string[]> = JSON.parse(String(submission?.body));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-async function ask(method: string, path: string, cookie = "", body?: object, origin = site.origin) {
+async function send(method: string, path: string, cookie = "", body?: object, origin = site.origin) {
   const response = await fetch(origin + path, {
     method,
     redirect: "manual",
@@ -36,32 +36,32 @@ async function ask(method: string, path: string, cookie = "", body?: object, ori
 test("a session with only a password has no rights until a second factor is set up", async () => {
   const email = "ada@factor.example";
   const person = { email, username: "Ada", password: PASSWORD, invitationCode: "INITIAL_CODE" };
-  const { cookie } = await ask("POST", "/api/register", "", person);
-  const addGame = (own: string) => ask("POST", "/api/games", own, { title: "One" });
+  const { cookie } = await send("POST", "/api/register", "", person);
+  const addGame = (own: string) => send("POST", "/api/games", own, { title: "One" });
   expect(await addGame(cookie)).toMatchObject({ status: 403, needs: "two-factor" });
-  expect(await ask("GET", "/api/audit", cookie)).toMatchObject({ status: 403, needs: "two-factor" });
-  expect((await ask("GET", "/api/users", cookie)).text).not.toContain(email);
-  expect((await ask("GET", "/admin/account", cookie)).text).toContain("This site requires a second factor.");
+  expect(await send("GET", "/api/audit", cookie)).toMatchObject({ status: 403, needs: "two-factor" });
+  expect((await send("GET", "/api/users", cookie)).text).not.toContain(email);
+  expect((await send("GET", "/admin/account", cookie)).text).toContain("This site requires a second factor.");
 
   const path = "/api/account/two-factor";
-  const { secret } = JSON.parse((await ask("POST", path, cookie, { password: PASSWORD })).text);
+  const { secret } = JSON.parse((await send("POST", path, cookie, { password: PASSWORD })).text);
   const codeOf = (steps: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
-  expect((await ask("PUT", path, cookie, { code: codeOf(-1) })).status).toBe(200);
+  expect((await send("PUT", path, cookie, { code: codeOf(-1) })).status).toBe(200);
   expect((await addGame(cookie)).status).toBe(201);
 
   const signIn = { username: email, password: PASSWORD };
-  expect(await ask("POST", "/api/login", "", signIn)).toMatchObject({ status: 401, needs: "code" });
-  const again = await ask("POST", "/api/login", "", { ...signIn, code: codeOf(0) });
+  expect(await send("POST", "/api/login", "", signIn)).toMatchObject({ status: 401, needs: "code" });
+  const again = await send("POST", "/api/login", "", { ...signIn, code: codeOf(0) });
   expect((await addGame(again.cookie)).status).toBe(201);
   // Like a session opened before the factor was set up: the password alone can't add another.
   await queryDatabase(site.databaseUrl, "UPDATE sessions SET second_factor = NULL");
   expect(await addGame(again.cookie)).toMatchObject({ status: 403, needs: "two-factor" });
   for (const other of ["/api/account/passkeys/options", path]) {
     const refused = { status: 403, needs: "two-factor" };
-    expect(await ask("POST", other, again.cookie, { password: PASSWORD })).toMatchObject(refused);
+    expect(await send("POST", other, again.cookie, { password: PASSWORD })).toMatchObject(refused);
   }
-  expect((await ask("GET", "/admin/account", again.cookie)).text).toContain("Log out and sign in with it");
+  expect((await send("GET", "/admin/account", again.cookie)).text).toContain("Log out and sign in with it");
 });
 
 test("a sub-admin without a second factor can't write saved views either", async () => {
@@ -70,9 +70,9 @@ test("a sub-admin without a second factor can't write saved views either", async
     "INSERT INTO invitation_codes (code, granted_sections) VALUES ('Sub-admin 7', '{games}')",
   );
   const person = { email: "sub@factor.example", username: "Sub", password: PASSWORD };
-  const { cookie } = await ask("POST", "/api/register", "", { ...person, invitationCode: "Sub-admin 7" });
+  const { cookie } = await send("POST", "/api/register", "", { ...person, invitationCode: "Sub-admin 7" });
   const view = { section: "games", name: "Mine", query: "q=x" };
-  expect(await ask("POST", "/api/views", cookie, view)).toMatchObject({ status: 403, needs: "two-factor" });
+  expect(await send("POST", "/api/views", cookie, view)).toMatchObject({ status: 403, needs: "two-factor" });
 });
 
 test("rotating the secret ends no session or authenticator app while the old one is still accepted", async () => {
@@ -82,12 +82,12 @@ test("rotating the secret ends no session or authenticator app while the old one
     "INSERT INTO invitation_codes (code, grants_admin) VALUES ('Rotation 7', true)",
   );
   const person = { email, username: "Turn", password: PASSWORD, invitationCode: "Rotation 7" };
-  const { cookie } = await ask("POST", "/api/register", "", person);
+  const { cookie } = await send("POST", "/api/register", "", person);
   const path = "/api/account/two-factor";
-  const { secret } = JSON.parse((await ask("POST", path, cookie, { password: PASSWORD })).text);
+  const { secret } = JSON.parse((await send("POST", path, cookie, { password: PASSWORD })).text);
   const codeOf = (steps: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
-  expect((await ask("PUT", path, cookie, { code: codeOf(-1) })).status).toBe(200);
+  expect((await send("PUT", path, cookie, { code: codeOf(-1) })).status).toBe(200);
 
   async function withSecrets(settings: Record<string, string>, check: (origin: string) => Promise<void>) {
     const port = String(await freePort());
@@ -98,15 +98,15 @@ test("rotating the secret ends no session or authenticator app while the old one
     await command.exit;
   }
   const signIn = (origin: string, code: string) =>
-    ask("POST", "/api/login", "", { username: email, password: PASSWORD, code }, origin);
+    send("POST", "/api/login", "", { username: email, password: PASSWORD, code }, origin);
   const fresh = "another secret for this test, long enough";
   const old = "a secret for this test, long enough";
   await withSecrets({ NEXTAUTH_SECRET: fresh, NEXTAUTH_SECRET_OLD: old }, async (origin) => {
-    expect((await ask("GET", "/api/account", cookie, undefined, origin)).status).toBe(200);
+    expect((await send("GET", "/api/account", cookie, undefined, origin)).status).toBe(200);
     expect((await signIn(origin, codeOf(0))).status).toBe(200);
   });
   await withSecrets({ NEXTAUTH_SECRET: fresh }, async (origin) => {
-    expect((await ask("GET", "/api/account", cookie, undefined, origin)).status).toBe(401);
+    expect((await send("GET", "/api/account", cookie, undefined, origin)).status).toBe(401);
     expect((await signIn(origin, codeOf(1))).status).toBe(200);
   });
 });

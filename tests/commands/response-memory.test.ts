@@ -16,21 +16,21 @@ let site: Site;
 type Answer = { status: number; headers: Record<string, unknown>; bytes: Buffer };
 
 /** fetch would normalize the URL. */
-function ask(target: string, headers: Record<string, string> = {}): Promise<Answer> {
+function get(target: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asking = request({ port: site.port, path: target, headers }, (answer) => {
+    const outgoing = request({ port: site.port, path: target, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk) => chunks.push(chunk));
       answer.on("end", () =>
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }),
       );
     });
-    asking.on("error", reject).end();
+    outgoing.on("error", reject).end();
   });
 }
 
 const isHit = async (target: string, headers: Record<string, string> = {}) =>
-  (await ask(target, headers)).headers["cache-status"] === "detectory; hit";
+  (await get(target, headers)).headers["cache-status"] === "detectory; hit";
 
 beforeAll(async () => {
   site = await startSite();
@@ -45,16 +45,16 @@ afterAll(() => site.stop());
 
 test("serves a hundred pages from the cache on the second read, and junk evicts none of them", async () => {
   const pages = Array.from({ length: PAGES }, (_, number) => `/game/${number + 1}`);
-  for (const page of pages) expect((await ask(page, { "accept-encoding": "br" })).status).toBe(200);
+  for (const page of pages) expect((await get(page, { "accept-encoding": "br" })).status).toBe(200);
   const hits = async () => {
     let count = 0;
     for (const page of pages) if (await isHit(page, { "accept-encoding": "gzip" })) count += 1;
     return count;
   };
   expect(await hits()).toBe(PAGES);
-  for (let number = 0; number < 50; number += 1) await ask(`/games?q=junk-${number}`);
+  for (let number = 0; number < 50; number += 1) await get(`/games?q=junk-${number}`);
   for (let number = 0; number < 20; number += 1) {
-    expect((await ask(`/game/${10_000 + number}`)).status).toBe(404);
+    expect((await get(`/game/${10_000 + number}`)).status).toBe(404);
   }
   expect(await hits()).toBe(PAGES);
 });
@@ -63,7 +63,7 @@ test("only the parameters that a page reads vary its response", async () => {
   expect(await isHit("/games?utm_source=a&x")).toBe(true);
   expect(await isHit("/special-deals")).toBe(false);
   expect(await isHit("/special-deals?%71=1&=&?&%")).toBe(true);
-  const found = await ask("/games?x=1&%71=Game%2017");
+  const found = await get("/games?x=1&%71=Game%2017");
   expect(found.headers["cache-status"]).toBeUndefined();
   expect(found.bytes.toString()).toContain("Game 17");
   expect(found.bytes.toString()).not.toContain("Game 18");
@@ -80,7 +80,7 @@ test("changes of its game and namesakes invalidate a provider's page, others don
     FROM (VALUES (1, 'Twofold', 1), (2, 'TWOFOLD', 2), (3, 'Stranger', 3)) made (id, name, game_id)`,
   );
   const links = async () => {
-    const page = (await ask("/provider/1")).bytes.toString();
+    const page = (await get("/provider/1")).bytes.toString();
     return [2, 3].map((id) => page.includes(`href="/provider/${id}"`));
   };
   await until(() => isHit("/provider/1"));
@@ -110,8 +110,8 @@ describe("hashed assets", () => {
 
   test("are complete, compressed, immutable and have all other headers", async () => {
     expect(large.length).toBeGreaterThan(10);
-    const plain = await ask(script);
-    const small = await ask(script, { "accept-encoding": "gzip" });
+    const plain = await get(script);
+    const small = await get(script, { "accept-encoding": "gzip" });
     expect(gunzipSync(small.bytes)).toEqual(plain.bytes);
     expect(small.headers).toMatchObject({
       "cache-control": "public, max-age=31536000, immutable",
@@ -120,7 +120,7 @@ describe("hashed assets", () => {
       "x-request-id": expect.any(String),
       vary: "Accept-Encoding",
     });
-    const known = await ask(script, { "if-none-match": String(plain.headers.etag) });
+    const known = await get(script, { "if-none-match": String(plain.headers.etag) });
     expect([known.status, known.bytes.length]).toEqual([304, 0]);
   });
 
@@ -129,7 +129,7 @@ describe("hashed assets", () => {
     const code = script.charCodeAt(last).toString(16);
     const spelled = `${script.slice(0, last)}%${code}${script.slice(last + 1)}`;
     for (const target of [spelled, `${script}?x=1`]) {
-      const answer = await ask(target, { "accept-encoding": "br, gzip" });
+      const answer = await get(target, { "accept-encoding": "br, gzip" });
       expect(answer.headers["content-encoding"]).toBeUndefined();
       expect(answer.status).toBe(200);
     }

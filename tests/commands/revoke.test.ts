@@ -71,8 +71,8 @@ test("the operator ends all access of an account, and replaces its password on r
   ]);
   // The password may be known, so what protects it stays.
   expect(await left()).toEqual(["recovery_codes", "two_factors"]);
-  const kept = await one<{ password: string }>("SELECT password FROM users");
-  expect(await bcrypt.compare("stolen horse", kept.password)).toBe(true);
+  const user = await one<{ password: string }>("SELECT password FROM users");
+  expect(await bcrypt.compare("stolen horse", user.password)).toBe(true);
 
   await fill();
   const renewed = await revoke("ada@revoke.example", "--new-password");

@@ -130,9 +130,9 @@ describe("with the database away", () => {
       );
       const end = performance.now() + 4_100;
       // Responses read before the deal's notification aren't cached.
-      for (let isKept = false; !isKept; await pause(50)) {
+      for (let isCached = false; !isCached; await pause(50)) {
         const answer = await fetch(`${origin}/special-deals`);
-        isKept = (await answer.text()).includes("Short") && answer.headers.get("cache-status") !== null;
+        isCached = (await answer.text()).includes("Short") && answer.headers.get("cache-status") !== null;
       }
       // The cached response expires with the deal.
       await pause(end - performance.now());

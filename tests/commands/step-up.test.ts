@@ -29,14 +29,14 @@ const sql = (statement: string) => queryDatabase(site.databaseUrl, statement);
 type Answer = { status: number; body: Record<string, unknown>; cookie: string | undefined };
 
 /** As forwarded by the TLS proxy. */
-function ask(method: string, path: string, body?: unknown, type = "application/json"): Promise<Answer> {
+function send(method: string, path: string, body?: unknown, type = "application/json"): Promise<Answer> {
   const text = type === "text/csv" ? String(body) : JSON.stringify(body);
   const headers = {
     ...{ host: HOST, origin: `https://${HOST}`, cookie, accept: "application/problem+json" },
     ...(body !== undefined && { "content-type": type, "content-length": Buffer.byteLength(text) }),
   };
   return new Promise((resolve, reject) => {
-    const asking = request({ port: site.port, path, method, headers, agent: false }, (answer) => {
+    const outgoing = request({ port: site.port, path, method, headers, agent: false }, (answer) => {
       let received = "";
       answer.setEncoding("utf8").on("data", (part) => {
         received += part;
@@ -49,7 +49,7 @@ function ask(method: string, path: string, body?: unknown, type = "application/j
         }),
       );
     });
-    asking.on("error", reject).end(body === undefined ? undefined : text);
+    outgoing.on("error", reject).end(body === undefined ? undefined : text);
   });
 }
 
@@ -63,15 +63,15 @@ const auditId = async (action: string, entityId: number) => {
 };
 
 test("granting rights over https requires a recently confirmed password", async () => {
-  const code = (extra: object = {}) => idOf(ask("POST", "/api/invitation-codes", extra));
+  const code = (extra: object = {}) => idOf(send("POST", "/api/invitation-codes", extra));
   const granting = await code();
   const harmless = await code({ role: "sub-admin" });
   const [deleted, alsoDeleted] = [await code(), await code()];
-  for (const id of [deleted, alsoDeleted]) await ask("DELETE", `/api/invitation-codes/${id}`);
+  for (const id of [deleted, alsoDeleted]) await send("DELETE", `/api/invitation-codes/${id}`);
   const changed = await code({ description: "before" });
-  await ask("PATCH", `/api/invitation-codes/${changed}`, { description: "after" });
+  await send("PATCH", `/api/invitation-codes/${changed}`, { description: "after" });
   const webhook = await idOf(
-    ask("POST", "/api/webhooks", { address: "https://hooks.example/a", when: "all" }),
+    send("POST", "/api/webhooks", { address: "https://hooks.example/a", when: "all" }),
   );
   const [first, second] = (await sql("SELECT id FROM users WHERE NOT is_admin ORDER BY id")).map(
     ({ id }) => id,
@@ -104,7 +104,7 @@ test("granting rights over https requires a recently confirmed password", async 
   const needs = async () => {
     const found: unknown[] = [];
     for (const one of calls) {
-      const { status, body } = await ask(...one);
+      const { status, body } = await send(...one);
       found.push(status < 300 ? "done" : (body.needs ?? `${status} ${body.title}`));
     }
     return found;
@@ -116,22 +116,22 @@ test("granting rights over https requires a recently confirmed password", async 
   );
   expect(await needs()).toEqual(calls.map(() => "password"));
   for (const path of ["sessions/1", "tokens/1", "passkeys/1"]) {
-    expect((await ask("DELETE", `/api/account/${path}`)).body).toMatchObject({ needs: "password" });
+    expect((await send("DELETE", `/api/account/${path}`)).body).toMatchObject({ needs: "password" });
   }
-  expect((await ask("PUT", "/api/account/two-factor", { code: "123456" })).body.needs).toBe("password");
+  expect((await send("PUT", "/api/account/two-factor", { code: "123456" })).body.needs).toBe("password");
   expect(
     await sql(
       "SELECT count(*)::int AS entries, (SELECT count(*)::int FROM invitation_codes) AS codes FROM audit_log WHERE action <> 'refused'",
     ),
   ).toEqual(before);
   // Codes that grant nothing need no step-up.
-  expect((await ask("POST", "/api/invitation-codes", { role: "sub-admin" })).status).toBe(201);
-  expect((await ask("POST", "/api/games", { title: "One" })).status).toBe(201);
+  expect((await send("POST", "/api/invitation-codes", { role: "sub-admin" })).status).toBe(201);
+  expect((await send("POST", "/api/games", { title: "One" })).status).toBe(201);
 
-  expect((await ask("POST", "/api/account/confirm", { password: "wrong password" })).status).toBe(403);
-  const confirmed = await ask("POST", "/api/account/confirm", { password: PASSWORD });
+  expect((await send("POST", "/api/account/confirm", { password: "wrong password" })).status).toBe(403);
+  const confirmed = await send("POST", "/api/account/confirm", { password: PASSWORD });
   expect(confirmed.cookie).toMatch(/^__Host-next-auth\.session-token=./);
-  expect((await ask("GET", "/api/user")).status).toBe(401);
+  expect((await send("GET", "/api/user")).status).toBe(401);
   cookie = confirmed.cookie ?? "";
   expect(await needs()).toEqual(calls.map(() => "done"));
 });

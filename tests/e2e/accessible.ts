@@ -79,7 +79,7 @@ async function find({ colours, colorScheme, tags }: Question) {
 export async function expectAccessible(page: Page) {
   // axe would have to be injected into each frame.
   expect(page.frames()).toHaveLength(1);
-  const told = async (finding: Promise<Pick<Axe.AxeResults, "violations">>) =>
+  const violationsOf = async (finding: Promise<Pick<Axe.AxeResults, "violations">>) =>
     (await finding).violations.map(({ id, nodes }) => ({
       id,
       at: nodes.slice(0, 3).map(({ html }) => html),
@@ -94,7 +94,7 @@ export async function expectAccessible(page: Page) {
     await expect(page.locator("html")).toHaveClass(new RegExp(`(^|\\s)${colorScheme}(\\s|$)`));
     await settled(page);
     const found = page.evaluate(find, { colours: COLOURS, colorScheme, tags: [...tags] });
-    expect(await told(found), colorScheme).toEqual([]);
+    expect(await violationsOf(found), colorScheme).toEqual([]);
   }
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
+import { rowOf, signUp, toast } from "./admin";
 import { addAuthenticator, codeOf, startNamedSite, startSecureSite } from "./authenticators";
-import { rowOf, signUp, toast } from "./back-office";
 import { query } from "./sql";
 
 const PASSWORD = "correct horse";

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { rowOf, signUp, toast } from "./back-office";
+import { rowOf, signUp, toast } from "./admin";
 import { makeInvitation, unique } from "./invitations";
 import { toastsOf } from "./toasts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtAnyWidth } from "./accessible";
-import { makeGame, signUp, toast } from "./back-office";
+import { makeGame, signUp, toast } from "./admin";
 import { unique } from "./invitations";
 
 test("full admins find who did what, and a record's history, by person, section and time", async ({

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { signUp } from "./back-office";
+import { signUp } from "./admin";
 import { holdRequests, SCRIPTS } from "./held-requests";
 import { unique } from "./invitations";
 

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { make, makeProvider, rowOf, toast } from "./back-office";
+import { make, makeProvider, rowOf, toast } from "./admin";
 import { makeInvitation, unique } from "./invitations";
 import { lookAt, twoColours } from "./pictures";
 

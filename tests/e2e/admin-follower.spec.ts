@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { makeGame, makeProvider, signUp } from "./back-office";
+import { makeGame, makeProvider, signUp } from "./admin";
 import { unique } from "./invitations";
 
 test("a provider's follower sees its status with date and evidence, finds its feed, and sees the change on return", async ({

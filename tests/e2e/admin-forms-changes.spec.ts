@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { make, signUp, stored, toast } from "./back-office";
+import { make, signUp, stored, toast } from "./admin";
 import { unique } from "./invitations";
 
 type Row = { id: number; title: string };

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signUp, toast } from "./back-office";
+import { signUp, toast } from "./admin";
 import { unique } from "./invitations";
 
 test.use({ timezoneId: "America/Los_Angeles" });

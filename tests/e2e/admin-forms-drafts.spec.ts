@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { makeGame, signUp, stored, toast } from "./back-office";
+import { makeGame, signUp, stored, toast } from "./admin";
 import { unique } from "./invitations";
 import { twoColours } from "./pictures";
 
@@ -8,7 +8,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const offer = (page: Page) =>
   page.getByRole("status").filter({ hasText: /^Unsaved draft from \d+:\d\d [AP]M/ });
 
-const kept = (page: Page) =>
+const storedDrafts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<{ values: Record<string, unknown> }[]>((resolve) => {
@@ -39,7 +39,7 @@ test("offers to restore input after a crash, including pictures", async ({ page:
   await field(first, "Description").fill("A long text.");
   const buffer = await twoColours(first, 1200, 900);
   await field(first, "Image file").setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
-  await expect.poll(async () => (await kept(first))[0]?.values.imageUrl).toMatch(/^data:image/);
+  await expect.poll(async () => (await storedDrafts(first))[0]?.values.imageUrl).toMatch(/^data:image/);
 
   const page = await crash(first);
   await page.goto("/admin/games/create");
@@ -54,7 +54,7 @@ test("offers to restore input after a crash, including pictures", async ({ page:
   await expect(page.getByRole("group", { name: "Image", exact: true }).getByRole("img")).toBeVisible();
   await page.keyboard.press("Control+s");
   await expect(toast(page)).toContainText("SuccessGame created successfully");
-  expect(await kept(page)).toEqual([]);
+  expect(await storedDrafts(page)).toEqual([]);
 });
 
 test("a draft belongs to its record and user, and is removed by Discard, reverting and leaving", async ({
@@ -66,33 +66,33 @@ test("a draft belongs to its record and user, and is removed by Discard, reverti
   const open = (page: Page, id: number) => page.goto(`/admin/games/edit/${id}`);
   await open(first, one.id);
   await field(first, "Developer").fill("My studio");
-  await expect.poll(() => kept(first)).toHaveLength(1);
+  await expect.poll(() => storedDrafts(first)).toHaveLength(1);
 
   const page = await crash(first);
   await open(page, two.id);
   await expect(field(page, "Title")).toBeVisible();
   await field(page, "Category").fill("Racing");
-  await expect.poll(() => kept(page)).toHaveLength(2);
+  await expect.poll(() => storedDrafts(page)).toHaveLength(2);
   await field(page, "Category").fill("");
-  await expect.poll(() => kept(page)).toHaveLength(1);
+  await expect.poll(() => storedDrafts(page)).toHaveLength(1);
   await expect(offer(page)).toHaveCount(0);
 
   await open(page, one.id);
   await offer(page).getByRole("button", { name: "Discard" }).click();
   await expect(offer(page)).toHaveCount(0);
   await expect(field(page, "Developer")).toHaveValue("");
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => storedDrafts(page)).toEqual([]);
 
   await field(page, "Developer").fill("Again");
-  await expect.poll(() => kept(page)).toHaveLength(1);
+  await expect.poll(() => storedDrafts(page)).toHaveLength(1);
   await page.getByRole("link", { name: "Special Deals Management" }).click();
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page).toHaveURL("/admin/deals");
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => storedDrafts(page)).toEqual([]);
 
   await open(page, one.id);
   await field(page, "Developer").fill("Secret");
-  await expect.poll(() => kept(page)).toHaveLength(1);
+  await expect.poll(() => storedDrafts(page)).toHaveLength(1);
   await signUp(page.request);
   const next = await crash(page);
   await open(next, one.id);
@@ -107,7 +107,7 @@ test("a draft of a record that others have changed overwrites nothing without as
   const game = await makeGame(first, `Game ${unique()}`, { category: "Racing" });
   await first.goto(`/admin/games/edit/${game.id}`);
   await field(first, "Category").fill("Mine");
-  await expect.poll(() => kept(first)).toHaveLength(1);
+  await expect.poll(() => storedDrafts(first)).toHaveLength(1);
   const page = await crash(first);
   const theirs = { category: "Theirs", developer: "Their studio" };
   expect((await page.request.put(`/api/games/${game.id}`, { data: theirs })).status()).toBe(200);
@@ -128,7 +128,7 @@ test("offers the draft of a deleted record for a new one", async ({ page: first 
   const game = await makeGame(first, title, { category: "Racing" });
   await first.goto(`/admin/games/edit/${game.id}`);
   await field(first, "Developer").fill("Kept studio");
-  await expect.poll(() => kept(first)).toHaveLength(1);
+  await expect.poll(() => storedDrafts(first)).toHaveLength(1);
   const page = await crash(first);
   expect((await page.request.delete(`/api/games/${game.id}`)).status()).toBe(200);
   await page.goto(`/admin/games/edit/${game.id}`);
@@ -141,7 +141,7 @@ test("offers the draft of a deleted record for a new one", async ({ page: first 
   const games = (await (await page.request.get("/api/games")).json()) as object[];
   const again = games.find((one) => "title" in one && one.title === title);
   expect(again).toMatchObject({ category: "Racing", developer: "Kept studio" });
-  expect(await kept(page)).toEqual([]);
+  expect(await storedDrafts(page)).toEqual([]);
 });
 
 test("the draft of a code outlives its dialog and the tab, and changed permissions ask first", async ({
@@ -158,7 +158,9 @@ test("the draft of a code outlives its dialog and the tab, and changed permissio
   await first.getByRole("switch", { name: "Deals Management" }).click();
   await first.keyboard.press("Escape");
   await expect(first.getByRole("dialog")).toHaveCount(0);
-  await expect.poll(async () => (await kept(first))[0]?.values).toMatchObject({ code, role: "sub-admin" });
+  await expect
+    .poll(async () => (await storedDrafts(first))[0]?.values)
+    .toMatchObject({ code, role: "sub-admin" });
   const page = await crash(first);
   await page.goto("/admin/invites");
   await open(page);
@@ -169,7 +171,7 @@ test("the draft of a code outlives its dialog and the tab, and changed permissio
   await page.getByRole("button", { name: "Generate Code" }).click();
   await expect(toast(page)).toContainText("Invitation code created successfully");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await kept(page)).toEqual([]);
+  expect(await storedDrafts(page)).toEqual([]);
 
   await page.goto(`/admin/users?q=${username}`);
   await page.getByRole("button", { name: `Actions for ${username}` }).click();
@@ -198,7 +200,7 @@ test("the list of drafts shows their first words, outlives a logout and restores
     await tab.goto(path);
     await field(tab, label).fill(text);
     count += 1;
-    await expect.poll(() => kept(tab)).toHaveLength(count);
+    await expect.poll(() => storedDrafts(tab)).toHaveLength(count);
     return crash(tab);
   };
   let page = await type(first, "/admin/games/create", "Title", `One ${mark}`);
@@ -229,7 +231,7 @@ test("the list of drafts shows their first words, outlives a logout and restores
   await page.getByRole("button", { name: "Logout" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL("/auth");
-  expect(await kept(page)).toHaveLength(3);
+  expect(await storedDrafts(page)).toHaveLength(3);
 
   // Drafts are per user.
   await signUp(page.request);

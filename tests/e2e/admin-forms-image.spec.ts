@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./accessible";
-import { make, signUp, stored, toast } from "./back-office";
+import { make, signUp, stored, toast } from "./admin";
 import { hydrated } from "./hydrated";
 import { unique } from "./invitations";
 import { chooseImage, imageEditor, imageField, lookAt, twoColours } from "./pictures";

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { makeGame, signUp, stored, toast } from "./back-office";
+import { makeGame, signUp, stored, toast } from "./admin";
 import { holdRequests } from "./held-requests";
 import { unique } from "./invitations";
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessibleAtAnyWidth } from "./accessible";
-import { make, signUp, stored, toast } from "./back-office";
+import { make, signUp, stored, toast } from "./admin";
 import { expectFocusInSight } from "./focus";
 import { holdRequests } from "./held-requests";
 import { unique } from "./invitations";

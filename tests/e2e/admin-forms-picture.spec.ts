@@ -1,7 +1,7 @@
 import { expect, type JSHandle, type Locator, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./accessible";
-import { signUp, toast } from "./back-office";
+import { signUp, toast } from "./admin";
 import { chooseImage, imageEditor, imageField, lookAt, twoColours } from "./pictures";
 
 test.beforeEach(async ({ page }) => {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
+import { makeGame, signUp, stored, toast } from "./admin";
 import { codeOf } from "./authenticators";
-import { makeGame, signUp, stored, toast } from "./back-office";
 import { unique } from "./invitations";
 import { expireSessions, signInAgain, signInDialog } from "./sessions";
 
@@ -168,16 +168,16 @@ test("after a right is revoked, the form remains readable and refuses to save", 
 test("logging out with unsaved changes asks once", async ({ page }) => {
   await signUp(page.request);
   const { text } = await beginChange(page);
-  let hasAskedServer = false;
+  let hasCalledServer = false;
   page.on("request", (request) => {
-    if (request.url().endsWith("/api/logout")) hasAskedServer = true;
+    if (request.url().endsWith("/api/logout")) hasCalledServer = true;
   });
   page.on("dialog", (dialog) => dialog.dismiss());
   const question = page.getByRole("alertdialog", { name: "Log out without saving?" });
   await page.getByRole("button", { name: "Logout" }).click();
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(title(page)).toHaveValue(text);
-  expect(hasAskedServer).toBe(false);
+  expect(hasCalledServer).toBe(false);
   await page.getByRole("button", { name: "Logout" }).click();
   await question.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL("/auth");

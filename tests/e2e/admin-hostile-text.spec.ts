@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { make, makeGame, makeProvider, signUp } from "./back-office";
+import { make, makeGame, makeProvider, signUp } from "./admin";
 import { unique } from "./invitations";
 import { reportsOf, withoutOtherHosts } from "./reports";
 

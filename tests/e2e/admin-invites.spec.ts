@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { cellsOf, recordOf, rowOf, signUp, toast } from "./back-office";
+import { cellsOf, recordOf, rowOf, signUp, toast } from "./admin";
 import { unique } from "./invitations";
 
 const DAY = 86_400_000;

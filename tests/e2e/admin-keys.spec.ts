@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { make, makeGame, makeProvider, rowOf, signUp, stored, toast } from "./back-office";
+import { make, makeGame, makeProvider, rowOf, signUp, stored, toast } from "./admin";
 import { hydrated } from "./hydrated";
 import { freshLetters, unique } from "./invitations";
 import { query } from "./sql";

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtAnyWidth } from "./accessible";
-import { makeGame, makeProvider, rowOf, signUp } from "./back-office";
+import { makeGame, makeProvider, rowOf, signUp } from "./admin";
 import { makeInvitation, unique } from "./invitations";
 
 /** Short lists, because axe reads every row. */

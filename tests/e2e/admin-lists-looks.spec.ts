@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { cellsOf, make, makeGame, makeProvider, register, rowOf, signUp } from "./back-office";
+import { cellsOf, make, makeGame, makeProvider, register, rowOf, signUp } from "./admin";
 import { makeInvitation, unique } from "./invitations";
 
 test("on a phone a provider is a single compact row with visible actions", async ({ page }) => {

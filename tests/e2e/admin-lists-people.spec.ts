@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { SectionKey } from "@/lib/permissions";
 import { expectAccessible } from "./accessible";
-import { cellsOf, headsOf, register, rowOf, signUp, toast } from "./back-office";
+import { cellsOf, headsOf, register, rowOf, signUp, toast } from "./admin";
 import { makeInvitation, unique } from "./invitations";
 
 const newCode = (page: Page) => page.getByRole("button", { name: "Generate New Code" });

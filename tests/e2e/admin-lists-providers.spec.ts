@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { cellsOf, headsOf, make, makeGame, makeProvider, rowOf, signUp, toast, today } from "./back-office";
+import { cellsOf, headsOf, make, makeGame, makeProvider, rowOf, signUp, toast, today } from "./admin";
 import { unique } from "./invitations";
 
 test.beforeEach(async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { signUp, toast } from "./back-office";
+import { signUp, toast } from "./admin";
 import { holdRequests } from "./held-requests";
 
 const LABELS = [
@@ -94,9 +94,9 @@ test("the frame is there before the session is loaded, and a signed-out user is 
 
 test("loads the session once and the permissions every five seconds", async ({ page }) => {
   await signUp(page.request);
-  const asked: string[] = [];
-  const times = (path: string) => asked.filter((one) => one === path).length;
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  const times = (path: string) => requested.filter((one) => one === path).length;
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   const since = Date.now();
   const answered = () => page.waitForResponse("**/api/user-permissions");
   await page.clock.install();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { makeGame, makeProvider, rowOf, signUp, stored, toast } from "./back-office";
+import { makeGame, makeProvider, rowOf, signUp, stored, toast } from "./admin";
 import { holdRequests } from "./held-requests";
 import { hydrated } from "./hydrated";
 import { unique } from "./invitations";

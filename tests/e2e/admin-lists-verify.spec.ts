@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { makeGame, makeProvider, rowOf, signUp, stored, toast } from "./back-office";
+import { makeGame, makeProvider, rowOf, signUp, stored, toast } from "./admin";
 import { holdRequests } from "./held-requests";
 import { unique } from "./invitations";
 import { query } from "./sql";

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openEvents } from "@/tests/setup/event-reader";
-import { make, makeGame, makeProvider, rowOf, signUp, stored } from "./back-office";
+import { make, makeGame, makeProvider, rowOf, signUp, stored } from "./admin";
 import { unique } from "./invitations";
 
 async function visitor(
@@ -200,17 +200,17 @@ test("a form whose right was revoked stops showing colleagues that it is open", 
   await page.clock.install();
   await signUp(page.request);
   const { id } = await makeGame(page, `Refused ${unique()}`);
-  let told = 0;
+  let calls = 0;
   await page.route("**/api/events/editing", (route) => {
-    told += 1;
-    return route.fulfill({ status: told === 1 ? 200 : 403, json: {} });
+    calls += 1;
+    return route.fulfill({ status: calls === 1 ? 200 : 403, json: {} });
   });
   await page.goto(`/admin/games/edit/${id}`);
-  await expect.poll(() => told).toBe(1);
+  await expect.poll(() => calls).toBe(1);
   await page.clock.runFor(30_000);
-  await expect.poll(() => told).toBe(2);
+  await expect.poll(() => calls).toBe(2);
   await page.clock.runFor(90_000);
   await page.getByRole("link", { name: "Back to Games" }).click();
   await expect(page).toHaveURL("/admin/games");
-  expect(told).toBe(2);
+  expect(calls).toBe(2);
 });

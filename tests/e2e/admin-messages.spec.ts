@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { makeGame, rowOf, signUp, toast } from "./back-office";
+import { makeGame, rowOf, signUp, toast } from "./admin";
 import { hydrated } from "./hydrated";
 import { unique } from "./invitations";
 
@@ -107,8 +107,8 @@ test("a message covers none of a list's controls", async ({ page }) => {
       .locator("a:visible, button:visible, input:visible, select:visible");
     for (const control of await controls.all()) {
       const box = await control.boundingBox();
-      const isBeside = !box || box.x >= message.x + message.width || box.x + box.width <= message.x;
-      if (!isBeside) expect(box.y, `at ${width} px`).toBeGreaterThanOrEqual(message.y + message.height);
+      const isClear = !box || box.x >= message.x + message.width || box.x + box.width <= message.x;
+      if (!isClear) expect(box.y, `at ${width} px`).toBeGreaterThanOrEqual(message.y + message.height);
     }
     await page.getByRole("button", { name: "Close toast" }).click();
     await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);

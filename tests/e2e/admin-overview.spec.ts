@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtAnyWidth } from "./accessible";
-import { make, makeGame, makeProvider, rowOf, signUp, stored, toast } from "./back-office";
+import { make, makeGame, makeProvider, rowOf, signUp, stored, toast } from "./admin";
 import { unique } from "./invitations";
 import { query } from "./sql";
 

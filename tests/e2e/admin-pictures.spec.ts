@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { make, makeGame, rowOf, signUp } from "./back-office";
+import { make, makeGame, rowOf, signUp } from "./admin";
 import { holdRequests, SCRIPTS } from "./held-requests";
 import { unique } from "./invitations";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { makeGame, makeProvider, signUp, stored, toast } from "./back-office";
+import { makeGame, makeProvider, signUp, stored, toast } from "./admin";
 import { unique } from "./invitations";
 import { query } from "./sql";
 

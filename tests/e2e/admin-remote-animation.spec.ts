@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { make, makeGame, signUp } from "./back-office";
+import { make, makeGame, signUp } from "./admin";
 import { unique } from "./invitations";
 
 async function redThenBlue(): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { make, makeGame, makeProvider, rowOf, signUp, stored, toast } from "./back-office";
+import { make, makeGame, makeProvider, rowOf, signUp, stored, toast } from "./admin";
 import { Hand } from "./hand";
 import { unique } from "./invitations";
 import { query } from "./sql";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { signUp } from "./back-office";
+import { signUp } from "./admin";
 import { reportsOf, withoutOtherHosts } from "./reports";
 
 test("the admin lists are rendered by the server exactly as in the browser", async ({ page }) => {

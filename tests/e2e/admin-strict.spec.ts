@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { make, makeGame, makeProvider, signUp } from "./back-office";
+import { make, makeGame, makeProvider, signUp } from "./admin";
 import { makeInvitation, unique } from "./invitations";
 import { freshPicture } from "./pictures";
 

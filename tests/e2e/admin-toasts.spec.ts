@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { make, makeGame, recordOf, rowOf, signUp, stored, toast } from "./back-office";
+import { make, makeGame, recordOf, rowOf, signUp, stored, toast } from "./admin";
 import { unique } from "./invitations";
 
 async function undo(page: Page, name: string) {

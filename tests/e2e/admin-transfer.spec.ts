@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { make, makeGame, recordOf, rowOf, signUp, toast } from "./back-office";
+import { make, makeGame, recordOf, rowOf, signUp, toast } from "./admin";
 import { unique } from "./invitations";
 import { query } from "./sql";
 
@@ -98,10 +98,10 @@ test("counts views and clicks of an advertisement, and its form shows the days",
   });
   await visitor.route("https://*.example/**", (route) => route.fulfill({ body: "" }));
   const site = await visitor.newPage();
-  const told = site.waitForResponse("**/api/counts");
+  const counted = site.waitForResponse("**/api/counts");
   await site.goto(`/game/${gameId}`);
   await site.locator("[data-ad]").scrollIntoViewIfNeeded();
-  await told;
+  await counted;
   const followed = site.waitForResponse("**/api/counts");
   await site.locator("[data-ad]").getByRole("link").click();
   await followed;

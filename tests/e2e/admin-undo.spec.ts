@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { makeGame, makeProvider, rowOf, signUp, stored, toast } from "./back-office";
+import { makeGame, makeProvider, rowOf, signUp, stored, toast } from "./admin";
 import { hydrated } from "./hydrated";
 import { unique } from "./invitations";
 import { query } from "./sql";
@@ -79,15 +79,15 @@ test("Undo withdraws a status or check set anywhere, also from an open page", as
     [`verified successfully${name}`, () => page.getByRole("link", { name: `Edit ${name}` }).press("v")],
     [`${name}: Detected`, () => page.getByRole("link", { name: `Edit ${name}` }).press("2")],
   ];
-  for (const [told, claim] of claims) {
+  for (const [message, claim] of claims) {
     await claim();
-    await expect(toast(page)).toContainText(told);
+    await expect(toast(page)).toContainText(message);
     expect(await traces(page, id)).not.toEqual(before);
     const during = await served(visitor, { id, gameId, name });
     for (const [path, text] of Object.entries(pages)) {
-      if (told.includes(": ")) expect(during[path], path).not.toBe(text);
+      if (message.includes(": ")) expect(during[path], path).not.toBe(text);
     }
-    if (!told.startsWith("verified")) await expect(sentence).not.toContainText("Undetected");
+    if (!message.startsWith("verified")) await expect(sentence).not.toContainText("Undetected");
     await undo(page).click();
     await expect(toast(page)).toHaveText(`SuccessChange undone${name}`);
     expect(await traces(page, id)).toEqual(before);

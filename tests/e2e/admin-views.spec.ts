@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { headsOf, makeGame, makeProvider, signUp, toast } from "./back-office";
+import { headsOf, makeGame, makeProvider, signUp, toast } from "./admin";
 import { unique } from "./invitations";
 
 test("a list is saved under a name with its filters and columns, shared, changed and deleted", async ({

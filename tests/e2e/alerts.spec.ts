@@ -96,14 +96,14 @@ test("the service worker shows each notification once and opens its link", async
     });
   });
   await devtools.send("ServiceWorker.enable");
-  const told = {
+  const payload = {
     id: "alert-1",
     title: "Ghost is detected",
     body: "Changed",
     url: `${baseURL}/provider/1`,
     tag: "provider-1",
   };
-  const push = { origin: baseURL ?? "", registrationId: await registered, data: JSON.stringify(told) };
+  const push = { origin: baseURL ?? "", registrationId: await registered, data: JSON.stringify(payload) };
   await worker.evaluate(bringTray);
   await devtools.send("ServiceWorker.deliverPushMessage", push);
   await devtools.send("ServiceWorker.deliverPushMessage", push);
@@ -113,7 +113,7 @@ test("the service worker shows each notification once and opens its link", async
     );
   await expect
     .poll(shown)
-    .toEqual([{ title: told.title, body: told.body, data: { id: told.id, url: told.url } }]);
+    .toEqual([{ title: payload.title, body: payload.body, data: { id: payload.id, url: payload.url } }]);
 });
 
 test("without a network, shows the last visited pages with their date, but nothing from the admin area", async ({

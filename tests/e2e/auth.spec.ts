@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessibleAtAnyWidth } from "./accessible";
-import { register } from "./back-office";
+import { register } from "./admin";
 import { holdRequests, SCRIPTS } from "./held-requests";
 import { makeInvitation, unique } from "./invitations";
 import { toastsOf } from "./toasts";

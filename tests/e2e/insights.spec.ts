@@ -20,19 +20,19 @@ test.describe("without scripts", () => {
     await page.getByLabel("Before", { exact: true }).fill(to);
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page).toHaveURL(new RegExp(`/insights\\?from=${from}&to=${to}$`));
-    const told = await (await request.get(`/api/insights?from=${from}&to=${to}`)).json();
+    const insights = await (await request.get(`/api/insights?from=${from}&to=${to}`)).json();
     const figure = (name: string) => page.locator("main dl > div", { hasText: name }).locator("dd").first();
-    await expect(figure("Undetected")).toHaveText(formatShares(told.shares).undetected);
-    await expect(figure("Detections")).toHaveText(told.detections.toLocaleString("en-US"));
+    await expect(figure("Undetected")).toHaveText(formatShares(insights.shares).undetected);
+    await expect(figure("Detections")).toHaveText(insights.detections.toLocaleString("en-US"));
     await page.getByText("As a table").first().click();
     const rows = page.getByRole("table", { name: "Share of each status" }).getByRole("row");
-    await expect(rows).toHaveCount(told.series.length + 1);
-    const { undetected, updating, detected } = formatShares(told.series[3].shares);
+    await expect(rows).toHaveCount(insights.series.length + 1);
+    const { undetected, updating, detected } = formatShares(insights.series[3].shares);
     await expect(rows.nth(4)).toHaveText(
-      dayOf(told.series[3].from) + [undetected, updating, detected].join(" · "),
+      dayOf(insights.series[3].from) + [undetected, updating, detected].join(" · "),
     );
     const games = page.getByRole("table", { name: "Games with the most providers" }).getByRole("rowheader");
-    await expect(games).toHaveText(told.games.map(({ title }: { title: string }) => title));
+    await expect(games).toHaveText(insights.games.map(({ title }: { title: string }) => title));
     await page.getByRole("link", { name: "365 days" }).click();
     await expect(page.locator("table", { hasText: "Share of each status" })).toContainText("Week from");
   });

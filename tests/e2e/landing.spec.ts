@@ -55,12 +55,12 @@ test("the latest changes link to their providers, and the games of the week to t
     }
     return [...counts.values()].sort((a, b) => b - a).slice(0, 4);
   };
-  const told = await tiles.locator("p").allTextContents();
+  const texts = await tiles.locator("p").allTextContents();
   // A page cached earlier may still list changes that were less than a week old then.
   const week = Date.now() - 7 * 86_400_000;
   const times = changes.map(({ createdAt }) => Date.parse(createdAt) - 1);
   const possible = [week, ...times.filter((time) => time < week && time > week - 3_600_000)].map(mostSince);
-  expect(possible).toContainEqual(told.map((text) => Number.parseInt(text, 10)));
+  expect(possible).toContainEqual(texts.map((text) => Number.parseInt(text, 10)));
   await tiles.first().getByRole("link").click();
   await expect(page).toHaveURL(/\/game\/\d+$/);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signUp } from "./back-office";
+import { signUp } from "./admin";
 import { query } from "./sql";
 
 const GAMES = 230;

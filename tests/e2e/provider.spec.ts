@@ -56,14 +56,14 @@ test.describe("the page of a provider", () => {
     await page.goto(`/provider/${id}`);
     const age = page.locator('time[data-age="ago"]').first();
     const verifiedAt = new Date((await age.getAttribute("datetime")) ?? "").getTime();
-    for (const [milliseconds, told] of [
+    for (const [milliseconds, text] of [
       [90_000, "1m ago"],
       [120_000, "2m ago"],
       [3 * 3_600_000, "3h ago"],
     ] as const) {
       await page.clock.setFixedTime(verifiedAt + milliseconds);
       await page.clock.runFor(60_000);
-      await expect(age).toHaveText(told);
+      await expect(age).toHaveText(text);
     }
   });
 

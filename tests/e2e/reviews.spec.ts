@@ -73,12 +73,12 @@ test("?provider= filters by a provider and can be cleared", async ({ page }) => 
 });
 
 test("an unknown provider has no reviews, and the page says so", async ({ page, request }) => {
-  const told = "No reviews available with the selected filters.";
+  const noReviews = "No reviews available with the selected filters.";
   for (const value of ["0", "-1", "99999999"]) {
-    expect(await (await request.get(`/reviews?provider=${value}`)).text(), value).toContain(told);
+    expect(await (await request.get(`/reviews?provider=${value}`)).text(), value).toContain(noReviews);
   }
   await page.goto("/reviews?provider=abc");
-  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText(noReviews)).toBeVisible();
 });
 
 test("the address stores game filter and sort, which combine", async ({ page }) => {

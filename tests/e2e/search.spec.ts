@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Found } from "@/lib/search/answers";
 import { expectAccessibleAtAnyWidth } from "./accessible";
-import { signUp } from "./back-office";
+import { signUp } from "./admin";
 import { holdRequests, SCRIPTS } from "./held-requests";
 import { hydrated } from "./hydrated";
 import { reportsOf } from "./reports";
@@ -152,9 +152,9 @@ test("typing more cancels earlier requests", async ({ page }) => {
   await page.keyboard.press("/");
   await expect(field(page)).toBeFocused();
   const failed = page.waitForEvent("requestfailed");
-  const asked = page.waitForRequest("**/api/search?q=*");
+  const requested = page.waitForRequest("**/api/search?q=*");
   await page.keyboard.type(name.slice(0, 1));
-  await asked;
+  await requested;
   await page.keyboard.type(name.slice(1));
   expect((await failed).failure()?.errorText).toContain("ABORTED");
   await expect(palette(page).getByRole("option").filter({ hasText: name }).first()).toBeVisible();

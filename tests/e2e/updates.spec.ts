@@ -125,14 +125,14 @@ test("fifty entries are a light page of one line each, with linked names and sta
   request,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  type Told = Update & {
+  type StoredUpdate = Update & {
     kind: string;
     entityId: number;
     providerName: string;
     providerExists: boolean;
     toStatus: string;
   };
-  const rows: Told[] = await (await request.get("/api/updates")).json();
+  const rows: StoredUpdate[] = await (await request.get("/api/updates")).json();
   const response = await page.goto("/updates");
   expect((await response?.request().sizes())?.responseBodySize).toBeLessThan(16 * 1024);
   expect(await page.locator("*").count()).toBeLessThan(1_000);

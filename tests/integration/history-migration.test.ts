@@ -34,16 +34,16 @@ async function apply(migration: string) {
   await client.query(readFileSync(path.join(root, "prisma/migrations", migration, "migration.sql"), "utf8"));
 }
 
-type Told = [Date, kind: "added" | "change" | "sentence", text: string];
+type Entry = [Date, kind: "added" | "change" | "sentence", text: string];
 
-async function listed(status: string, changedAt: Date, told: Told[], createdAt = at(1)): Promise<number> {
+async function listed(status: string, changedAt: Date, entries: Entry[], createdAt = at(1)): Promise<number> {
   const { rows } = await client.query(
     `INSERT INTO providers (name, status, status_changed_at, created_at, updated_at)
      VALUES ('Provider', $1, $2, $3, $2) RETURNING id`,
     [status, changedAt, createdAt],
   );
   const { id } = rows[0];
-  for (const [moment, kind, text] of told) {
+  for (const [time, kind, text] of entries) {
     const [from, to] = text.split(">");
     const columns = {
       added: ["provider_added", null, text],
@@ -53,14 +53,14 @@ async function listed(status: string, changedAt: Date, told: Told[], createdAt =
     await client.query(
       `INSERT INTO updates (description, entity_type, entity_id, created_at, admin_id, kind, from_status, to_status)
        VALUES ($1, 'provider', $2, $3, 1, $4, $5, $6)`,
-      [kind === "sentence" ? text : "told by its columns", id, moment, ...columns],
+      [kind === "sentence" ? text : "told by its columns", id, time, ...columns],
     );
   }
   return id;
 }
 
 test("creates intervals of existing providers from their updates, where these agree with the row", async () => {
-  const later = (moment: Date) => new Date(moment.getTime() + 7);
+  const later = (time: Date) => new Date(time.getTime() + 7);
   const cases: [what: string, id: number, expected: string][] = [
     ["never told of", await listed("updating", at(1), []), "updating 1"],
     ["listed only", await listed("updating", at(1), [[later(at(1)), "added", "updating"]]), "updating 1"],
@@ -157,7 +157,7 @@ test("creates intervals of existing providers from their updates, where these ag
     `SELECT provider_id AS id, string_agg(status || ' ' || extract(day FROM began_at AT TIME ZONE 'UTC'), ', '
        ORDER BY began_at) AS told FROM status_intervals GROUP BY provider_id`,
   );
-  const made = new Map(rows.map(({ id, told }) => [id, told]));
+  const made = new Map(rows.map(({ id, told: stored }) => [id, stored]));
   expect(cases.map(([what, id]) => `${what}: ${made.get(id)}`)).toEqual(
     cases.map(([what, , expected]) => `${what}: ${expected}`),
   );
@@ -178,7 +178,7 @@ test("fills the columns of updates from their sentences", async () => {
     `SELECT concat_ws(' | ', kind, provider_name, game_title, from_status, to_status) AS told FROM updates
      WHERE description <> 'told by its columns' ORDER BY created_at`,
   );
-  expect(rows.map(({ told }) => told)).toEqual([
+  expect(rows.map(({ told: stored }) => stored)).toEqual([
     "provider_added | A (detected) to B | Vale | updating",
     "provider_status | status updated from x to y | updating | detected",
     "provider_status | X | detected | undetected",

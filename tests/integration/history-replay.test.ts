@@ -48,17 +48,20 @@ async function writeAtOnce() {
 
 type Beginning = { at: number; status: ProviderStatus };
 
-async function toldBeginnings(): Promise<Map<number, Beginning[]>> {
+async function beginningsByProvider(): Promise<Map<number, Beginning[]>> {
   const rows = await prisma.update.findMany({
     where: { entityType: "provider", kind: { in: ["provider_added", "provider_status"] } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
-  const told = new Map<number, Beginning[]>();
+  const byProvider = new Map<number, Beginning[]>();
   for (const { entityId, createdAt, toStatus } of rows) {
     if (!toStatus) throw new Error("An update has no status.");
-    told.set(entityId, [...(told.get(entityId) ?? []), { at: createdAt.getTime(), status: toStatus }]);
+    byProvider.set(entityId, [
+      ...(byProvider.get(entityId) ?? []),
+      { at: createdAt.getTime(), status: toStatus },
+    ]);
   }
-  return told;
+  return byProvider;
 }
 
 function* statuses(beginnings: Beginning[], { from, to }: HistoryRange): Generator<ProviderStatus | null> {
@@ -123,10 +126,10 @@ test("every figure of every history equals a plain count of the updates", async 
   games = (await prisma.game.findMany()).map(({ id }) => id);
   await writeAtOnce();
 
-  const told = await toldBeginnings();
+  const byProvider = await beginningsByProvider();
   const providers = await prisma.provider.findMany({ orderBy: { id: "asc" } });
-  expect([...told.values()].flat().length).toBeGreaterThan(300);
-  const moments = [...told.values()].flat().map(({ at }) => at);
+  expect([...byProvider.values()].flat().length).toBeGreaterThan(300);
+  const moments = [...byProvider.values()].flat().map(({ at }) => at);
   const [first, last] = [Math.min(...moments), Math.max(...moments)];
   const end = new Date(last + 50);
   const moment = () => new Date(random.int(first - 100, last));
@@ -137,7 +140,7 @@ test("every figure of every history equals a plain count of the updates", async 
   for (const range of [...ranges, { from: new Date(first), to: end, endsNow: true }]) {
     const pools = new Map(games.map((id) => [id, { undetected: 0, detected: 0, updating: 0 }]));
     for (const { id, gameId } of providers) {
-      const { counts, figures } = plainFigures(told.get(id) ?? [], range);
+      const { counts, figures } = plainFigures(byProvider.get(id) ?? [], range);
       const { intervals, ...history } = await getProviderHistory(id, range);
       expect(history).toMatchObject({ providerId: id, ...figures });
       intervals.slice(1).forEach(({ from }, index) => {

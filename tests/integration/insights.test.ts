@@ -29,17 +29,17 @@ async function writePast(games: number[]) {
       at: new Date(at),
       status: random.pick(PROVIDER_STATUSES),
     }));
-    const kept = steps.filter(({ status }, place) => status !== steps[place - 1]?.status);
-    const last = kept.at(-1);
+    const changes = steps.filter(({ status }, place) => status !== steps[place - 1]?.status);
+    const last = changes.at(-1);
     if (!last) throw new Error("A provider has a status.");
     const fields = makeProvider({ gameId: random.pick([...games, null]), type: random.pick(PROVIDER_TYPES) });
-    const data = { ...fields, status: last.status, statusChangedAt: last.at, createdAt: kept[0]?.at };
+    const data = { ...fields, status: last.status, statusChangedAt: last.at, createdAt: changes[0]?.at };
     const { id } = await prisma.provider.create({ data });
-    const earlier = kept.slice(0, -1).map(({ at, status }, place) => ({
+    const earlier = changes.slice(0, -1).map(({ at, status }, place) => ({
       providerId: id,
       status,
       beganAt: at,
-      endedAt: kept[place + 1]?.at ?? null,
+      endedAt: changes[place + 1]?.at ?? null,
     }));
     await prisma.statusInterval.createMany({ data: random.shuffle(earlier) });
   }
@@ -99,13 +99,13 @@ function plainRuns(providers: Shown[], { from, to }: HistoryRange) {
 
 async function expectExact(range: HistoryRange) {
   const shown = await shownProviders();
-  const told = await getInsights(range);
-  expect(told).toMatchObject(plainly(shown, range));
-  for (const point of told.series) expect(point).toEqual({ ...point, ...plainly(shown, point) });
-  for (const week of told.detectionSeries) expect(week.detections).toBe(plainly(shown, week).detections);
-  const told1 = told.series.reduce((sum, { detections }) => sum + detections, 0);
-  expect([told1, told.series.at(-1)?.to ?? range.to]).toEqual([told.detections, range.to]);
-  for (const { type, ...figures } of told.types) {
+  const insights = await getInsights(range);
+  expect(insights).toMatchObject(plainly(shown, range));
+  for (const point of insights.series) expect(point).toEqual({ ...point, ...plainly(shown, point) });
+  for (const week of insights.detectionSeries) expect(week.detections).toBe(plainly(shown, week).detections);
+  const total = insights.series.reduce((sum, { detections }) => sum + detections, 0);
+  expect([total, insights.series.at(-1)?.to ?? range.to]).toEqual([insights.detections, range.to]);
+  for (const { type, ...figures } of insights.types) {
     expect(figures).toEqual(
       plainly(
         shown.filter((provider) => provider.type === type),
@@ -113,19 +113,19 @@ async function expectExact(range: HistoryRange) {
       ),
     );
   }
-  for (const { id, title, ...figures } of told.games) {
+  for (const { id, title, ...figures } of insights.games) {
     const own = shown.filter(({ gameId }) => gameId === id);
     expect({ title, ...figures }).toEqual({ title: own[0]?.game?.title, ...plainly(own, range) });
   }
   const recoveries = plainRecoveries(shown, range).sort((a, b) => a - b);
-  expect(told.recoveries).toBe(recoveries.length);
+  expect(insights.recoveries).toBe(recoveries.length);
   const [low, high] = [recoveries[(recoveries.length - 1) >> 1], recoveries[recoveries.length >> 1]];
-  if (low === undefined || high === undefined) expect(told.medianRecoverySeconds).toBeNull();
-  else expect(told.medianRecoverySeconds).toBeCloseTo((low + high) / 2, 6);
-  expect(told.longestRuns.map(({ providerId, seconds }) => ({ providerId, seconds }))).toEqual(
+  if (low === undefined || high === undefined) expect(insights.medianRecoverySeconds).toBeNull();
+  else expect(insights.medianRecoverySeconds).toBeCloseTo((low + high) / 2, 6);
+  expect(insights.longestRuns.map(({ providerId, seconds }) => ({ providerId, seconds }))).toEqual(
     plainRuns(shown, range),
   );
-  return told;
+  return insights;
 }
 
 function ranges(): HistoryRange[] {

@@ -15,7 +15,7 @@ const picture = (background: string) =>
     .webp()
     .toBuffer();
 
-function ask(path: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") {
+function getMedia(path: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") {
   const request = new Request(`http://localhost${path}`, { method, headers });
   const context = { params: Promise.resolve({ file: path.replace("/media/", "") }) };
   return (method === "HEAD" ? HEAD : GET)(request, context);
@@ -54,7 +54,7 @@ describe("GET /media/{file}", () => {
   it("returns the bytes with a fixed type and an unlimited lifetime", async () => {
     const bytes = await picture("#abcdef");
     const path = await storeImage(bytes);
-    const response = await ask(path);
+    const response = await getMedia(path);
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -67,17 +67,17 @@ describe("GET /media/{file}", () => {
 
   it("answers HEAD with the same headers and no body", async () => {
     const path = await storeImage(await picture("#fedcba"));
-    const [head, get] = [await ask(path, {}, "HEAD"), await ask(path)];
+    const [head, get] = [await getMedia(path, {}, "HEAD"), await getMedia(path)];
     expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
     expect((await head.arrayBuffer()).byteLength).toBe(0);
   });
 
   it("returns 304 to a client with the same file, and 200 to one with another", async () => {
     const path = await storeImage(await picture("#0f0f0f"));
-    const etag = (await ask(path)).headers.get("etag") ?? "";
-    expect((await ask(path, { "If-None-Match": etag })).status).toBe(304);
-    expect((await ask(path, { "If-None-Match": `"other", W/${etag}` })).status).toBe(304);
-    expect((await ask(path, { "If-None-Match": '"other"' })).status).toBe(200);
+    const etag = (await getMedia(path)).headers.get("etag") ?? "";
+    expect((await getMedia(path, { "If-None-Match": etag })).status).toBe(304);
+    expect((await getMedia(path, { "If-None-Match": `"other", W/${etag}` })).status).toBe(304);
+    expect((await getMedia(path, { "If-None-Match": '"other"' })).status).toBe(200);
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe("GET /media/{file}", () => {
     `/media/${"0".repeat(64)}`,
   ])("returns 404 in plain text for %s", async (path) => {
     for (const etag of ["", "*"]) {
-      const response = await ask(path, { "If-None-Match": etag });
+      const response = await getMedia(path, { "If-None-Match": etag });
       expect(response.status).toBe(404);
       expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     }
@@ -95,12 +95,12 @@ describe("GET /media/{file}", () => {
 
   it("returns 404 for the right hash with another extension", async () => {
     const path = await storeImage(await picture("#00ff00"));
-    expect((await ask(path.replace(".webp", ".gif"))).status).toBe(404);
+    expect((await getMedia(path.replace(".webp", ".gif"))).status).toBe(404);
   });
 });
 
 describe("GET /media/{file}/still", () => {
-  function askStill(path: string, headers: Record<string, string> = {}) {
+  function getStill(path: string, headers: Record<string, string> = {}) {
     const request = new Request(`http://localhost${path}/still`, { headers });
     return GET_STILL(request, { params: Promise.resolve({ file: path.replace("/media/", "") }) });
   }
@@ -118,21 +118,21 @@ describe("GET /media/{file}/still", () => {
         .gif()
         .toBuffer(),
     );
-    const response = await askStill(path);
+    const response = await getStill(path);
     expect(response.headers.get("content-type")).toBe("image/webp");
     expect(response.headers.get("cache-control")).toContain("immutable");
     const still = sharp(Buffer.from(await response.arrayBuffer()));
     expect(await still.metadata()).toMatchObject({ format: "webp", width: 32, height: 16 });
     const { dominant } = await still.stats();
     expect([dominant.r > 200, dominant.b < 50]).toEqual([true, true]);
-    const again = await askStill(path, { "If-None-Match": response.headers.get("etag") ?? "" });
+    const again = await getStill(path, { "If-None-Match": response.headers.get("etag") ?? "" });
     expect(again.status).toBe(304);
   });
 
   it("returns 404 for other pictures and for missing ones", async () => {
     const path = await storeImage(await picture("#10fe20"));
     for (const other of [path, `/media/${"0".repeat(64)}.gif`, path.replace(".webp", ".gif"), "/media/x"]) {
-      expect((await askStill(other)).status).toBe(404);
+      expect((await getStill(other)).status).toBe(404);
     }
   });
 });

@@ -3,8 +3,8 @@ import { type AddressInfo, Socket } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { pino } from "pino";
+import { CdnPurger } from "@/server/cache/cdn-purger";
 import { CacheEntries, type CacheEntry } from "@/server/cache/entries";
-import { Fronts } from "@/server/cache/front";
 import { type CachedResponse, sendStored, toCachedResponse } from "@/server/cache/stored-response";
 import { until } from "@/tests/setup/waiting";
 
@@ -73,7 +73,7 @@ test("serves no outdated response after the machine has slept", () => {
 const MEGABYTE = 1024 * 1024;
 const PAGE = 50_000;
 
-function keepAll(cache: ReturnType<typeof liveCache>, keys: string[], size = PAGE) {
+function storeAll(cache: ReturnType<typeof liveCache>, keys: string[], size = PAGE) {
   for (const key of keys)
     cache.store(key, cache.generation, entry(["games"], size), Number.POSITIVE_INFINITY);
 }
@@ -84,16 +84,16 @@ const keys = (count: number, prefix: string) =>
 test("a thousand pages read in turn are all cached the second time", () => {
   const cache = liveCache();
   const pages = keys(1_000, "/game/");
-  keepAll(cache, pages);
+  storeAll(cache, pages);
   expect(pages.filter((key) => cache.get(key))).toHaveLength(1_000);
 });
 
 test("addresses requested once evict none in use, and memory stays bounded", () => {
   const cache = liveCache();
   const hot = keys(1_000, "/game/");
-  keepAll(cache, hot);
+  storeAll(cache, hot);
   for (const key of hot) cache.get(key);
-  keepAll(cache, keys(5_000, "/games?q="));
+  storeAll(cache, keys(5_000, "/games?q="));
   expect(hot.filter((key) => cache.get(key))).toHaveLength(1_000);
   expect(cache.usage.bytes).toBeLessThanOrEqual(72 * MEGABYTE);
   expect(cache.usage.bytes).toBeGreaterThan(71 * MEGABYTE);
@@ -103,10 +103,10 @@ test("entries in use leave an eighth of the space to new ones, which can come in
   const cache = liveCache();
   const hot = keys(2_000, "/game/");
   for (const key of hot) {
-    keepAll(cache, [key]);
+    storeAll(cache, [key]);
     cache.get(key);
   }
-  keepAll(cache, ["/games"]);
+  storeAll(cache, ["/games"]);
   expect(cache.get("/games")).toBeDefined();
   expect(hot.filter((key) => cache.get(key)).length * PAGE).toBeGreaterThan(60 * MEGABYTE);
 });
@@ -145,54 +145,54 @@ test("a cached response doesn't retain its connection or the data written to it"
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");
   const sent: WeakRef<ServerResponse>[] = [];
-  const keep = () => {
+  const store = () => {
     const response = new ServerResponse(new IncomingMessage(new Socket()));
     sent.push(new WeakRef(response));
     return toCachedResponse(response, Buffer.from("A page."), ["games"], () => {});
   };
-  const kept = keep();
+  const cachedPage = store();
   // A new WeakRef holds its target until the end of the turn.
   await new Promise((resolve) => setTimeout(resolve, 10));
   collect();
   expect(sent.map((response) => response.deref())).toEqual([undefined]);
-  expect(kept.length).toBe(7);
+  expect(cachedPage.length).toBe(7);
 });
 
 test("a compressed response is unchanged for clients with and without compression", async () => {
   const body = Buffer.from("A page that repeats itself. ".repeat(2_000));
-  let kept: CachedResponse | undefined;
+  let cachedPage: CachedResponse | undefined;
   const server = createServer((request, response) => {
     response.setHeader("ETag", '"one"');
-    kept ??= toCachedResponse(response, body, ["games"], () => {});
+    cachedPage ??= toCachedResponse(response, body, ["games"], () => {});
     response.removeHeader("ETag");
-    sendStored(kept, { request, response, ownHeaders: [], allowance: null });
+    sendStored(cachedPage, { request, response, ownHeaders: [], allowance: null });
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
-  const ask = async (encoding: string) => {
+  const get = async (encoding: string) => {
     const { port } = server.address() as AddressInfo;
     const answer = await fetch(`http://localhost:${port}`, { headers: { "accept-encoding": encoding } });
     return [answer.headers.get("content-encoding"), answer.headers.get("etag"), await answer.text()];
   };
   const text = body.toString();
-  await ask("identity");
-  expect(kept?.pack()).toBe(false);
-  expect(await ask("br")).toEqual(["br", '"one"', text]);
-  const whole = kept?.size ?? 0;
-  expect(kept?.pack()).toBe(true);
-  expect(kept?.size).toBe(whole - body.length);
-  expect(kept?.pack()).toBe(false);
-  expect(await ask("br")).toEqual(["br", '"one"', text]);
-  expect(kept?.size).toBe(whole - body.length);
-  expect(await ask("identity")).toEqual([null, '"one"', text]);
-  expect(kept?.size).toBe(whole);
-  kept?.pack();
-  expect(await ask("gzip")).toEqual(["gzip", '"one"', text]);
-  const made = kept?.size ?? 0;
-  kept?.forms.delete("gzip");
-  kept?.pack();
+  await get("identity");
+  expect(cachedPage?.pack()).toBe(false);
+  expect(await get("br")).toEqual(["br", '"one"', text]);
+  const whole = cachedPage?.size ?? 0;
+  expect(cachedPage?.pack()).toBe(true);
+  expect(cachedPage?.size).toBe(whole - body.length);
+  expect(cachedPage?.pack()).toBe(false);
+  expect(await get("br")).toEqual(["br", '"one"', text]);
+  expect(cachedPage?.size).toBe(whole - body.length);
+  expect(await get("identity")).toEqual([null, '"one"', text]);
+  expect(cachedPage?.size).toBe(whole);
+  cachedPage?.pack();
+  expect(await get("gzip")).toEqual(["gzip", '"one"', text]);
+  const made = cachedPage?.size ?? 0;
+  cachedPage?.forms.delete("gzip");
+  cachedPage?.pack();
   // Two concurrent reads unpack it just once.
-  await Promise.all([ask("identity"), ask("gzip")]);
-  expect(kept?.size).toBe(made + (made - whole));
+  await Promise.all([get("identity"), get("gzip")]);
+  expect(cachedPage?.size).toBe(made + (made - whole));
   await new Promise((resolve) => server.close(resolve));
 });
 
@@ -204,9 +204,9 @@ test("a change purges the CDN of a response just sent twice, which may still hav
   });
   await new Promise<void>((resolve) => cdn.listen(0, resolve));
   const { port } = cdn.address() as AddressInfo;
-  const fronts = new Fronts(pino({ level: "silent" }), [`http://localhost:${port}`]);
-  fronts.headers({ tags: ["game:1"], expiresAt: Date.now() + 60_000 });
-  fronts.purge(["game:1", "game:2"]);
+  const purger = new CdnPurger(pino({ level: "silent" }), [`http://localhost:${port}`]);
+  purger.headers({ tags: ["game:1"], expiresAt: Date.now() + 60_000 });
+  purger.purge(["game:1", "game:2"]);
   await until(() => purged.length === 2);
   expect(purged).toEqual(["game:1 game:2", "game:1"]);
   cdn.closeAllConnections();

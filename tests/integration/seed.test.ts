@@ -135,9 +135,9 @@ describe("the sample", () => {
     const reviews = await prisma.review.findMany({ include: { provider: true } });
     expect(reviews.filter((review) => review.createdAt < review.provider.createdAt)).toEqual([]);
     expect(reviews.filter((review) => Number(review.createdAt) > now)).toEqual([]);
-    const isTold = ({ testedVersion, access, pros, cons }: (typeof reviews)[number]) =>
+    const isDetailed = ({ testedVersion, access, pros, cons }: (typeof reviews)[number]) =>
       testedVersion && access && pros.length > 0 && cons.length > 0;
-    expect(reviews.some(isTold)).toBe(true);
+    expect(reviews.some(isDetailed)).toBe(true);
   });
 
   it("uses only stored pictures, one of them animated, and links to no real sites", async () => {

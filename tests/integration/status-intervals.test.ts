@@ -33,7 +33,7 @@ function change(status: string, day: number) {
   ]);
 }
 
-async function told(): Promise<string> {
+async function storedIntervals(): Promise<string> {
   const { rows } = await client.query(
     `SELECT string_agg(concat_ws(' ', status, extract(day FROM began_at AT TIME ZONE 'UTC'),
        extract(day FROM ended_at AT TIME ZONE 'UTC'), evidence_url, note), ', ' ORDER BY began_at) AS told
@@ -46,9 +46,9 @@ async function told(): Promise<string> {
 const WHOLE = "undetected 1 10, detected 10 20, updating 20";
 
 test("intervals start with a provider's listing and are deleted along with it", async () => {
-  expect(await told()).toBe(WHOLE);
+  expect(await storedIntervals()).toBe(WHOLE);
   await client.query("DELETE FROM providers WHERE id = $1", [provider]);
-  expect(await told()).toBeNull();
+  expect(await storedIntervals()).toBeNull();
 });
 
 test("several providers change together, each from its current status", async () => {
@@ -62,11 +62,11 @@ test("several providers change together, each from its current status", async ()
     ids,
     at(5),
   ]);
-  const { rows: kept } = await client.query(
+  const { rows: changes } = await client.query(
     "SELECT count(*)::int AS count FROM status_intervals WHERE provider_id = ANY($1) GROUP BY provider_id ORDER BY provider_id",
     [ids],
   );
-  expect(kept).toEqual([{ count: 2 }, { count: 1 }]);
+  expect(changes).toEqual([{ count: 2 }, { count: 1 }]);
 });
 
 test("evidence belongs to the open interval and doesn't carry over", async () => {
@@ -77,18 +77,18 @@ test("evidence belongs to the open interval and doesn't carry over", async () =>
       note,
     ]);
   await prove("https://a.example", "seen");
-  expect(await told()).toBe(`${WHOLE} https://a.example seen`);
+  expect(await storedIntervals()).toBe(`${WHOLE} https://a.example seen`);
   await client.query(
     `UPDATE providers SET status = 'detected', status_changed_at = $2, evidence_url = NULL, status_note = 'again'
      WHERE id = $1`,
     [provider, at(25)],
   );
-  expect(await told()).toBe(`${WHOLE} 25 https://a.example seen, detected 25 again`);
+  expect(await storedIntervals()).toBe(`${WHOLE} 25 https://a.example seen, detected 25 again`);
 });
 
 test("correcting a date moves the end of the previous interval", async () => {
   await client.query("UPDATE providers SET status_changed_at = $2 WHERE id = $1", [provider, at(22)]);
-  expect(await told()).toBe("undetected 1 10, detected 10 22, updating 22");
+  expect(await storedIntervals()).toBe("undetected 1 10, detected 10 22, updating 22");
   await expect(
     client.query("UPDATE providers SET status_changed_at = $2 WHERE id = $1", [provider, at(9)]),
   ).rejects.toThrow(/ends_after_it_begins/);
@@ -138,12 +138,12 @@ test.each([
   ],
 ])("the database refuses %s", async (_what, statement) => {
   await expect(client.query(statement, [provider])).rejects.toThrow();
-  expect(await told()).toBe(WHOLE);
+  expect(await storedIntervals()).toBe(WHOLE);
 });
 
 test("accepts an earlier history that ends at the first interval", async () => {
   await client.query("INSERT INTO status_intervals VALUES ($1, 'detected', '2026-02-03', '2026-03-01')", [
     provider,
   ]);
-  expect(await told()).toBe(`detected 3 1, ${WHOLE}`);
+  expect(await storedIntervals()).toBe(`detected 3 1, ${WHOLE}`);
 });

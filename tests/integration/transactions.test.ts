@@ -31,8 +31,8 @@ test("a transaction with a failed statement never counts as committed", async ()
 test("returns a connection to the pool, broken or not", async () => {
   for (let turn = 0; turn < 25; turn += 1) {
     const broken = inTransaction(async (transaction) => {
-      const asked = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
-      const pid = asked.rows[0]?.pid;
+      const result = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
+      const pid = result.rows[0]?.pid;
       if (turn % 2 === 0) await prisma.$queryRaw`SELECT pg_terminate_backend(${pid}::int)`;
       await sql`SELECT 1 / 0`.execute(transaction);
     });

@@ -39,20 +39,20 @@ async function start() {
   await command.ready;
 }
 
-function ask(pathname: string, init: RequestInit = {}) {
+function send(pathname: string, init: RequestInit = {}) {
   return fetch(`http://127.0.0.1:${port}${pathname}`, { signal: AbortSignal.timeout(30_000), ...init });
 }
 
 function addGame(title: string) {
   const headers = { "content-type": "application/json", cookie };
-  return ask("/api/games", { method: "POST", headers, body: JSON.stringify({ title }) });
+  return send("/api/games", { method: "POST", headers, body: JSON.stringify({ title }) });
 }
 
 async function recovered() {
   for (;;) {
     const answers = await Promise.allSettled([
-      ask("/games?q=recovered"),
-      ask("/api/user", { headers: { cookie } }),
+      send("/games?q=recovered"),
+      send("/api/user", { headers: { cookie } }),
     ]);
     if (answers.every((answer) => answer.status === "fulfilled" && answer.value.status === 200)) return;
     await pause(100);
@@ -93,7 +93,7 @@ beforeAll(async () => {
   port = String(await freePort());
   await makeDataFolder(dataDir);
   await start();
-  const registered = await ask("/api/register", {
+  const registered = await send("/api/register", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(ACCOUNT),
@@ -129,7 +129,7 @@ test("after any process is killed, every acknowledged write is complete and no r
   }
   async function read(pathname: string) {
     while (!isOver) {
-      await ask(pathname).then(
+      await send(pathname).then(
         ({ status }) => note(`read ${status}`),
         () => {},
       );

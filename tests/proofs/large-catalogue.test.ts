@@ -30,8 +30,8 @@ import { getReviewTotals, listReviews, listReviewsPage } from "@/lib/reviews/dat
 import { REVIEW_SORTS } from "@/lib/reviews/sorts";
 import { searchCatalogue, searchRecords } from "@/lib/search/data";
 import { catalogueCounts, dailyStatus, listDates, listUpdates, removedGameTitle } from "@/lib/updates/data";
-import { type Asked, noteStatements } from "@/tests/setup/asked-statements";
 import { withDatabase } from "@/tests/setup/database";
+import { recordStatements, type Statement } from "@/tests/setup/recorded-statements";
 
 /** Large enough that a sequential scan is never the better plan for a page. */
 const SIZES = { games: 3_000, providers: 15_000, reviews: 60_000, updates: 60_000 };
@@ -50,7 +50,7 @@ type Plan = {
 
 const ALL = { status: null, type: null, sort: null, page: 1 };
 
-let asked: () => Asked[];
+let newStatements: () => Statement[];
 
 withDatabase();
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const url = process.env.DATABASE_URL ?? "";
   const { generateCatalogue } = await import("@/tests/setup/generate/catalogue");
   expect(await generateCatalogue(process.cwd(), url, { sizes: SIZES })).toBe(true);
-  asked = noteStatements();
+  newStatements = recordStatements();
 }, 120_000);
 
 function* nodesOf(plan: Plan): Generator<Plan> {
@@ -67,9 +67,9 @@ function* nodesOf(plan: Plan): Generator<Plan> {
 }
 
 async function plansOf(read: () => Promise<unknown>): Promise<Plan[]> {
-  asked();
+  newStatements();
   await read();
-  const statements = asked();
+  const statements = newStatements();
   const connection = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await connection.connect();
   try {

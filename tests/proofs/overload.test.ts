@@ -17,17 +17,17 @@ const LATE_MS = 300;
 let site: Site;
 let cookie: string;
 
-function ask(pathname: string, body?: object): Promise<number | string> {
+function send(pathname: string, body?: object): Promise<number | string> {
   const headers = body ? { cookie, "content-type": "application/json" } : {};
   return new Promise((resolve) => {
     const options = { port: site.port, path: pathname, method: body ? "POST" : "GET", headers, agent: false };
-    const asking = request(options, (answer) => {
+    const outgoing = request(options, (answer) => {
       answer.resume();
       answer.on("end", () => resolve(answer.complete ? (answer.statusCode ?? 0) : "cut off"));
       answer.on("error", () => resolve("cut off"));
     });
-    asking.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-    asking.end(body && JSON.stringify(body));
+    outgoing.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    outgoing.end(body && JSON.stringify(body));
   });
 }
 
@@ -45,7 +45,7 @@ afterAll(() => site.stop());
 
 test("many more simultaneous writes than connections all finish", async () => {
   const titles = Array.from({ length: 200 }, (_, number) => `Crowd ${number}`);
-  const statuses = await Promise.all(titles.map((title) => ask("/api/games", { title })));
+  const statuses = await Promise.all(titles.map((title) => send("/api/games", { title })));
   expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
   const answer = await fetch(`${site.origin}/api/games`);
   expect(await answer.json()).toHaveLength(statuses.filter((status) => status === 201).length);
@@ -54,8 +54,8 @@ test("many more simultaneous writes than connections all finish", async () => {
 test("a slow database causes slow responses but no errors", async () => {
   site.line.delay(LATE_MS);
   const statuses = await Promise.all([
-    ...Array.from({ length: 8 }, (_, number) => ask(`/games?q=late-${number}`)),
-    ...Array.from({ length: 4 }, (_, number) => ask("/api/games", { title: `Late ${number}` })),
+    ...Array.from({ length: 8 }, (_, number) => send(`/games?q=late-${number}`)),
+    ...Array.from({ length: 4 }, (_, number) => send("/api/games", { title: `Late ${number}` })),
   ]);
   site.line.delay(0);
   expect(statuses).toEqual([...Array(8).fill(200), ...Array(4).fill(201)]);
@@ -76,23 +76,24 @@ test("a database without a free connection causes a response and no lasting harm
   }
   site.line.mend();
   const statuses = await Promise.all([
-    ...Array.from({ length: 8 }, (_, number) => ask(`/games?q=full-${number}`)),
-    ...Array.from({ length: 8 }, (_, number) => ask("/api/games", { title: `Full ${number}` })),
+    ...Array.from({ length: 8 }, (_, number) => send(`/games?q=full-${number}`)),
+    ...Array.from({ length: 8 }, (_, number) => send("/api/games", { title: `Full ${number}` })),
   ]);
   expect(statuses).toEqual(Array(16).fill(503));
   await Promise.all(others.map((other) => other.end()));
-  while ((await ask("/api/games", { title: "Room again" })) !== 201) await pause(100);
+  while ((await send("/api/games", { title: "Room again" })) !== 201) await pause(100);
 });
 
 test("a silent database causes a response within limits and no lasting harm", async () => {
   // Leaves dead connections behind.
-  const pages = (word: string) => Array.from({ length: 8 }, (_, number) => ask(`/games?q=${word}-${number}`));
+  const pages = (word: string) =>
+    Array.from({ length: 8 }, (_, number) => send(`/games?q=${word}-${number}`));
   expect(await Promise.all(pages("heard"))).toEqual(Array(8).fill(200));
   site.line.silence();
-  const writes = Array.from({ length: 4 }, (_, number) => ask("/api/games", { title: `Unheard ${number}` }));
+  const writes = Array.from({ length: 4 }, (_, number) => send("/api/games", { title: `Unheard ${number}` }));
   expect(await Promise.all([...pages("unheard"), ...writes])).toEqual(Array(12).fill(503));
   site.line.mend();
-  while ((await ask("/api/games", { title: "Heard again" })) !== 201) await pause(100);
+  while ((await send("/api/games", { title: "Heard again" })) !== 201) await pause(100);
 });
 
 test("thousands of idle connections leave room for active clients", async () => {
@@ -105,7 +106,7 @@ test("thousands of idle connections leave room for active clients", async () => 
       return new Promise((resolve) => socket.once("connect", resolve).once("close", resolve));
     }),
   );
-  expect(await ask("/games")).toBe(200);
+  expect(await send("/games")).toBe(200);
   for (const socket of sockets) socket.destroy();
-  expect(await ask("/games")).toBe(200);
+  expect(await send("/games")).toBe(200);
 });

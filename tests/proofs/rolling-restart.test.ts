@@ -69,7 +69,7 @@ async function stop({ port, command }: Instance) {
 
 type Request = { method?: string; body?: object; headers?: Record<string, string>; from?: string };
 
-function ask(pathname: string, request: Request = {}, agent?: https.Agent, instance?: Instance) {
+function send(pathname: string, request: Request = {}, agent?: https.Agent, instance?: Instance) {
   const { method = "GET", body, headers = {}, from = "127.0.0.1" } = request;
   const options = {
     host: "127.0.0.1",
@@ -83,7 +83,7 @@ function ask(pathname: string, request: Request = {}, agent?: https.Agent, insta
     },
   };
   return new Promise<Answer>((resolve, reject) => {
-    const asking = instance
+    const outgoing = instance
       ? http.request({ ...options, port: instance.port, agent: false })
       : https.request({
           ...options,
@@ -92,7 +92,7 @@ function ask(pathname: string, request: Request = {}, agent?: https.Agent, insta
           ca: proxy.certificate,
           servername: "localhost",
         });
-    asking.on("error", reject).on("response", (answer) => {
+    outgoing.on("error", reject).on("response", (answer) => {
       const chunks: Buffer[] = [];
       answer.on("error", reject).on("data", (chunk) => chunks.push(chunk));
       answer.on("end", () =>
@@ -103,7 +103,7 @@ function ask(pathname: string, request: Request = {}, agent?: https.Agent, insta
         }),
       );
     });
-    asking.end(body && JSON.stringify(body));
+    outgoing.end(body && JSON.stringify(body));
   });
 }
 
@@ -120,12 +120,12 @@ beforeAll(async () => {
   const invitationCode = instances.map(({ command }) => /#code=(\S+)/.exec(command.output())?.[1]).pop();
   const body = { ...OWNER, invitationCode };
   // The proxy hasn't found an instance yet.
-  let registered = await ask("/api/register", { method: "POST", body });
-  while (registered.status === 503) registered = await ask("/api/register", { method: "POST", body });
+  let registered = await send("/api/register", { method: "POST", body });
+  while (registered.status === 503) registered = await send("/api/register", { method: "POST", body });
   expect(registered.status).toBe(201);
   cookie = String(registered.headers["set-cookie"]?.[0]).split(";")[0] ?? "";
   const game = { method: "POST", body: { title: "Title 0" }, headers: { cookie } };
-  gameId = JSON.parse((await ask("/api/games", game)).text).id;
+  gameId = JSON.parse((await send("/api/games", game)).text).id;
 });
 
 afterAll(async () => {
@@ -142,16 +142,16 @@ afterAll(async () => {
 
 behind("restarting one instance after the other fails no request", async () => {
   const failed: string[] = [];
-  let asked = 0;
+  let count = 0;
   let isOver = false;
   async function load(pathname: () => string, agent?: https.Agent, request?: () => Request) {
     while (!isOver) {
       const target = pathname();
-      const outcome = await ask(target, request?.(), agent).then(
+      const outcome = await send(target, request?.(), agent).then(
         ({ status }) => String(status),
         (error: NodeJS.ErrnoException) => error.code ?? error.message,
       );
-      asked += 1;
+      count += 1;
       if (outcome !== "200") failed.push(`${target}: ${outcome}`);
       await pause(200);
     }
@@ -164,7 +164,7 @@ behind("restarting one instance after the other fails no request", async () => {
     load(
       () => `/api/games/${gameId}`,
       agent,
-      () => rename(`Title ${asked}`),
+      () => rename(`Title ${count}`),
     ),
   );
 
@@ -185,27 +185,27 @@ behind("restarting one instance after the other fails no request", async () => {
 behind("the proxy passes on who asks, and keeps what is for operators", async () => {
   const body = { username: OWNER.email, password: "wrong horse battery" };
   const forged = { "x-forwarded-for": "203.0.113.9" };
-  expect((await ask("/api/login", { method: "POST", body, headers: forged, from: "127.0.0.2" })).status).toBe(
-    401,
-  );
+  expect(
+    (await send("/api/login", { method: "POST", body, headers: forged, from: "127.0.0.2" })).status,
+  ).toBe(401);
   const logs = instances.map(({ command }) => command.output()).join("");
   expect(logs).toContain('"address":"127.0.0.2"');
   expect(logs).not.toContain("203.0.113.9");
 
-  expect((await ask("/api/metrics")).status).toBe(404);
-  expect((await ask("/_next/static/chunks/nothing.js")).status).toBe(404);
+  expect((await send("/api/metrics")).status).toBe(404);
+  expect((await send("/_next/static/chunks/nothing.js")).status).toBe(404);
   const plain = await fetch(`http://127.0.0.1:${proxy.ports.http}/games`, { redirect: "manual" });
   expect(plain.status).toBe(308);
   expect(plain.headers.get("location")).toBe(`https://127.0.0.1:${proxy.ports.http}/games`);
 });
 
 behind("what is in memory is given while the database is away", async () => {
-  await Promise.all(instances.map((instance) => ask("/games", {}, undefined, instance)));
+  await Promise.all(instances.map((instance) => send("/games", {}, undefined, instance)));
   line.cut();
   for (const instance of instances) {
-    while ((await ask("/api/health/ready", {}, undefined, instance)).status !== 503) await pause(50);
+    while ((await send("/api/health/ready", {}, undefined, instance)).status !== 503) await pause(50);
   }
   for (const end = Date.now() + 2_500; Date.now() < end; await pause(200)) {
-    expect((await ask("/games")).status).toBe(200);
+    expect((await send("/games")).status).toBe(200);
   }
 });

@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 const VISITORS = 10;
 const CROWD = 100;
 
-type Asked = { isEarly: boolean; outcome: string };
+type Sent = { isEarly: boolean; outcome: string };
 
 let site: Site;
 
@@ -27,7 +27,7 @@ function open(): Promise<Socket | null> {
 }
 
 /** Returns once the request is sent. Resolves to a status or an error. */
-function ask(socket: Socket, pathname: string): Promise<string> {
+function send(socket: Socket, pathname: string): Promise<string> {
   socket.write(`GET ${pathname} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   return new Promise((resolve) => {
     let text = "";
@@ -51,12 +51,12 @@ const page = (visitor: number) => (visitor % 10 === 0 ? `/games?q=${Math.random(
 
 test("a stop answers all pending requests", async () => {
   await serve();
-  const asked: Asked[] = [];
+  const sentRequests: Sent[] = [];
   let isStopping = false;
   async function note(socket: Socket, pathname: string) {
     const entry = { isEarly: !isStopping, outcome: "none" };
-    asked.push(entry);
-    entry.outcome = await ask(socket, pathname);
+    sentRequests.push(entry);
+    entry.outcome = await send(socket, pathname);
     return entry.outcome === "200";
   }
   const newcomers = Array.from({ length: VISITORS }, async (_, visitor) => {
@@ -70,7 +70,7 @@ test("a stop answers all pending requests", async () => {
     const socket = await open();
     while (socket && (await note(socket, page(visitor))));
   });
-  while (asked.length < 10 * VISITORS) await pause(20);
+  while (sentRequests.length < 10 * VISITORS) await pause(20);
   const listeners = await Promise.all(Array.from({ length: VISITORS }, () => openEvents(site.origin)));
   const crowd = await Promise.all(Array.from({ length: CROWD }, open));
   const answers = crowd.map((socket, visitor) => socket && note(socket, page(visitor)));
@@ -82,9 +82,9 @@ test("a stop answers all pending requests", async () => {
 
   await until(() => listeners.every(({ isEnded }) => isEnded));
   expect(listeners.every(({ answer }) => answer.complete)).toBe(true);
-  expect(asked.filter(({ isEarly, outcome }) => isEarly && outcome !== "200")).toEqual([]);
+  expect(sentRequests.filter(({ isEarly, outcome }) => isEarly && outcome !== "200")).toEqual([]);
   // Later requests get a whole response, or find the port or their connection closed.
-  const late = new Set(asked.filter(({ isEarly }) => !isEarly).map(({ outcome }) => outcome));
+  const late = new Set(sentRequests.filter(({ isEarly }) => !isEarly).map(({ outcome }) => outcome));
   for (const usual of ["200", "closed", "ECONNRESET", "EPIPE"]) late.delete(usual);
   expect([...late]).toEqual([]);
 });

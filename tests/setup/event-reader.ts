@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from "node:http";
 import { until } from "@/tests/setup/waiting";
 
-export type Told = {
+export type StreamedEvent = {
   id: number;
   event: string;
   providerId: number;
@@ -12,7 +12,7 @@ export type Told = {
 };
 
 export class EventReader {
-  readonly events: Told[] = [];
+  readonly events: StreamedEvent[] = [];
   comments = 0;
   lastId = "";
   retry = 0;
@@ -50,7 +50,7 @@ export class EventReader {
   }
 
   /** The test's own timeout ends the wait. */
-  async first(count: number): Promise<Told[]> {
+  async first(count: number): Promise<StreamedEvent[]> {
     await until(() => this.events.length >= count || this.isEnded);
     return this.events.slice(0, count);
   }

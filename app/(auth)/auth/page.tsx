@@ -10,7 +10,7 @@ import { signInWays } from "@/lib/runtime/env";
 
 export const metadata: Metadata = {
   title: "Admin Access",
-  description: "Sign in to the back office, or register with an invitation code.",
+  description: "Sign in to the admin area, or register with an invitation code.",
   alternates: { canonical: "/auth" },
   robots: { index: false },
 };

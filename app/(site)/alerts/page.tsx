@@ -39,7 +39,7 @@ async function readLinked(id: number, token: string) {
   }
 }
 
-async function readAsked(given: Awaited<SearchParams>) {
+async function readRequested(given: Awaited<SearchParams>) {
   const id = idValue(given.id);
   const [code, token] = [firstValue(given.code), firstValue(given.token)];
   const target = { provider: idValue(given.provider) || undefined, game: idValue(given.game) || undefined };
@@ -52,9 +52,9 @@ async function readAsked(given: Awaited<SearchParams>) {
 
 export default async function AlertsPage({ searchParams }: { searchParams: SearchParams }) {
   const given = await searchParams;
-  const asked = await readAsked(given);
+  const requested = await readRequested(given);
   const done = DONE[firstValue(given.done)];
-  const { question, linked, followable } = asked ?? {};
+  const { question, linked, followable } = requested ?? {};
   return (
     <div className="shell">
       <PageHeading title="Alerts" subtitle="Get notified when a status changes. No account needed." />
@@ -78,8 +78,8 @@ export default async function AlertsPage({ searchParams }: { searchParams: Searc
             </>
           )}
           {followable && !followable.name && <Notice tone="error" text="There's nothing to follow here." />}
-          {!asked && <Notice tone="error" text="Error loading alerts. Please try again later." />}
-          {asked && !done && !question && !linked && !followable && (
+          {!requested && <Notice tone="error" text="Error loading alerts. Please try again later." />}
+          {requested && !done && !question && !linked && !followable && (
             <Notice text="Every game and provider has “Get alerts” on its page.">
               <BrowseGames />
             </Notice>

@@ -40,10 +40,10 @@ export async function generateMetadata({ searchParams }: ComparePageProps): Prom
 
 export default async function ComparePage({ searchParams }: ComparePageProps) {
   const params = await searchParams;
-  const asked = comparedIds(params.p);
+  const requested = comparedIds(params.p);
   const find = [...firstValue(params.find)].slice(0, LONGEST_SEARCH).join("").trim();
   const now = new Date();
-  const providers = await readCompared(asked.ids.join(","));
+  const providers = await readCompared(requested.ids.join(","));
   const read =
     providers &&
     (await readOrNull(async () => ({
@@ -65,7 +65,7 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
         )}
       </PageHeading>
       {!read && <Notice tone="error" text="Error comparing providers. Please try again later." />}
-      {compareNotes(asked, ids.length).map((note) => (
+      {compareNotes(requested, ids.length).map((note) => (
         <p key={note} className="mb-4 text-updating">
           {note}
         </p>

@@ -32,8 +32,8 @@ export function generateMetadata(): Metadata {
 /** One group at a time, from the same document as /api/openapi.json. */
 export default async function DevelopersPage({ searchParams }: DevelopersPageProps) {
   const groups = apiReference(DOCUMENT);
-  const asked = firstValue((await searchParams).group);
-  const group = groups.find(({ name }) => name === asked) ?? groups[0];
+  const wanted = firstValue((await searchParams).group);
+  const group = groups.find(({ name }) => name === wanted) ?? groups[0];
   const open = group?.calls.filter(({ access }) => !access) ?? [];
   const restricted = group?.calls.filter(({ access }) => access) ?? [];
   return (

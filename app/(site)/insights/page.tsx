@@ -10,7 +10,7 @@ import { StructuredData } from "@/components/site/structured-data";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { firstValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { getInsights } from "@/lib/insights/data";
-import { askedRange, dateField } from "@/lib/insights/range";
+import { dateField, selectedRange } from "@/lib/insights/range";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { insightsStructuredData, pageStructuredData } from "@/lib/pages/structured-data";
@@ -31,7 +31,7 @@ export default async function InsightsPage({
 }) {
   const params = await searchParams;
   const [from, to] = [firstValue(params.from), firstValue(params.to)];
-  const { days, range } = askedRange({ days: firstValue(params.days), from, to }, new Date());
+  const { days, range } = selectedRange({ days: firstValue(params.days), from, to }, new Date());
   const insights = "error" in range ? undefined : await readOrNull(() => getInsights(range));
   return (
     <div className="shell">

@@ -16,12 +16,12 @@ import { LONGEST_SEARCH, MOST_FOUND } from "@/lib/search/vocabulary";
 
 type SearchPageProps = { searchParams: SharedSearchParams<"/search"> };
 
-async function askedText(params: SearchPageProps["searchParams"]): Promise<string> {
+async function queryOf(params: SearchPageProps["searchParams"]): Promise<string> {
   return [...firstValue((await params).q)].slice(0, LONGEST_SEARCH).join("").trim();
 }
 
 export async function generateMetadata({ searchParams }: SearchPageProps): Promise<Metadata> {
-  const text = await askedText(searchParams);
+  const text = await queryOf(searchParams);
   return pageMetadata({
     title: text === "" ? "Search" : `Search for “${text}”`,
     description: "Search every game and cheat provider of the catalogue with its detection status right now.",
@@ -31,7 +31,7 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
 }
 
 export default async function SearchPage({ searchParams }: SearchPageProps) {
-  const text = await askedText(searchParams);
+  const text = await queryOf(searchParams);
   const read = await readOrNull(async () => {
     const viewer = await getViewer();
     const found = await searchCatalogue(viewer, text, MOST_FOUND);

@@ -11,9 +11,9 @@ export const metadata: Metadata = { title: "Re-check" };
 export default async function RecheckPage({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requirePageViewer();
   if (!can(viewer, "providers")) redirect("/admin");
-  const asked = firstValue((await searchParams).game);
-  const id = idValue(asked);
+  const gameId = firstValue((await searchParams).game);
+  const id = idValue(gameId);
   const game = id ? await getGame(viewer, id) : null;
-  if (asked && !game) notFound();
+  if (gameId && !game) notFound();
   return <RecheckMode key={game?.id} game={game && { id: game.id, title: game.title }} />;
 }

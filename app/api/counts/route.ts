@@ -1,5 +1,5 @@
 import { CountedAnswer } from "@/lib/counts/answers";
-import { countDeeds } from "@/lib/counts/mutations";
+import { countActions } from "@/lib/counts/mutations";
 import { CountInput } from "@/lib/counts/schema";
 import { route } from "@/lib/http/route";
 import { currentAddress } from "@/lib/runtime/request-context";
@@ -14,7 +14,7 @@ export const POST = route(
   },
   async ({ request, viewer, body }) => {
     const visitor = { address: currentAddress() ?? "", agent: request.headers.get("user-agent") };
-    if (!viewer) await countDeeds(body.deeds, visitor);
+    if (!viewer) await countActions(body.deeds, visitor);
     return { received: body.deeds.length };
   },
 );

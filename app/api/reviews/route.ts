@@ -2,7 +2,7 @@ import { listPage } from "@/lib/http/list-page";
 import { collectionRoutes } from "@/lib/http/record-routes";
 import { route } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
-import { isPageAsked } from "@/lib/input/pages";
+import { isPaged } from "@/lib/input/pages";
 import * as z from "@/lib/input/zod";
 import { ReviewAnswer } from "@/lib/reviews/answers";
 import { cursorOf, cursorText, type ReviewCursor } from "@/lib/reviews/cursor";
@@ -23,7 +23,7 @@ export const GET = route(
     const placeOf = (last: ListedReview) => cursorOf({ ...last, createdAt: new Date(last.createdAt) });
     const read = (cursor: ReviewCursor | null, limit: number) =>
       listReviews(viewer, query, { cursor, limit });
-    if (!isPageAsked(query)) {
+    if (!isPaged(query)) {
       return wholeList<ListedReview>((last, limit) => read(last ? placeOf(last) : null, limit));
     }
     return listPage<ListedReview>(

@@ -15,7 +15,7 @@ export const POST = route(
     about: "Creates a signed webhook. The response contains its secret, which isn't shown again.",
     answer: NewWebhookAnswer,
     access: "admin",
-    proof: ["password"],
+    confirmation: ["password"],
     body: WebhookInput,
     status: 201,
   },

@@ -4,7 +4,7 @@ import { route } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
 import type { Insights } from "@/lib/insights/answers";
 import { getInsights } from "@/lib/insights/data";
-import { askedRange } from "@/lib/insights/range";
+import { selectedRange } from "@/lib/insights/range";
 import { day, link, markdownResponse, plain, table } from "@/lib/markdown/text";
 import { AppError } from "@/lib/runtime/errors";
 import { providerPath } from "@/lib/runtime/routes";
@@ -23,7 +23,7 @@ const cellsOf = ({ shares, detections, providers }: Omit<Insights["types"][numbe
 ];
 
 export const GET = route({ access: "public", query: Query }, async ({ request, query }) => {
-  const { range } = askedRange(query, new Date());
+  const { range } = selectedRange(query, new Date());
   if ("error" in range) throw new AppError(400, `${range.error}.`);
   const { from, to, types, games, longestRuns, ...all } = await getInsights(range);
   return markdownResponse(request, "/insights", [

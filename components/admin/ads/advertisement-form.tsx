@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { ChoiceField } from "@/components/admin/fields/choice-field";
-import { MomentField } from "@/components/admin/fields/date-fields";
+import { DateTimeField } from "@/components/admin/fields/date-fields";
 import { formFields } from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
 import { SwitchField } from "@/components/admin/fields/switch-field";
@@ -33,7 +33,7 @@ const LABELS = {
   imageUrl: "Image",
 } as const;
 const COMMON = ["tier", "gameId"] as const;
-/** The API accepts more (docs/product/back-office.md#forms). */
+/** The API accepts more (docs/product/admin.md#forms). */
 const OFFERED: readonly AdvertisementTier[] = ["tier1", "tier2"];
 const NEW: Values = {
   title: "",
@@ -132,8 +132,8 @@ export function AdvertisementForm({ resource, ...start }: FormProps<Advertisemen
         />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <MomentField {...controlled("startsAt")} hint="Leave blank to start immediately." />
-        <MomentField {...controlled("endsAt")} hint="Leave blank to run indefinitely." />
+        <DateTimeField {...controlled("startsAt")} hint="Leave blank to start immediately." />
+        <DateTimeField {...controlled("endsAt")} hint="Leave blank to run indefinitely." />
       </div>
       <SwitchField {...controlled("isActive")} hint="Inactive advertisements are hidden from visitors." />
     </RecordForm>

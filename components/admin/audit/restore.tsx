@@ -43,7 +43,7 @@ type RestoreDialogProps = RestoreProps & { label: string; onClose: () => void };
 
 function RestoreDialog({ entry, label, onClose }: RestoreDialogProps) {
   const path = `/api/audit/${entry.id}`;
-  const asked = useQuery({
+  const preview = useQuery({
     queryKey: [path],
     staleTime: 0,
     gcTime: 0,
@@ -54,7 +54,7 @@ function RestoreDialog({ entry, label, onClose }: RestoreDialogProps) {
     entry.action === "deleted" ? "Restored successfully" : "Version restored successfully",
     onClose,
   );
-  const { data } = asked;
+  const { data } = preview;
   const isNothing =
     data && !data.refusal && changesOf({ before: data.before, after: data.after }).length === 0;
   const canGo = data !== undefined && !data.refusal && !isNothing;
@@ -71,8 +71,8 @@ function RestoreDialog({ entry, label, onClose }: RestoreDialogProps) {
       onGo={() => restoring.mutate()}
     >
       <div className="max-h-[50dvh] overflow-y-auto text-sm">
-        {asked.isPending && <p role="status">Checking what would change…</p>}
-        {asked.error && <p role="alert">{errorSentence(asked.error)}</p>}
+        {preview.isPending && <p role="status">Checking what would change…</p>}
+        {preview.error && <p role="alert">{errorSentence(preview.error)}</p>}
         {data?.refusal && <p role="alert">{data.refusal}</p>}
         {isNothing && <p>The record already matches the state before this change.</p>}
         {canGo && <Outcome isDeletion={entry.action === "deleted"} restoring={data} />}

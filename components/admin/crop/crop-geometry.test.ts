@@ -1,9 +1,9 @@
 import {
-  asksForCrop,
   atLeastMinimum,
   dataUrlBytes,
   fitOf,
   frameOf,
+  needsCrop,
   outputSize,
   quarterTurn,
   ratioName,
@@ -89,8 +89,8 @@ test("a dragged corner follows the pointer to the edge of the picture", () => {
 });
 
 test("prompts for a crop when the picture has the wrong shape, except for icons", () => {
-  expect(asksForCrop({ width: 1600, height: 900 }, 16 / 9)).toBe(false);
-  expect(asksForCrop({ width: 1366, height: 768 }, 16 / 9)).toBe(false);
-  expect(asksForCrop({ width: 1600, height: 1000 }, 16 / 9)).toBe(true);
-  expect(asksForCrop({ width: 60, height: 300 }, 1)).toBe(false);
+  expect(needsCrop({ width: 1600, height: 900 }, 16 / 9)).toBe(false);
+  expect(needsCrop({ width: 1366, height: 768 }, 16 / 9)).toBe(false);
+  expect(needsCrop({ width: 1600, height: 1000 }, 16 / 9)).toBe(true);
+  expect(needsCrop({ width: 60, height: 300 }, 1)).toBe(false);
 });

@@ -8,7 +8,7 @@ export type Area = Size & Point;
 /** `ratio` is width over height; `minWidth` is in pixels. */
 export type PictureUse = { name: string; ratio: number; minWidth: number };
 
-export const MIN_CROP = 10; // docs/product/back-office.md#picture-editor
+export const MIN_CROP = 10; // docs/product/admin.md#picture-editor
 
 export function turned({ width, height }: Size, rotation: number): Size {
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
@@ -48,7 +48,7 @@ export function resized(from: { size: Size; crop: Point }, media: Size, outward:
   };
 }
 
-export function asksForCrop({ width, height }: Size, ratio: number): boolean {
+export function needsCrop({ width, height }: Size, ratio: number): boolean {
   const isLarge = Math.min(width, height) >= SMALLEST_CROPPED;
   return isLarge && Math.abs(width / height / ratio - 1) > RATIO_TOLERANCE;
 }

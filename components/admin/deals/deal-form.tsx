@@ -6,7 +6,7 @@ import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { DealPreview } from "@/components/admin/deals/deal-preview";
 import { ValidUntilField } from "@/components/admin/deals/valid-until-field";
 import { ChoiceField } from "@/components/admin/fields/choice-field";
-import { MomentField } from "@/components/admin/fields/date-fields";
+import { DateTimeField } from "@/components/admin/fields/date-fields";
 import { formFields } from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
 import { SwitchField } from "@/components/admin/fields/switch-field";
@@ -97,7 +97,7 @@ export function DealForm({ resource, ...start }: FormProps<DealRow>) {
       <TextAreaField {...text("description")} isRequired />
       <LinkField {...text("referralLink")} isRequired />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <MomentField {...controlled("startsAt")} hint="Leave blank to start immediately." />
+        <DateTimeField {...controlled("startsAt")} hint="Leave blank to start immediately." />
         <ValidUntilField {...controlled("validUntil")} />
       </div>
       <TagsField

@@ -8,13 +8,13 @@ import { inLocalTime } from "@/lib/dates";
 
 /** "2024-01-05T15:00" in local time, as `datetime-local` expects. */
 function localText(value: unknown): string {
-  const moment = typeof value === "string" && value !== "" ? new Date(value) : null;
-  if (!moment || Number.isNaN(moment.getTime())) return "";
-  return inLocalTime(moment).toISOString().slice(0, 16);
+  const parsed = typeof value === "string" && value !== "" ? new Date(value) : null;
+  if (!parsed || Number.isNaN(parsed.getTime())) return "";
+  return inLocalTime(parsed).toISOString().slice(0, 16);
 }
 
 /** Local date and time, stored as a timestamp. */
-export function MomentField<Values extends FieldValues, Output>(
+export function DateTimeField<Values extends FieldValues, Output>(
   props: Controlled<Values, Output> & { hint: string },
 ) {
   const { control, name, label, hint } = props;

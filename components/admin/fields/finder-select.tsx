@@ -5,8 +5,8 @@ import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react
 import { ChoiceFinder } from "@/components/admin/fields/choice-finder";
 import type { Choice } from "@/components/admin/fields/found-choices";
 import { Picture, type PictureProps } from "@/components/shared/media/picture";
-import { keepOpen } from "@/components/ui/keep-open";
 import { Select } from "@/components/ui/select";
+import { ignoreToastClicks } from "@/components/ui/toast-clicks";
 import { cn } from "@/lib/utils";
 
 const OPENING = ["Enter", " ", "ArrowDown", "ArrowUp", "F4"];
@@ -86,7 +86,7 @@ export function FinderSelect(props: FinderSelectProps) {
         onInteractOutside={(event) => {
           // Pressing the field itself toggles the list there.
           if (event.target === element.current) event.preventDefault();
-          else keepOpen(event);
+          else ignoreToastClicks(event);
         }}
         // The field precedes the list, so Tab continues from there.
         onKeyDown={(event) => event.key === "Tab" && close()}

@@ -4,7 +4,7 @@ import { ImagePlus, Images, Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useId, useRef, useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
-import { asksForCrop, type PictureUse, ratioName, type Size } from "@/components/admin/crop/crop-geometry";
+import { needsCrop, type PictureUse, ratioName, type Size } from "@/components/admin/crop/crop-geometry";
 import type { Controlled } from "@/components/admin/fields/form-fields";
 import { isMoving, loadPicture, readPictureFile } from "@/components/admin/fields/picture-file";
 import { usePictureTransfer } from "@/components/admin/fields/use-picture-transfer";
@@ -194,7 +194,7 @@ type CropHintProps = {
 function CropHint({ picture, use, isFocused, onCrop }: CropHintProps) {
   const id = useId();
   // Editing would reduce an animation to one frame.
-  if (isMoving(picture.source) || !asksForCrop(picture, use.ratio)) return null;
+  if (isMoving(picture.source) || !needsCrop(picture, use.ratio)) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p id={id} className="text-quiet text-sm">

@@ -7,7 +7,7 @@ import {
 } from "@/components/admin/crop/crop-geometry";
 import { IMAGE_TOO_LARGE, imageDataUrlPayload, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "@/lib/media/schema";
 
-const JPEG_QUALITY = 0.92; // docs/product/back-office.md#picture-editor
+const JPEG_QUALITY = 0.92; // docs/product/admin.md#picture-editor
 
 /** Apple's format, which few browsers can decode. */
 const HEIC = `${NOT_AN_IMAGE}. Browsers can't show HEIC images. Save it as JPEG first.`;

@@ -11,7 +11,7 @@ import { cn } from "@/lib/utils";
 type ConflictDialogProps<Row> = Conflict<Row> & {
   thing: string;
   differencesFrom: (stored: Row) => Difference[];
-  onSave: (stored: Row | null, keptStored: Set<string>) => void;
+  onSave: (stored: Row | null, acceptedFields: Set<string>) => void;
   onClose: () => void;
 };
 
@@ -20,11 +20,11 @@ export function ConflictDialog<Row>(props: ConflictDialogProps<Row>) {
   const { change, stored, thing, differencesFrom, onSave, onClose } = props;
   const { username } = useAdmin().user;
   const [differences] = useState(() => (stored === null ? [] : differencesFrom(stored)));
-  const [kept, setKept] = useState(
+  const [accepted, setAccepted] = useState(
     () => new Set(differences.filter((one) => !one.isMineChanged).map((one) => one.name)),
   );
   const choose = (name: string, isStored: boolean) =>
-    setKept(new Set([...kept].filter((one) => one !== name).concat(isStored ? name : [])));
+    setAccepted(new Set([...accepted].filter((one) => one !== name).concat(isStored ? name : [])));
   const same =
     differences.length > 0
       ? "Choose which version of each field to keep. Your changes aren't saved yet."
@@ -38,7 +38,7 @@ export function ConflictDialog<Row>(props: ConflictDialogProps<Row>) {
       stay="Keep editing"
       onStay={onClose}
       go={stored === null ? "Save as new" : "Save these choices"}
-      onGo={() => onSave(stored, kept)}
+      onGo={() => onSave(stored, accepted)}
     >
       {stored !== null && (
         <div className="flex flex-col gap-4">

@@ -1,19 +1,19 @@
-import { firstWords, type KeptDraft } from "@/components/admin/form/draft-store";
+import { firstWords, type StoredDraft } from "@/components/admin/form/draft-store";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Button } from "@/components/ui/button";
 import { formatRecent, inLocalTime } from "@/lib/dates";
 
 type DraftOfferProps = {
-  drafts: readonly KeptDraft[];
-  onRestore: (kept: KeptDraft) => void;
-  onDiscard: (kept: KeptDraft) => void;
+  drafts: readonly StoredDraft[];
+  onRestore: (stored: StoredDraft) => void;
+  onDiscard: (stored: StoredDraft) => void;
 };
 
 /** Offers the newest draft and links to the others. */
-export function DraftOffer({ drafts: [kept, ...others], onRestore, onDiscard }: DraftOfferProps) {
-  if (!kept) return null;
-  const words = firstWords(kept.draft);
-  const savedAt = formatRecent(inLocalTime(new Date(kept.draft.savedAt)), inLocalTime(new Date()));
+export function DraftOffer({ drafts: [stored, ...others], onRestore, onDiscard }: DraftOfferProps) {
+  if (!stored) return null;
+  const words = firstWords(stored.draft);
+  const savedAt = formatRecent(inLocalTime(new Date(stored.draft.savedAt)), inLocalTime(new Date()));
   return (
     <div
       role="status"
@@ -29,10 +29,10 @@ export function DraftOffer({ drafts: [kept, ...others], onRestore, onDiscard }: 
         )}
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-        <Button variant="ghost" size="sm" className="max-sm:h-11" onClick={() => onDiscard(kept)}>
+        <Button variant="ghost" size="sm" className="max-sm:h-11" onClick={() => onDiscard(stored)}>
           Discard
         </Button>
-        <Button size="sm" className="max-sm:h-11" onClick={() => onRestore(kept)}>
+        <Button size="sm" className="max-sm:h-11" onClick={() => onRestore(stored)}>
           Restore
         </Button>
       </div>

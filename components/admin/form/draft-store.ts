@@ -9,7 +9,7 @@ export type Draft = {
   list?: string; // Absent in drafts of earlier releases
 };
 
-export type KeptDraft = { key: DraftKey; draft: Draft };
+export type StoredDraft = { key: DraftKey; draft: Draft };
 
 /** `recordId` is 0 for a new record. */
 export type DraftKey = [userId: number, path: string, recordId: number, form: string];
@@ -17,7 +17,7 @@ export type DraftKey = [userId: number, path: string, recordId: number, form: st
 type Schema = DBSchema & { drafts: { key: DraftKey; value: Draft } };
 
 const NAME = "drafts";
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
@@ -29,7 +29,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
 const isShort = ([, value]: [string, unknown]) => !(typeof value === "string" && value.startsWith("data:"));
 
 /** Drops pictures that exceed the storage quota. */
-export async function keepDraft(key: DraftKey, draft: Draft): Promise<void> {
+export async function saveDraft(key: DraftKey, draft: Draft): Promise<void> {
   const drafts = await database();
   await drafts.put(NAME, draft, key).catch(() => {
     const values = Object.fromEntries(Object.entries(draft.values).filter(isShort));
@@ -41,12 +41,12 @@ export async function keepDraft(key: DraftKey, draft: Draft): Promise<void> {
 export async function listDrafts(
   userId: number,
   ...ofRecord: [] | [path: string, recordId: number]
-): Promise<KeptDraft[]> {
+): Promise<StoredDraft[]> {
   const { store } = (await database()).transaction(NAME, "readwrite");
   const start = [userId, ...ofRecord];
   const range = IDBKeyRange.bound(start, [...start, []]);
   const [keys, drafts] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
-  const isOld = ({ savedAt }: Draft) => savedAt < Date.now() - KEPT_MS;
+  const isOld = ({ savedAt }: Draft) => savedAt < Date.now() - RETENTION_MS;
   const all = drafts.flatMap((draft, index) => ({ key: keys[index] as DraftKey, draft }));
   for (const { key, draft } of all) if (isOld(draft)) void store.delete(key);
   return all.filter(({ draft }) => !isOld(draft)).sort((a, b) => b.draft.savedAt - a.draft.savedAt);
@@ -57,13 +57,13 @@ export async function forgetDraft(key: DraftKey): Promise<void> {
 }
 
 export async function moveDraftsToNew(userId: number, path: string, recordId: number): Promise<boolean> {
-  const kept = await listDrafts(userId, path, recordId);
-  for (const { key, draft } of kept) {
+  const stored = await listDrafts(userId, path, recordId);
+  for (const { key, draft } of stored) {
     const writer = { target: null, attempt: null };
-    await keepDraft([userId, path, 0, key[3]], { ...draft, changed: Object.keys(draft.values), writer });
+    await saveDraft([userId, path, 0, key[3]], { ...draft, changed: Object.keys(draft.values), writer });
     await forgetDraft(key);
   }
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
 const TEXTS = ["title", "name", "code", "content", "description", "statusNote"];
@@ -81,7 +81,7 @@ export function firstWords({ values, changed }: Draft): string {
 }
 
 /** Null for a draft of an earlier release. */
-export function draftHref({ key: [, , recordId, form], draft: { list } }: KeptDraft): string | null {
+export function draftHref({ key: [, , recordId, form], draft: { list } }: StoredDraft): string | null {
   const place = recordId === 0 ? "create" : `edit/${recordId}`;
   return list ? `${list}/${place}?${new URLSearchParams({ draft: form })}` : null;
 }

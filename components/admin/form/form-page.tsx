@@ -9,7 +9,7 @@ import { moveDraftsToNew } from "@/components/admin/form/draft-store";
 import { FormSpinner } from "@/components/admin/form/form-spinner";
 import type { StoredRow } from "@/components/admin/form/record-writer";
 import { recordQuery } from "@/components/admin/form/use-others-change";
-import { listAddress, openList, returnTo } from "@/components/admin/list/kept-list";
+import { listAddress, openList, returnTo } from "@/components/admin/list/list-position";
 import { EditingNote } from "@/components/admin/live/editing-note";
 import type { FormStart, Resource } from "@/components/admin/resource";
 import type { SectionRecord } from "@/components/admin/section-record";
@@ -88,7 +88,7 @@ export function FormPage<Row extends StoredRow>(props: FormPageProps<Row>) {
   );
 }
 
-/** Undefined while loading; see docs/product/back-office.md#forms for failures. */
+/** Undefined while loading; see docs/product/admin.md#forms for failures. */
 function useRecord<Row>(resource: Resource, id: number | null): Row | null | undefined {
   const router = useRouter();
   const { user } = useAdmin();

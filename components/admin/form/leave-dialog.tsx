@@ -3,7 +3,7 @@
 import { QuestionDialog } from "@/components/admin/question-dialog";
 
 type LeaveDialogProps = {
-  isAsking: boolean;
+  isOpen: boolean;
   stay: () => void;
   leave: () => void;
   title?: string;
@@ -12,7 +12,7 @@ type LeaveDialogProps = {
 };
 
 export function LeaveDialog({
-  isAsking,
+  isOpen,
   stay,
   leave,
   title = "Leave without saving?",
@@ -21,7 +21,7 @@ export function LeaveDialog({
 }: LeaveDialogProps) {
   return (
     <QuestionDialog
-      isOpen={isAsking}
+      isOpen={isOpen}
       title={title}
       text={text}
       stay="Keep editing"

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useId } from "react";
-import { keptValue } from "@/components/shared/live/kept-value";
+import { createStore } from "@/components/shared/live/store";
 
 /** Open forms, and whether they have unsaved changes. */
-const forms = keptValue<ReadonlyMap<string, boolean>>(new Map());
+const forms = createStore<ReadonlyMap<string, boolean>>(new Map());
 
 export function useOpenForm(isUnsaved: boolean): void {
   const id = useId();

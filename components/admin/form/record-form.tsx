@@ -8,7 +8,7 @@ import { useAdmin } from "@/components/admin/admin-context";
 import { replayEarlyInput } from "@/components/admin/early-input";
 import { ConflictDialog } from "@/components/admin/form/conflict-dialog";
 import { DraftOffer } from "@/components/admin/form/draft-offer";
-import type { KeptDraft } from "@/components/admin/form/draft-store";
+import type { StoredDraft } from "@/components/admin/form/draft-store";
 import { FormNotice } from "@/components/admin/form/form-notice";
 import { NextRecordContext } from "@/components/admin/form/form-page";
 import {
@@ -29,7 +29,7 @@ import { useDraft } from "@/components/admin/form/use-draft";
 import { useOthersChange } from "@/components/admin/form/use-others-change";
 import { useRecordSave } from "@/components/admin/form/use-record-save";
 import { useUnsavedGuard } from "@/components/admin/form/use-unsaved-guard";
-import { openList } from "@/components/admin/list/kept-list";
+import { openList } from "@/components/admin/list/list-position";
 import type { Resource } from "@/components/admin/resource";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
 import { cn } from "@/lib/utils";
@@ -68,7 +68,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   const { path, list, wording } = resource;
   const isOwn = !isSignedOut && user.id === owner.id;
   const place = { userId: owner.id, path, list, recordId: loaded?.id ?? 0 };
-  const draft = useDraft({ form, ...place, writer, isKept: isOwn });
+  const draft = useDraft({ form, ...place, writer, isStored: isOwn });
   const addNext = use(NextRecordContext);
   const values = (): Record<string, unknown> => form.getValues();
   const changed = () => Object.keys(changedValues(form));
@@ -104,9 +104,9 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   }, [isSaving, focused]);
 
   // The buttons disappear with the offer, so focus moves to the start of the form.
-  const answered = (answer: (kept: KeptDraft) => void) => (kept: KeptDraft) => {
+  const answered = (answer: (stored: StoredDraft) => void) => (stored: StoredDraft) => {
     element.current?.focus();
-    answer(kept);
+    answer(stored);
   };
   const send = (isNext = false) =>
     form.handleSubmit((fields) => {
@@ -141,11 +141,11 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
 
   const differencesFrom = (stored: Row) =>
     differencesOf(words, { mine: values(), theirs: toValues(stored) }, changed());
-  const saveChoices = (stored: Row | null, keptStored: Set<string>) => {
+  const saveChoices = (stored: Row | null, acceptedFields: Set<string>) => {
     if (stored !== null) {
       const mine = values();
       const chosen = differencesFrom(stored)
-        .filter(({ name }) => !keptStored.has(name))
+        .filter(({ name }) => !acceptedFields.has(name))
         .flatMap(({ name }) => [name, ...partsOf(words, name)]);
       form.reset(toValues(stored));
       for (const name of chosen)

@@ -8,9 +8,9 @@ import {
   type DraftKey,
   firstWords,
   forgetDraft,
-  type KeptDraft,
-  keepDraft,
   listDrafts,
+  type StoredDraft,
+  saveDraft,
 } from "@/components/admin/form/draft-store";
 import { changedValues } from "@/components/admin/form/form-values";
 import type { RecordWriter } from "@/components/admin/form/record-writer";
@@ -27,29 +27,29 @@ type DraftOptions<Values extends FieldValues, Output> = {
   list: string;
   recordId: number;
   writer: Pick<RecordWriter, "state" | "resume">;
-  isKept: boolean;
+  isStored: boolean;
 };
 
 const ignore = () => {}; // Browsers without storage, such as some private windows, have no drafts
 
 /** Keeps what `read` returns, and deletes the draft when that is null. */
-function draftKeeper(key: DraftKey, read: () => Draft | null) {
+function draftSaver(key: DraftKey, read: () => Draft | null) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  const keep = async () => {
+  const save = async () => {
     clearTimeout(timer);
     timer = undefined;
     const draft = read();
-    if (!isOver) await (draft ? keepDraft(key, draft) : forgetDraft(key)).catch(ignore);
+    if (!isOver) await (draft ? saveDraft(key, draft) : forgetDraft(key)).catch(ignore);
   };
   return {
     /** Immediately, as around a save whose response may get lost. */
-    keep,
-    keepSoon: () => {
+    save,
+    saveSoon: () => {
       clearTimeout(timer);
-      timer = setTimeout(keep, PAUSE);
+      timer = setTimeout(save, PAUSE);
     },
-    flush: () => timer !== undefined && void keep(),
+    flush: () => timer !== undefined && void save(),
     forget: () => {
       isOver = true;
       forgetDraft(key).catch(ignore);
@@ -60,10 +60,10 @@ function draftKeeper(key: DraftKey, read: () => Draft | null) {
 export type FormDraft = ReturnType<typeof useDraft>;
 
 export function useDraft<Values extends FieldValues, Output>(options: DraftOptions<Values, Output>) {
-  const { form, userId, path, list, recordId, writer, isKept } = options;
+  const { form, userId, path, list, recordId, writer, isStored } = options;
   const [key] = useState<DraftKey>(() => [userId, path, recordId, newKey()]);
-  const [keeper] = useState(() =>
-    draftKeeper(key, () => {
+  const [saver] = useState(() =>
+    draftSaver(key, () => {
       const names = Object.keys(changedValues(form));
       const state = writer.state();
       if (names.length === 0 && !state.attempt) return null;
@@ -75,7 +75,7 @@ export function useDraft<Values extends FieldValues, Output>(options: DraftOptio
   );
   const [isRestored, setIsRestored] = useState(false);
 
-  const restore = async ({ key: kept, draft }: KeptDraft) => {
+  const restore = async ({ key: storedKey, draft }: StoredDraft) => {
     setIsRestored(true);
     writer.resume(draft.writer);
     const { values, changed } = draft;
@@ -83,8 +83,8 @@ export function useDraft<Values extends FieldValues, Output>(options: DraftOptio
       const value = values[name] as PathValue<Values, Path<Values>>;
       form.setValue(name as Path<Values>, value, { shouldDirty: true });
     }
-    await keeper.keep();
-    await forgetDraft(kept);
+    await saver.save();
+    await forgetDraft(storedKey);
   };
   const others = useQuery({
     queryKey: ["drafts", ...key],
@@ -100,32 +100,32 @@ export function useDraft<Values extends FieldValues, Output>(options: DraftOptio
   });
 
   useEffect(() => {
-    if (!isKept) return;
-    if (form.formState.isDirty) void keeper.keep();
-    const unsubscribe = form.subscribe({ formState: { values: true }, callback: keeper.keepSoon });
+    if (!isStored) return;
+    if (form.formState.isDirty) void saver.save();
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: saver.saveSoon });
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
-    for (const event of LEAVING) window.addEventListener(event, keeper.flush, options);
+    for (const event of LEAVING) window.addEventListener(event, saver.flush, options);
     return () => {
-      keeper.flush();
+      saver.flush();
       unsubscribe();
       listening.abort();
     };
-  }, [form, keeper, isKept]);
+  }, [form, saver, isStored]);
 
   return {
-    ...keeper,
+    ...saver,
     offers: isRestored ? [] : (others.data ?? []),
-    restore: (kept: KeptDraft) => void restore(kept).catch(ignore),
-    discard: (kept: KeptDraft) => void discardDraft(kept, () => void others.refetch()).catch(ignore),
+    restore: (stored: StoredDraft) => void restore(stored).catch(ignore),
+    discard: (stored: StoredDraft) => void discardDraft(stored, () => void others.refetch()).catch(ignore),
   };
 }
 
-export async function discardDraft(kept: KeptDraft, onChange: () => void): Promise<void> {
-  const { key, draft } = kept;
+export async function discardDraft(stored: StoredDraft, onChange: () => void): Promise<void> {
+  const { key, draft } = stored;
   await forgetDraft(key);
   onChange();
-  const undo = () => void keepDraft(key, draft).then(onChange);
+  const undo = () => void saveDraft(key, draft).then(onChange);
   const name = firstWords(draft) || undefined;
   showToast({ title: "Draft discarded", name, action: { label: "Undo", onAct: undo } });
 }

@@ -8,7 +8,7 @@ import { type Conflict, EDITING, formReducer, isLocked, type Save } from "@/comp
 import type { RecordWriter, StoredRow } from "@/components/admin/form/record-writer";
 import type { FormDraft } from "@/components/admin/form/use-draft";
 import { readLastChange } from "@/components/admin/form/use-others-change";
-import { openList } from "@/components/admin/list/kept-list";
+import { openList } from "@/components/admin/list/list-position";
 import type { Resource } from "@/components/admin/resource";
 import { useWrite } from "@/components/admin/use-write";
 import { withdrawAll } from "@/components/admin/withdrawal";
@@ -73,7 +73,7 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
       try {
         await requireOwner(signal);
         const saving = writer.save(body, signal);
-        void draft.keep();
+        void draft.save();
         return { saved: await saving, before, isNew };
       } finally {
         clearTimeout(slow);
@@ -95,7 +95,7 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
       else openList(router, list, saved.id);
     },
     onError: async (error, { body }) => {
-      void draft.keep();
+      void draft.save();
       if (error instanceof OtherPerson) return dispatch({ type: "failed", failure: null });
       if (error instanceof ApiError && error.status === 401) {
         signIn();

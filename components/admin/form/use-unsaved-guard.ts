@@ -58,7 +58,7 @@ export function useUnsavedGuard(isUnsaved: boolean) {
   }, [isUnsaved, router]);
 
   return {
-    isAsking: leave !== null,
+    isOpen: leave !== null,
     stay: () => setLeave(null),
     leave: () => {
       abandonForms();

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { MomentField } from "@/components/admin/fields/date-fields";
+import { DateTimeField } from "@/components/admin/fields/date-fields";
 import { formFields } from "@/components/admin/fields/form-fields";
 import { useOpenForm } from "@/components/admin/form/open-forms";
 import { OVERVIEW_PATH } from "@/components/admin/overview/overview-query";
@@ -80,7 +80,7 @@ export function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
               </option>
             ))}
           </SelectField>
-          <MomentField {...controlled("happenedAt")} hint="In your local time." />
+          <DateTimeField {...controlled("happenedAt")} hint="In your local time." />
           <LinkField {...text("sourceUrl")} />
           <TextAreaField {...text("note")} className="min-h-20" />
           <DialogFooter>

@@ -20,8 +20,8 @@ const patchesQuery = (path: string) =>
 /** `?patch=new` opens the dialog. */
 export function PatchPanel({ path: games, id }: { path: string; id: number }) {
   const path = `${games}/${id}/patches`;
-  const isAsked = useSearchParams().get("patch") === "new";
-  const [edited, setEdited] = useState<PatchRow | "new" | null>(isAsked ? "new" : null);
+  const isRequested = useSearchParams().get("patch") === "new";
+  const [edited, setEdited] = useState<PatchRow | "new" | null>(isRequested ? "new" : null);
   const [target, setTarget] = useState<PatchRow | null>(null);
   const patches = useQuery(patchesQuery(path));
   return (

@@ -73,20 +73,20 @@ function useCodeCreation(form: UseFormReturn<CodeValues>, onDone: () => void) {
   const [writer] = useState(() =>
     recordWriter<InvitationRow>({ path: "/api/invitation-codes", changes: "PATCH" }, null),
   );
-  const isKept = !isSignedOut && user.id === owner.id;
+  const isOwner = !isSignedOut && user.id === owner.id;
   // The same fields and drafts as the form page.
   const place = { userId: owner.id, path: "/api/invitations", list: "/admin/invites", recordId: 0 };
-  const draft = useDraft({ form, ...place, writer, isKept });
+  const draft = useDraft({ form, ...place, writer, isStored: isOwner });
   const create = useWrite({
     call: async (payload: ReturnType<typeof codePayload>) => {
       const saving = writer.save(payload);
-      void draft.keep();
+      void draft.save();
       try {
         const saved = await saving;
         draft.forget();
         return saved;
       } catch (error) {
-        void draft.keep();
+        void draft.save();
         throw error;
       }
     },

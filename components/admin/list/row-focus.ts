@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { takeReturned } from "@/components/admin/list/kept-list";
+import { takeReturned } from "@/components/admin/list/list-position";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 
 const MARKED_FOR = 3000; // ms

@@ -10,8 +10,8 @@ import { DataTable } from "@/components/admin/list/data-table";
 import { DeleteRecord } from "@/components/admin/list/delete-record";
 import { FilterMenu } from "@/components/admin/list/filter-menu";
 import { FilterSelect } from "@/components/admin/list/filter-select";
-import { keepSearch } from "@/components/admin/list/kept-list";
 import { ListMenu } from "@/components/admin/list/list-menu";
+import { rememberSearch } from "@/components/admin/list/list-position";
 import { RecordActions } from "@/components/admin/list/row-action";
 import { RowFocusProvider, useRowFocus } from "@/components/admin/list/row-focus";
 import { SearchField } from "@/components/admin/list/search-field";
@@ -23,8 +23,8 @@ import { useSelection } from "@/components/admin/list/use-selection";
 import { useMarkedRows } from "@/components/admin/live/changed-rows";
 import { useNeeded } from "@/components/admin/overview/overview-query";
 import type { SectionRecord } from "@/components/admin/section-record";
-import { keepPlace } from "@/components/shared/layout/kept-places";
 import { PageLink } from "@/components/shared/layout/page-link";
+import { saveScroll } from "@/components/shared/layout/scroll-positions";
 import { Button } from "@/components/ui/button";
 import { shownRows } from "@/lib/lists/filter";
 import { NEEDS, topicsOfList } from "@/lib/overview/vocabulary";
@@ -88,7 +88,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
     (row: Row) => {
       if (ownOpen) return ownOpen(row);
       if (canEdit && !canEdit(row)) return;
-      keepPlace();
+      saveScroll();
       router.push(`${list}/edit/${row.id}`);
     },
     [ownOpen, canEdit, router, list],
@@ -106,7 +106,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
     onHelp: () => setAreKeysShown(true),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state is read from the URL
-  useEffect(() => keepSearch(list, window.location.search), [list, state]);
+  useEffect(() => rememberSearch(list, window.location.search), [list, state]);
   const close = () => setTarget(null);
   return (
     <RowFocusProvider value={focus.restore}>

@@ -51,9 +51,9 @@ export function useColumns<Row>(
         const next = columns.filter((column) => isShown(column) !== (column.id === id));
         const text = next.map((column) => column.id).join(",");
         if (addressed) return state.set({ [COLUMNS]: text });
-        const kept = next.length === columns.length ? "" : text;
-        store(name, kept);
-        setChosen(kept);
+        const saved = next.length === columns.length ? "" : text;
+        store(name, saved);
+        setChosen(saved);
       },
       named: shown.length === columns.length ? "" : named,
     };

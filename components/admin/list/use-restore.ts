@@ -6,7 +6,7 @@ import { useWrite } from "@/components/admin/use-write";
 import type { ToastMessage } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client";
 
-/** Full admins only; all or nothing (docs/product/back-office.md#restore). */
+/** Full admins only; all or nothing (docs/product/admin.md#restore). */
 export function useRestore(
   entity: Resource["entity"],
   refreshes: readonly string[],

@@ -1,11 +1,11 @@
-import { keptValue } from "@/components/shared/live/kept-value";
+import { createStore } from "@/components/shared/live/store";
 
 type Row = { id: number; updatedAt?: string };
 
 const MARKED_FOR = 4000; // ms
 const NONE: ReadonlySet<number> = new Set();
 
-const marked = keptValue<ReadonlyMap<string, ReadonlySet<number>>>(new Map());
+const marked = createStore<ReadonlyMap<string, ReadonlySet<number>>>(new Map());
 
 export function changedRows(before: readonly Row[], after: readonly Row[]): number[] {
   const versions = new Map(before.map(({ id, updatedAt }) => [id, updatedAt]));

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
-import { keptValue } from "@/components/shared/live/kept-value";
+import { createStore } from "@/components/shared/live/store";
 import type { SectionKey } from "@/lib/permissions";
 import type { Editors } from "@/lib/runtime/admin-events";
 
@@ -52,7 +52,7 @@ export function EditingNote({ section, id }: EditingNoteProps) {
   );
 }
 
-const known = keptValue<ReadonlyMap<string, Editors["editors"]>>(new Map());
+const known = createStore<ReadonlyMap<string, Editors["editors"]>>(new Map());
 
 export function noteEditors({ section, id, editors }: Editors): void {
   known.set(new Map([...known.get(), [`${section} ${id}`, editors]]));

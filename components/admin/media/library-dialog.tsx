@@ -18,10 +18,10 @@ type LibraryDialogProps = {
 
 export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   const [text, setText] = useState("");
-  const [asked, setAsked] = useState("");
+  const [query, setQuery] = useState("");
   const pause = useTypingPause("forget");
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(libraryQuery(asked));
+    useInfiniteQuery(libraryQuery(query));
   const pictures = data?.pages.flatMap((page) => page.pictures) ?? [];
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -37,7 +37,7 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
           maxLength={100}
           onChange={({ target }) => {
             setText(target.value);
-            pause.start(() => setAsked(target.value.trim()));
+            pause.start(() => setQuery(target.value.trim()));
           }}
         />
         <div className="-mx-1 flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-1">
@@ -53,7 +53,7 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
           <LibraryGrid pictures={pictures} onChoose={({ url }) => onChoose(url)} />
           {data && pictures.length === 0 && (
             <p className="py-6 text-center text-quiet text-sm">
-              {asked ? "No pictures match your search." : "No pictures yet."}
+              {query ? "No pictures match your search." : "No pictures yet."}
             </p>
           )}
           {hasNextPage && (

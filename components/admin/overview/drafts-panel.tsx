@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "@/components/admin/admin-context";
-import { draftHref, firstWords, type KeptDraft, listDrafts } from "@/components/admin/form/draft-store";
+import { draftHref, firstWords, listDrafts, type StoredDraft } from "@/components/admin/form/draft-store";
 import { discardDraft } from "@/components/admin/form/use-draft";
 import { wordingOf } from "@/components/admin/wording";
 import { PageLink } from "@/components/shared/layout/page-link";
@@ -22,9 +22,9 @@ export function DraftsPanel() {
     staleTime: 0,
     gcTime: 0,
   });
-  const reachable = drafts.flatMap((kept) => {
-    const href = draftHref(kept);
-    return href === null ? [] : [{ kept, href }];
+  const reachable = drafts.flatMap((stored) => {
+    const href = draftHref(stored);
+    return href === null ? [] : [{ stored, href }];
   });
   if (reachable.length === 0) return null;
   return (
@@ -34,12 +34,12 @@ export function DraftsPanel() {
         Unsaved drafts in this browser
       </h3>
       <ul className="divide-y divide-hairline">
-        {reachable.map(({ kept, href }) => (
+        {reachable.map(({ stored, href }) => (
           <DraftRow
-            key={kept.key[3]}
-            kept={kept}
+            key={stored.key[3]}
+            stored={stored}
             href={href}
-            onDiscard={() => void discardDraft(kept, () => void refetch())}
+            onDiscard={() => void discardDraft(stored, () => void refetch())}
           />
         ))}
       </ul>
@@ -47,9 +47,9 @@ export function DraftsPanel() {
   );
 }
 
-type DraftRowProps = { kept: KeptDraft; href: string; onDiscard: () => void };
+type DraftRowProps = { stored: StoredDraft; href: string; onDiscard: () => void };
 
-function DraftRow({ kept: { key, draft }, href, onDiscard }: DraftRowProps) {
+function DraftRow({ stored: { key, draft }, href, onDiscard }: DraftRowProps) {
   const section = sectionOfPath(href);
   const form = section && wordingOf(section)[key[2] === 0 ? "create" : "edit"].heading;
   const savedAt = formatRecent(inLocalTime(new Date(draft.savedAt)), inLocalTime(new Date()));

@@ -16,7 +16,7 @@ const HEIGHT = 120;
 
 const said = (count: number, one: string) =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : `${one}s`}`;
-const toldOf = ({ views, clicks }: { views: number; clicks: number }) =>
+const countsText = ({ views, clicks }: { views: number; clicks: number }) =>
   `${said(views, "view")}, ${said(clicks, "click")}`;
 
 export function OfferCounts({ path, id }: { path: string; id: number }) {
@@ -60,7 +60,7 @@ export function OfferCounts({ path, id }: { path: string; id: number }) {
       {data && (
         <>
           <p className="mt-3 text-quiet text-sm" role="status">
-            {toldOf({ views: sum("views"), clicks: sum("clicks") })} in {span} days
+            {countsText({ views: sum("views"), clicks: sum("clicks") })} in {span} days
           </p>
           <DayBars days={days} />
         </>

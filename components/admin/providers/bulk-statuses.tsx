@@ -3,7 +3,7 @@
 import { FilePlus2, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useRestoreFocus, useRowsFocus } from "@/components/admin/list/row-focus";
-import { ProofDialog } from "@/components/admin/providers/proof-dialog";
+import { EvidenceDialog } from "@/components/admin/providers/evidence-dialog";
 import { effectOf, questionOf, type StatusClaim } from "@/components/admin/providers/status-claim";
 import { useStatusClaim, warnUnchanged } from "@/components/admin/providers/use-status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
@@ -14,9 +14,9 @@ import { Button } from "@/components/ui/button";
 import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 export function BulkStatuses({ chosen, onClear }: BulkProps<ProviderRow>) {
-  const [asked, setAsked] = useState<StatusClaim | null>(null);
-  const claim = useStatusClaim(() => setAsked(null));
-  const [isProving, setIsProving] = useState(false);
+  const [pending, setPending] = useState<StatusClaim | null>(null);
+  const claim = useStatusClaim(() => setPending(null));
+  const [isAddingEvidence, setIsAddingEvidence] = useState(false);
   const restoreFocus = useRestoreFocus();
   const send = (made: StatusClaim) => {
     const done = () => {
@@ -28,7 +28,7 @@ export function BulkStatuses({ chosen, onClear }: BulkProps<ProviderRow>) {
   const begin = (status?: ProviderStatus) => {
     const made = { providers: chosen, status };
     if (claim.isPending || warnUnchanged(made)) return;
-    if (chosen.length > 1) setAsked(made);
+    if (chosen.length > 1) setPending(made);
     else send(made);
   };
   return (
@@ -52,19 +52,24 @@ export function BulkStatuses({ chosen, onClear }: BulkProps<ProviderRow>) {
         <ShieldCheck aria-hidden />
         Verify
       </Button>
-      <Button variant="ghost" size="sm" onClick={() => !claim.isPending && setIsProving(true)}>
+      <Button variant="ghost" size="sm" onClick={() => !claim.isPending && setIsAddingEvidence(true)}>
         <FilePlus2 aria-hidden />
         With evidence…
       </Button>
-      {isProving && (
-        <ProofDialog providers={chosen} claim={claim} onClose={() => setIsProving(false)} onDone={onClear} />
+      {isAddingEvidence && (
+        <EvidenceDialog
+          providers={chosen}
+          claim={claim}
+          onClose={() => setIsAddingEvidence(false)}
+          onDone={onClear}
+        />
       )}
-      {asked && (
+      {pending && (
         <ClaimQuestion
-          claim={asked}
+          claim={pending}
           isBusy={claim.isPending}
-          onStay={() => setAsked(null)}
-          onGo={() => claim.mutateAsync(asked).then(onClear, () => {})}
+          onStay={() => setPending(null)}
+          onGo={() => claim.mutateAsync(pending).then(onClear, () => {})}
         />
       )}
     </>

@@ -9,7 +9,7 @@ import { callApi } from "@/lib/api-client";
 
 const REFRESHES = ["/api/providers", "/api/games", "/api/reviews", "/api/updates"];
 
-/** Fetched each time; 0 if it can't be read (docs/product/back-office.md#lists). */
+/** Fetched each time; 0 if it can't be read (docs/product/admin.md#lists). */
 function useReviewCount(provider: ProviderRow | null) {
   const path = `/api/providers/${provider?.id}/review-count`;
   const { data, isFetching } = useQuery({

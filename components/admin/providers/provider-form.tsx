@@ -8,10 +8,10 @@ import { formFields } from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
 import { SwitchField } from "@/components/admin/fields/switch-field";
 import { RecordForm } from "@/components/admin/form/record-form";
-import { PROOF_LABELS } from "@/components/admin/providers/proof-fields";
+import { EVIDENCE_LABELS } from "@/components/admin/providers/evidence-fields";
 import { ProviderPreview } from "@/components/admin/providers/provider-preview";
 import { SitesField } from "@/components/admin/providers/sites-field";
-import { PROOF, StatusFields } from "@/components/admin/providers/status-fields";
+import { EVIDENCE_AND_NOTE, StatusFields } from "@/components/admin/providers/status-fields";
 import { gameChoicesOf } from "@/components/admin/query/record-choices";
 import { gamesQuery, type ProviderRow } from "@/components/admin/query/resources";
 import { startValues, storedValues } from "@/components/admin/resource";
@@ -35,14 +35,14 @@ const LABELS = {
   description: "Description",
   isPromoted: "Promoted",
   imageUrl: "Logo",
-  evidenceUrl: PROOF_LABELS.evidenceUrl,
-  evidenceArchiveUrl: PROOF_LABELS.evidenceArchiveUrl,
-  evidenceImageUrl: PROOF_LABELS.evidenceImageUrl,
-  statusNote: PROOF_LABELS.note,
+  evidenceUrl: EVIDENCE_LABELS.evidenceUrl,
+  evidenceArchiveUrl: EVIDENCE_LABELS.evidenceArchiveUrl,
+  evidenceImageUrl: EVIDENCE_LABELS.evidenceImageUrl,
+  statusNote: EVIDENCE_LABELS.note,
   sites: "Official sites and impostors",
 } as const;
 const COMMON = ["gameId", "type"] as const;
-const NO_PROOF = { evidenceUrl: "", evidenceArchiveUrl: "", evidenceImageUrl: "", statusNote: "" };
+const NO_EVIDENCE = { evidenceUrl: "", evidenceArchiveUrl: "", evidenceImageUrl: "", statusNote: "" };
 const NEW: DefaultValues<ProviderValues> = {
   name: "",
   gameId: undefined,
@@ -54,9 +54,9 @@ const NEW: DefaultValues<ProviderValues> = {
   isPromoted: false,
   imageUrl: "",
   sites: [],
-  ...NO_PROOF,
+  ...NO_EVIDENCE,
 };
-const PARTS = { status: PROOF } as const;
+const PARTS = { status: EVIDENCE_AND_NOTE } as const;
 
 const toValues = (provider: ProviderRow): DefaultValues<ProviderValues> => storedValues(NEW, provider);
 
@@ -68,7 +68,7 @@ export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
     loaded?.gameId === null || games.some(({ id, isActive }) => id === loaded?.gameId && isActive);
   const form = useForm<ProviderValues, unknown, ProviderFields>({
     resolver: zodResolver(ProviderInput),
-    defaultValues: { ...startValues(start, NEW, toValues, "name"), ...(original && NO_PROOF) },
+    defaultValues: { ...startValues(start, NEW, toValues, "name"), ...(original && NO_EVIDENCE) },
   });
   const { text, controlled } = formFields(form, LABELS);
   const types = PROVIDER_TYPES.map((value) => ({ value, label: capitalised(value) }));

@@ -8,9 +8,9 @@ import { describeStrip, stripParts } from "@/lib/history/strip";
 
 const AT_ONCE = 200; // Ids per request
 
-type Asked = { ids: Set<number>; answer: Promise<Map<number, string>> };
+type Batch = { ids: Set<number>; answer: Promise<Map<number, string>> };
 
-let asked: Asked | null = null;
+let batch: Batch | null = null;
 
 async function readStrips(ids: ReadonlySet<number>): Promise<Map<number, string>> {
   const rows = (await callApi("GET", `/api/providers/strips?ids=${[...ids].join(",")}`)) as {
@@ -22,19 +22,19 @@ async function readStrips(ids: ReadonlySet<number>): Promise<Map<number, string>
 
 /** Batched with other rows that appear at the same time. */
 function stripOf(id: number): Promise<string> {
-  if (!asked || asked.ids.size >= AT_ONCE) {
+  if (!batch || batch.ids.size >= AT_ONCE) {
     const ids = new Set<number>();
-    const next: Asked = {
+    const next: Batch = {
       ids,
       answer: new Promise((resolve) => setTimeout(resolve, 20)).then(() => {
-        if (asked === next) asked = null;
+        if (batch === next) batch = null;
         return readStrips(ids);
       }),
     };
-    asked = next;
+    batch = next;
   }
-  asked.ids.add(id);
-  return asked.answer.then((strips) => strips.get(id) ?? "");
+  batch.ids.add(id);
+  return batch.answer.then((strips) => strips.get(id) ?? "");
 }
 
 /** Refetched when the status changes. */

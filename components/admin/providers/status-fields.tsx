@@ -2,7 +2,7 @@
 
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ChoiceField } from "@/components/admin/fields/choice-field";
-import { ProofFields } from "@/components/admin/providers/proof-fields";
+import { EvidenceFields } from "@/components/admin/providers/evidence-fields";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import { EVIDENCE } from "@/lib/catalogue/evidence";
 import { formatAge, formatAgo } from "@/lib/dates";
@@ -12,7 +12,7 @@ import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/provi
 type ProviderForm = UseFormReturn<ProviderValues, unknown, ProviderFields>;
 
 const STATUSES = PROVIDER_STATUSES.map((value) => ({ value, label: capitalised(value) }));
-export const PROOF = [...EVIDENCE, "statusNote"] as const;
+export const EVIDENCE_AND_NOTE = [...EVIDENCE, "statusNote"] as const;
 
 function meaning(provider: ProviderRow | null, status: ProviderStatus | undefined, now: Date): string {
   if (!provider) return "Starts when you add the provider, verified by you.";
@@ -34,15 +34,15 @@ export function StatusFields({ form, provider }: { form: ProviderForm; provider:
     name: ["status", "statusNote", "evidenceArchiveUrl"],
   });
   // Evidence belongs to a status, so switching statuses swaps it.
-  const carryProof = (next: string | number | null) => {
+  const carryEvidence = (next: string | number | null) => {
     const isBack = next === stored?.status;
-    for (const name of PROOF) {
-      const proof = stored?.[name] ?? "";
-      const [before, after] = isBack ? ["", proof] : [proof, ""];
+    for (const name of EVIDENCE_AND_NOTE) {
+      const value = stored?.[name] ?? "";
+      const [before, after] = isBack ? ["", value] : [value, ""];
       if ((form.getValues(name) ?? "") === before) form.setValue(name, after, { shouldDirty: true });
     }
   };
-  const hasLeft = status !== stored?.status && PROOF.some((name) => stored?.[name]);
+  const hasLeft = status !== stored?.status && EVIDENCE_AND_NOTE.some((name) => stored?.[name]);
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-hairline p-4">
       <legend className="px-1 font-medium text-sm">Status and evidence</legend>
@@ -53,14 +53,14 @@ export function StatusFields({ form, provider }: { form: ProviderForm; provider:
         options={STATUSES}
         hint={meaning(provider, status, new Date())}
         isRequired
-        onChoose={carryProof}
+        onChoose={carryEvidence}
       />
       <p role="status" className="text-quiet text-sm">
         {hasLeft
           ? `The evidence for ${stored?.status} stays in the history.`
           : "Evidence appears with its status and stays in the history."}
       </p>
-      <ProofFields
+      <EvidenceFields
         link={{ field: register("evidenceUrl"), error: errors.evidenceUrl?.message }}
         archive={{
           field: register("evidenceArchiveUrl"),

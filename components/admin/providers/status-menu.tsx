@@ -3,7 +3,7 @@
 import { ChevronDown, FilePlus2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { RowMenu } from "@/components/admin/list/row-menu";
-import { ProofDialog } from "@/components/admin/providers/proof-dialog";
+import { EvidenceDialog } from "@/components/admin/providers/evidence-dialog";
 import { useStatusClaim } from "@/components/admin/providers/use-status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import { StatusBadge } from "@/components/shared/status/status-badge";
@@ -19,7 +19,7 @@ import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/provi
 
 export function StatusMenu({ provider }: { provider: ProviderRow }) {
   const claim = useStatusClaim();
-  const [isProving, setIsProving] = useState(false);
+  const [isAddingEvidence, setIsAddingEvidence] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { status: present, isStale, name } = provider;
   const since = new Date(provider.statusChangedAt);
@@ -48,7 +48,7 @@ export function StatusMenu({ provider }: { provider: ProviderRow }) {
           ))}
         </DropdownMenuRadioGroup>
         <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={() => setIsProving(true)}>
+        <DropdownMenuItem onSelect={() => setIsAddingEvidence(true)}>
           <FilePlus2 aria-hidden />
           With evidence…
         </DropdownMenuItem>
@@ -60,12 +60,12 @@ export function StatusMenu({ provider }: { provider: ProviderRow }) {
       >
         {formatAge(since, new Date())}
       </time>
-      {isProving && (
-        <ProofDialog
+      {isAddingEvidence && (
+        <EvidenceDialog
           providers={[provider]}
           claim={claim}
           opener={opener}
-          onClose={() => setIsProving(false)}
+          onClose={() => setIsAddingEvidence(false)}
         />
       )}
     </div>

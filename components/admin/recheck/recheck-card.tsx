@@ -44,7 +44,7 @@ export function RecheckCard({ recheck: { provider, reasons } }: { recheck: Reche
   const now = new Date();
   const history = useHistory(provider, now);
   const check = history?.verifications.at(-1);
-  const proofs = [
+  const evidence = [
     { term: "Evidence for the status", link: provider.evidenceUrl, note: provider.statusNote },
     { term: "Evidence of the last check", link: check?.evidenceUrl, note: check?.note },
   ].filter(({ link, note }) => link || note);
@@ -84,7 +84,7 @@ export function RecheckCard({ recheck: { provider, reasons } }: { recheck: Reche
         <Fact term="Site">
           {safeHref(provider.websiteUrl) === "#" ? "None" : <Outward href={provider.websiteUrl} />}
         </Fact>
-        {proofs.map(({ term, link, note }) => (
+        {evidence.map(({ term, link, note }) => (
           <Fact key={term} term={term}>
             {link && <Outward href={link} />}
             {note && <span className="block whitespace-pre-line">{note}</span>}

@@ -5,7 +5,7 @@ import { CircleCheck, ExternalLink, FilePlus2, Keyboard, ShieldCheck, SkipForwar
 import { type ReactNode, useState } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
 import { KeysDialog } from "@/components/admin/keys-dialog";
-import { ProofDialog } from "@/components/admin/providers/proof-dialog";
+import { EvidenceDialog } from "@/components/admin/providers/evidence-dialog";
 import { STATUS_KEYS } from "@/components/admin/providers/status-claim";
 import { useStatusClaim } from "@/components/admin/providers/use-status-claim";
 import { RecheckCard } from "@/components/admin/recheck/recheck-card";
@@ -183,7 +183,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
         </fieldset>
       )}
       {isProving && provider && (
-        <ProofDialog
+        <EvidenceDialog
           providers={[provider]}
           claim={claim}
           onClose={() => setIsProving(false)}

@@ -18,7 +18,7 @@ type RatingFieldsProps = {
   labels: Record<Rating, string>;
 };
 
-/** A digit sets the focused rating and moves on (docs/product/back-office.md#forms). */
+/** A digit sets the focused rating and moves on (docs/product/admin.md#forms). */
 export function RatingFields({ form, labels }: RatingFieldsProps) {
   const hintId = useId();
   const [one, setOne] = useState<{ name: Rating; at: number } | null>(null);

@@ -29,12 +29,12 @@ export function EditPermissions({ user, onClose }: EditPermissionsProps) {
   const [changed, setFlags] = useState<PermissionFlags | null>(null);
   const before = data ? permissionFlags(stored ?? null) : null;
   const flags = changed ?? before;
-  const [isAsking, setIsAsking] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const rowFocus = useRowsFocus();
   const isChanged = !isSame(flags, before);
   useOpenForm(isChanged);
   // No draft: permissions should be decided on current data.
-  const ask = () => (isChanged ? setIsAsking(true) : onClose());
+  const requestClose = () => (isChanged ? setIsLeaving(true) : onClose());
   const path = `/api/users/${user.id}/permissions`;
   const save = useWrite({
     call: (permissions: PermissionFlags) =>
@@ -53,7 +53,7 @@ export function EditPermissions({ user, onClose }: EditPermissionsProps) {
   };
   return (
     <>
-      <Dialog open onOpenChange={(open) => !open && ask()}>
+      <Dialog open onOpenChange={(open) => !open && requestClose()}>
         <DialogContent {...rowFocus} onInteractOutside={(event) => event.preventDefault()}>
           <DialogHeader title="Edit User Permissions">
             Choose what {user.username} can manage. Changes take effect immediately.
@@ -67,7 +67,7 @@ export function EditPermissions({ user, onClose }: EditPermissionsProps) {
               onChange={setFlags}
             />
             <DialogFooter>
-              <Button variant="secondary" onClick={ask}>
+              <Button variant="secondary" onClick={requestClose}>
                 Cancel
               </Button>
               <Button type="submit" disabled={!flags || save.isPending} isBusy={save.isPending}>
@@ -77,7 +77,7 @@ export function EditPermissions({ user, onClose }: EditPermissionsProps) {
           </form>
         </DialogContent>
       </Dialog>
-      <LeaveDialog isAsking={isAsking} stay={() => setIsAsking(false)} leave={onClose} />
+      <LeaveDialog isOpen={isLeaving} stay={() => setIsLeaving(false)} leave={onClose} />
     </>
   );
 }

@@ -46,17 +46,17 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
     },
   });
   const { error, variables, reset } = login;
-  const isAsking = needsCode(error) || (variables?.code !== undefined && !login.isIdle);
+  const needsFactor = needsCode(error) || (variables?.code !== undefined && !login.isIdle);
   const hasApp = factors.includes("app");
-  const hasPasskey = isAsking && factors.includes("passkey");
+  const hasPasskey = needsFactor && factors.includes("passkey");
   const isWrongPassword = error instanceof ApiError && error.status === 401;
   const isBusy = login.isPending || login.isSuccess;
   const submit = form.handleSubmit(({ email, code, ...rest }) => {
-    if (isAsking && !code) return form.setError("code", { message: "Please enter the code" });
-    if (!isBusy) login.mutate({ username: email, ...rest, ...(isAsking && { code }) });
+    if (needsFactor && !code) return form.setError("code", { message: "Please enter the code" });
+    if (!isBusy) login.mutate({ username: email, ...rest, ...(needsFactor && { code }) });
   });
   const { setFocus } = form;
-  const isCodeFirst = isAsking && (hasApp || !hasPasskey);
+  const isCodeFirst = needsFactor && (hasApp || !hasPasskey);
   useEffect(() => {
     if (isCodeFirst) setFocus("code", { shouldSelect: true });
   }, [isCodeFirst, setFocus]);
@@ -68,7 +68,7 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
   const codeError = variables?.code && needsCode(error) ? errorSentence(error) : errors.code?.message;
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="Login" className="flex flex-col gap-5">
-      <div hidden={isAsking} className="flex flex-col gap-5 [&[hidden]]:hidden">
+      <div hidden={needsFactor} className="flex flex-col gap-5 [&[hidden]]:hidden">
         <TextField
           {...form.register("email")}
           label="Email"
@@ -89,7 +89,7 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
           </Label>
         </div>
       </div>
-      {isAsking && (
+      {needsFactor && (
         <>
           <p role="status" className="wrap-anywhere text-quiet text-sm">
             {hasApp
@@ -102,9 +102,9 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
       )}
       <FailureBox text={error && !isWrongPassword && errorSentence(error)} />
       <SubmitButton label="Login" busyLabel="Logging in..." isBusy={isBusy} />
-      {(!isAsking || (hasPasskey && hasApp)) && <PasskeySignIn {...passkey} />}
-      {hasSso && !isAsking && <SsoButton />}
-      {isAsking && (
+      {(!needsFactor || (hasPasskey && hasApp)) && <PasskeySignIn {...passkey} />}
+      {hasSso && !needsFactor && <SsoButton />}
+      {needsFactor && (
         <Button variant="ghost" className="-mt-2" disabled={isBusy} onClick={goBack}>
           Back
         </Button>

@@ -11,7 +11,7 @@ const library = () => import("@simplewebauthn/browser"); // Loaded on demand
 export const hasPasskeys = () => window.PublicKeyCredential !== undefined;
 
 /** `inFields`: offered by autofill, without a timeout. */
-export async function askPasskey({ inFields = false } = {}) {
+export async function requestPasskey({ inFields = false } = {}) {
   const { startAuthentication } = await library();
   const options = await callApi("POST", "/api/login/passkey/options");
   const response = await startAuthentication({
@@ -25,7 +25,7 @@ export async function canOfferInFields(): Promise<boolean> {
   return (await library()).browserSupportsWebAuthnAutofill();
 }
 
-export async function stopAsking(): Promise<void> {
+export async function cancelRequest(): Promise<void> {
   (await library()).WebAuthnAbortService.cancelCeremony();
 }
 

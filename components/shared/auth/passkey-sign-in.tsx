@@ -4,20 +4,20 @@ import { Fingerprint } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { FailureBox } from "@/components/shared/auth/call-form";
 import {
-  askPasskey,
+  cancelRequest,
   canOfferInFields,
   hasPasskeys,
   passkeySentence,
-  stopAsking,
+  requestPasskey,
 } from "@/components/shared/auth/passkey-calls";
 import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
 import { Button } from "@/components/ui/button";
 import { useInBrowser } from "@/components/ui/use-is-hydrated";
 import { cn } from "@/lib/utils";
 
-const ASKED_AGAIN = 4 * 60_000; // In ms; a challenge is valid for five minutes
+const RENEW_MS = 4 * 60_000; // In ms; a challenge is valid for five minutes
 
-type Answer = Awaited<ReturnType<typeof askPasskey>>;
+type Answer = Awaited<ReturnType<typeof requestPasskey>>;
 type PasskeySignInProps = {
   rememberMe: () => boolean;
   isFirst?: boolean;
@@ -29,26 +29,26 @@ export function PasskeySignIn({ rememberMe, isFirst = false, onSignedIn }: Passk
   const isOffered = useInBrowser(hasPasskeys, true);
   const signIn = useSessionMutation<Answer | null>({
     path: "/api/login/passkey",
-    prepare: async (answer) => ({ ...(answer ?? (await askPasskey())), rememberMe: rememberMe() }),
+    prepare: async (answer) => ({ ...(answer ?? (await requestPasskey())), rememberMe: rememberMe() }),
     onSignedIn,
     success: () => ({ title: "Login successful", description: "Welcome back!" }),
     failure: () => null,
   });
   const offer = useEffectEvent(async (isOver: () => boolean) => {
     if (signIn.isPending || isOver() || !(await canOfferInFields()) || isOver()) return;
-    const answer = await askPasskey({ inFields: true }).catch(() => null);
+    const answer = await requestPasskey({ inFields: true }).catch(() => null);
     if (answer && !isOver()) signIn.mutate(answer);
   });
   useEffect(() => {
     if (!hasPasskeys()) return;
     let isOver = false;
-    const ask = () => void offer(() => isOver).catch(() => {});
-    ask();
-    const timer = setInterval(ask, ASKED_AGAIN);
+    const request = () => void offer(() => isOver).catch(() => {});
+    request();
+    const timer = setInterval(request, RENEW_MS);
     return () => {
       isOver = true;
       clearInterval(timer);
-      void stopAsking().catch(() => {});
+      void cancelRequest().catch(() => {});
     };
   }, []);
   if (!isOffered) return null;

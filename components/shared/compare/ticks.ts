@@ -1,11 +1,11 @@
-import { keptValue } from "@/components/shared/live/kept-value";
+import { createStore } from "@/components/shared/live/store";
 import { storedText } from "@/components/ui/stored-text";
 import { MOST_COMPARED } from "@/lib/comparison/columns";
 
 export type Tick = { id: number; name: string };
 
 const stored = storedText("compare");
-const said = keptValue({ text: "", isRefusal: false });
+const said = createStore({ text: "", isRefusal: false });
 
 function isTick(value: Partial<Tick> | null): value is Tick {
   return Number.isSafeInteger(value?.id) && typeof value?.name === "string";

@@ -2,9 +2,9 @@
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect, useLayoutEffect, useState, useTransition } from "react";
-import { returnToPlace } from "@/components/shared/layout/kept-places";
 import { PagePlaceholder } from "@/components/shared/layout/page-placeholder";
 import { isPlainClick } from "@/components/shared/layout/plain-click";
+import { restoreScroll } from "@/components/shared/layout/scroll-positions";
 import { listen } from "@/components/ui/listen";
 
 const PATIENCE = 200; // In ms, so that fast navigation doesn't flash a placeholder
@@ -63,7 +63,7 @@ function usePendingPath(): string | null {
 
 function usePlaceOnReturn(address: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address is another page
-  useLayoutEffect(returnToPlace, [address]);
+  useLayoutEffect(restoreScroll, [address]);
 }
 
 /** Not loading.tsx, whose Suspense boundary prevents 404 statuses (docs/decisions/0004). */

@@ -11,7 +11,7 @@ type Followed = {
   onEvent: (event: StreamEvent) => void;
 };
 
-const KEPT = 100; // For tabs that open a little later
+const MAX_REPLAYED = 100; // For tabs that open a little later
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
 /** A tab hidden this long disconnects, and catches up when it's shown again. */
@@ -21,7 +21,7 @@ const PATIENCE_MS = 5 * 60_000;
 export function followStream({ url, names, since, onEvent }: Followed): () => void {
   const title = `detectory ${url}`;
   const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(title);
-  const kept: StreamEvent[] = [];
+  const recent: StreamEvent[] = [];
   let seen = since;
   let leave: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout>;
@@ -42,7 +42,7 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
       for (const name of names) {
         source.addEventListener(name, ({ lastEventId, data }: MessageEvent<string>) => {
           const event = { name, id: Number(lastEventId), data };
-          if (kept.push(event) > KEPT) kept.shift();
+          if (recent.push(event) > MAX_REPLAYED) recent.shift();
           channel?.postMessage(event);
           take(event);
         });
@@ -106,7 +106,7 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
     channel.onmessage = ({ data }: MessageEvent<Shared>) => {
       if (!("after" in data)) return take(data);
       const { after } = data;
-      if (after !== null) for (const event of kept) if (event.id > after) channel.postMessage(event);
+      if (after !== null) for (const event of recent) if (event.id > after) channel.postMessage(event);
     };
   }
   const stopWatching = listen(document, { visibilitychange: followAttention });

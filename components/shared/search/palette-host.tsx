@@ -2,7 +2,7 @@
 
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { PaletteProps } from "@/components/shared/search/palette";
-import { asksForPalette, openerOf, typedKey } from "@/components/shared/search/palette-keys";
+import { openerOf, opensPalette, typedKey } from "@/components/shared/search/palette-keys";
 import type { PalettePlace, RecordPath } from "@/components/shared/search/palette-places";
 import type { ProviderAction } from "@/components/shared/search/provider-actions";
 import type { SearchMore } from "@/components/shared/search/use-found";
@@ -54,7 +54,7 @@ export function PaletteHost({ places, recordPath, searchMore, actions = NO_ACTIO
       typed.current += key;
     };
     const follow = (event: KeyboardEvent) => {
-      if (isComing.current || !asksForPalette(event)) return;
+      if (isComing.current || !opensPalette(event)) return;
       event.preventDefault();
       void open("");
     };

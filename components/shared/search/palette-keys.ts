@@ -22,7 +22,7 @@ export function isForPage(event: KeyboardEvent): boolean {
 }
 
 /** A slash outside fields, or Ctrl/Cmd+K anywhere. */
-export function asksForPalette(event: KeyboardEvent): boolean {
+export function opensPalette(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey) return false;
   const isSlash = event.key === "/" && !event.metaKey && !event.ctrlKey && !isTypingField(event.target);
   const isShortcut = event.key.toLowerCase() === "k" && event.metaKey !== event.ctrlKey && !event.shiftKey;

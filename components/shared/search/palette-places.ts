@@ -17,9 +17,9 @@ export const SITE_PLACES: readonly PalettePlace[] = [
 export const pageOfRecord: RecordPath = (kind, id) => (kind === "game" ? `/game/${id}` : providerPath(id));
 
 export function matchingPlaces(places: readonly PalettePlace[], text: string): readonly PalettePlace[] {
-  const asked = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const prefixes = text.toLowerCase().split(/\s+/).filter(Boolean);
   return places.filter(({ label, alias = "" }) => {
     const words = `${label} ${alias}`.toLowerCase().split(/\s+/);
-    return asked.every((start) => words.some((word) => word.startsWith(start)));
+    return prefixes.every((start) => words.some((word) => word.startsWith(start)));
   });
 }

@@ -59,7 +59,7 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
   const [chosen, setChosen] = useState("");
   const answer = useFound(text, searchMore);
   const { text: answered, found, more, error, isPending } = answer;
-  const asked = text.trim();
+  const query = text.trim();
   const label = searchMore ? "Search records and places" : "Search games and providers";
   // The close event comes later; until then, the field would keep focus and take the page's keys.
   const close = () => {
@@ -71,11 +71,11 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
     action.act(provider);
   };
   const typed = useTypedAction(answer, actions);
-  const telling = typed
+  const summary = typed
     ? `${typed.action.label}: ${typed.provider.name}`
     : describeFound(found, searchMore && more.flatMap(({ records }) => records).length);
-  const hint = asked === "" || isPending ? "" : (error ?? telling);
-  const shownPlaces = matchingPlaces(places, asked);
+  const hint = query === "" || isPending ? "" : (error ?? summary);
+  const shownPlaces = matchingPlaces(places, query);
   const first = firstRecord(found, answered);
 
   useEffect(() => {
@@ -100,9 +100,9 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
     else if (event.key !== "Enter" && !isEnd) return;
     event.preventDefault();
     // Results for an older text don't count.
-    const isOutdated = isPending && asked !== "" && !isPlaceChosen(event.currentTarget);
+    const isOutdated = isPending && query !== "" && !isPlaceChosen(event.currentTarget);
     if (isEnd) close();
-    else if (event.key === "Enter" && isOutdated) window.location.assign(searchPath(asked));
+    else if (event.key === "Enter" && isOutdated) window.location.assign(searchPath(query));
     else if (event.key === "Enter") follow(event.currentTarget, event);
   }
 
@@ -197,10 +197,10 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
               )}
               <MoreRecords groups={more} />
               <PlaceRows places={shownPlaces} onFill={setText} />
-              {asked !== "" && (
+              {query !== "" && (
                 <PaletteItem
                   value="all"
-                  href={searchPath(asked)}
+                  href={searchPath(query)}
                   shape={<DrawnIcon name="search" />}
                   name="See all results"
                 />

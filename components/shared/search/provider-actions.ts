@@ -11,9 +11,9 @@ export type ProviderAction = {
 const SHORTEST_START = 3; // Minimum length of a name's beginning
 
 export function endingOf(text: string, actions: readonly ProviderAction[]) {
-  const asked = text.trim();
-  const start = asked.slice(0, -1).trim();
-  const action = actions.find(({ key }) => key === asked.slice(-1).toLowerCase());
+  const query = text.trim();
+  const start = query.slice(0, -1).trim();
+  const action = actions.find(({ key }) => key === query.slice(-1).toLowerCase());
   return action && start.length >= SHORTEST_START ? { start, action } : null;
 }
 

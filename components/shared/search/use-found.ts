@@ -18,7 +18,11 @@ export type Answer = { text: string; found: Found | null; more: FoundGroup[]; er
 
 const NOTHING: Answer = { text: "", found: null, more: [], error: null };
 
-export async function ask(text: string, signal: AbortSignal, searchMore?: SearchMore): Promise<Answer> {
+export async function fetchFound(
+  text: string,
+  signal: AbortSignal,
+  searchMore?: SearchMore,
+): Promise<Answer> {
   try {
     const query = new URLSearchParams({ q: text });
     const [found, more = []] = await Promise.all([
@@ -47,7 +51,7 @@ export function useFound(typed: string, searchMore?: SearchMore): Answer & { isP
     }
     const question = new AbortController();
     const timer = setTimeout(async () => {
-      const next = await ask(text, question.signal, searchMore);
+      const next = await fetchFound(text, question.signal, searchMore);
       if (!question.signal.aborted) setAnswer(next);
     }, wait);
     return () => {

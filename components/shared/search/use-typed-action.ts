@@ -7,7 +7,7 @@ import {
   onlyOne,
   type ProviderAction,
 } from "@/components/shared/search/provider-actions";
-import { type Answer, ask, type FoundGroup } from "@/components/shared/search/use-found";
+import { type Answer, type FoundGroup, fetchFound } from "@/components/shared/search/use-found";
 import type { Found, FoundProvider } from "@/lib/search/answers";
 
 type TypedAction = { text: string; action: ProviderAction; provider: FoundProvider };
@@ -35,7 +35,7 @@ export function useTypedAction(
     const search = new AbortController();
     const decide = async () => {
       const { start, action } = end;
-      const before = earlier.current.get(start) ?? (await ask(start, search.signal)).found;
+      const before = earlier.current.get(start) ?? (await fetchFound(start, search.signal)).found;
       const provider = before && onlyOne(before.providers, start);
       if (provider && !search.signal.aborted) setTyped({ text: answered, action, provider });
     };

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { SelectField, TextField } from "@/components/shared/fields/text-fields";
-import { keepFollowed, quietHere } from "@/components/site/alerts/followed-store";
+import { quietHere, saveFollowed } from "@/components/site/alerts/followed-store";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { AlertInput } from "@/lib/alerts/schema";
 import { ALERT_WANTED, type AlertWanted, type OpenChannel, WANTED_LABELS } from "@/lib/alerts/vocabulary";
@@ -52,7 +52,7 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
     const parsed = AlertInput.safeParse(body);
     if (!parsed.success) throw new Error(parsed.error.issues[0]?.message);
     const { id, token } = (await callApi("POST", "/api/alerts", body)) as { id: number; token: string };
-    keepFollowed({ id, token, channel, when, target, name });
+    saveFollowed({ id, token, channel, when, target, name });
     if (channel !== "push" && "serviceWorker" in navigator) await registerWorker().catch(() => {});
     const sentence =
       channel === "push"

@@ -35,21 +35,21 @@ async function shelve(list: Followed[]): Promise<void> {
   await cache.put("/followed.json", new Response(JSON.stringify([...targets.values()])));
 }
 
-function keep(list: Followed[]): void {
+function save(list: Followed[]): void {
   followed.set(JSON.stringify(list));
   shelve(list).catch(() => {}); // Without it, the offline page just shows less.
 }
 
-export function keepFollowed(added: Followed): void {
+export function saveFollowed(added: Followed): void {
   const isSame = (one: Followed) =>
     one.channel === added.channel && JSON.stringify(one.target) === JSON.stringify(added.target);
-  keep([...followedHere().filter((one) => !isSame(one)), added]);
+  save([...followedHere().filter((one) => !isSame(one)), added]);
 }
 
 export function forgetFollowed(id: number): void {
-  keep(followedHere().filter((one) => one.id !== id));
+  save(followedHere().filter((one) => one.id !== id));
 }
 
 export const quietHere = (): QuietTimes | null => parse(quiet.get());
 
-export const keepQuiet = (times: QuietTimes | null): void => quiet.set(JSON.stringify(times));
+export const saveQuiet = (times: QuietTimes | null): void => quiet.set(JSON.stringify(times));

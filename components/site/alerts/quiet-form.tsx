@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useState } from "react";
 import { TextField } from "@/components/shared/fields/text-fields";
-import { followedHere, keepQuiet, quietHere } from "@/components/site/alerts/followed-store";
+import { followedHere, quietHere, saveQuiet } from "@/components/site/alerts/followed-store";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { callApi, errorSentence } from "@/lib/api-client";
 
@@ -14,7 +14,7 @@ async function apply(from: string, until: string): Promise<string> {
   for (const { id, token } of followedHere()) {
     await callApi("PUT", `/api/alerts/${id}?token=${token}`, { quiet });
   }
-  keepQuiet(quiet);
+  saveQuiet(quiet);
   return quiet ? `Quiet hours saved: ${from} to ${until}.` : "Quiet hours are off.";
 }
 

@@ -2,27 +2,30 @@
 
 import { useEffect } from "react";
 import { listen } from "@/components/ui/listen";
-import type { Deed } from "@/lib/counts/schema";
+import type { CountedAction } from "@/lib/counts/schema";
 
 const IN_SIGHT = 1_000; // In ms, with at least half of the offer in view
 const GATHERED = 2_000; // In ms, to batch requests
 
 const OFFERS = "[data-ad-id],[data-deal],[data-visited]";
 
-function deedOf(offer: HTMLElement, action: Deed["action"]): Deed {
+function actionOf(offer: HTMLElement, action: CountedAction["action"]): CountedAction {
   const { adId, deal, visited } = offer.dataset;
   const kind = adId ? "advertisement" : deal ? "deal" : "provider";
   return { kind, id: Number(adId ?? deal ?? visited), action };
 }
 
-function send(deeds: readonly Deed[]) {
-  if (deeds.length === 0) return;
-  navigator.sendBeacon("/api/counts", new Blob([JSON.stringify({ deeds })], { type: "application/json" }));
+function send(actions: readonly CountedAction[]) {
+  if (actions.length === 0) return;
+  navigator.sendBeacon(
+    "/api/counts",
+    new Blob([JSON.stringify({ deeds: actions })], { type: "application/json" }),
+  );
 }
 
 function watchOffers(): () => void {
   const timers = new Map<Element, number>();
-  let seen: Deed[] = [];
+  let seen: CountedAction[] = [];
   let sending = 0;
   const flush = () => {
     window.clearTimeout(sending);
@@ -37,7 +40,7 @@ function watchOffers(): () => void {
         if (!isIntersecting) continue;
         const note = () => {
           observer.unobserve(target);
-          seen.push(deedOf(target as HTMLElement, "view"));
+          seen.push(actionOf(target as HTMLElement, "view"));
           if (sending === 0) sending = window.setTimeout(flush, GATHERED);
         };
         timers.set(target, window.setTimeout(note, IN_SIGHT));
@@ -49,7 +52,7 @@ function watchOffers(): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.button < 2 && event.target instanceof Element ? event.target.closest("a") : null;
     const offer = link?.closest<HTMLElement>(OFFERS);
-    if (offer) send([deedOf(offer, "click")]);
+    if (offer) send([actionOf(offer, "click")]);
   };
   const stopFollowing = listen(document, { click: follow, auxclick: follow }, { capture: true });
   const stopFlushing = listen(window, { pagehide: flush });

@@ -92,12 +92,12 @@ async function run(address: string): Promise<Outcome> {
 
 /** Without JavaScript, it links to the response. */
 function RunCall({ address }: { address: string }) {
-  const [asked, setAsked] = useState(address);
+  const [url, setUrl] = useState(address);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setOutcome({ head: "Loading...", body: "" });
-    setOutcome(await run(asked));
+    setOutcome(await run(url));
   };
   const [path = ""] = address.split("?");
   return (
@@ -105,8 +105,8 @@ function RunCall({ address }: { address: string }) {
       <div className="flex gap-2">
         <input
           aria-label="Address"
-          value={asked}
-          onChange={(event) => setAsked(event.target.value)}
+          value={url}
+          onChange={(event) => setUrl(event.target.value)}
           className="h-8 min-w-0 flex-1 rounded-control border border-control bg-surface px-3 font-mono text-xs"
         />
         <button type="submit" className={buttonVariants({ variant: "secondary", size: "sm" })}>

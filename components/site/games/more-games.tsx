@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { isOnTheWayBack } from "@/components/shared/layout/kept-places";
 import { PageLink } from "@/components/shared/layout/page-link";
+import { isBackNavigation } from "@/components/shared/layout/scroll-positions";
 import { GameCards } from "@/components/site/games/game-cards";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { GameSummary } from "@/lib/games/data";
@@ -28,7 +28,7 @@ async function loadAfter({ games, page }: LoadedGames, view: GamesView): Promise
 export function MoreGames({ view }: { view: GamesView }) {
   const query = gamesQuery(view);
   const [loaded, setLoaded] = useState(
-    () => keptGames(query) ?? { games: [], page: view.page, hasMore: true },
+    () => cachedGames(query) ?? { games: [], page: view.page, hasMore: true },
   );
   const [hasFailed, setHasFailed] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
@@ -44,7 +44,7 @@ export function MoreGames({ view }: { view: GamesView }) {
         loadAfter(loaded, view).then(
           (next) => {
             if (isGone) return;
-            keepGames(query, next);
+            cacheGames(query, next);
             setLoaded(next);
           },
           () => setHasFailed(true),
@@ -79,15 +79,15 @@ type LoadedGames = { games: GameSummary[]; page: number; hasMore: boolean };
 
 const FRESH_MS = 5 * 60_000; // docs/product/limits.md#freshness-in-the-browser
 
-let kept: { query: string; loaded: LoadedGames; at: number } | null = null;
+let cached: { query: string; loaded: LoadedGames; at: number } | null = null;
 
 /** For back navigation to the same position. */
-function keepGames(query: string, loaded: LoadedGames): void {
-  kept = { query, loaded, at: performance.now() };
+function cacheGames(query: string, loaded: LoadedGames): void {
+  cached = { query, loaded, at: performance.now() };
 }
 
-function keptGames(query: string): LoadedGames | null {
-  return isOnTheWayBack() && kept?.query === query && performance.now() - kept.at < FRESH_MS
-    ? kept.loaded
+function cachedGames(query: string): LoadedGames | null {
+  return isBackNavigation() && cached?.query === query && performance.now() - cached.at < FRESH_MS
+    ? cached.loaded
     : null;
 }

@@ -63,7 +63,7 @@ export function StatusPanel({ provider, intervals, patches, staleSince, now }: S
   );
 }
 
-const moment = (date: Date) => `${formatDateTime(date)} UTC`;
+const timeText = (date: Date) => `${formatDateTime(date)} UTC`;
 
 type IntervalTableProps = {
   intervals: StatusInterval[];
@@ -86,8 +86,8 @@ function IntervalTable({ intervals, begins }: IntervalTableProps) {
           {intervals.toReversed().map(({ status, from, until }) => (
             <tr key={from.getTime()}>
               <th scope="row">{capitalised(status)}</th>
-              <td>{from > begins ? moment(from) : `before ${formatLongDate(from)}`}</td>
-              <td>{until ? moment(until) : "now"}</td>
+              <td>{from > begins ? timeText(from) : `before ${formatLongDate(from)}`}</td>
+              <td>{until ? timeText(until) : "now"}</td>
             </tr>
           ))}
         </tbody>

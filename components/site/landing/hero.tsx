@@ -64,8 +64,8 @@ export function Hero({ live }: { live: LiveData | null }) {
 function ChangeTicks({ days }: { days: ChangeDay[] }) {
   const [day, setDay] = useState<number | null>(null);
   const dayText = (index: number) => {
-    const [asked] = days.slice(index, index + 1);
-    return asked ? `${formatLongDate(new Date(asked.date))}: ${describeChanges([asked])}` : "";
+    const [change] = days.slice(index, index + 1);
+    return change ? `${formatLongDate(new Date(change.date))}: ${describeChanges([change])}` : "";
   };
   return (
     <figure className="shell pb-2">

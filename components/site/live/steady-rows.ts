@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { keptValue } from "@/components/shared/live/kept-value";
+import { createStore } from "@/components/shared/live/store";
 
-const released = keptValue(0);
+const released = createStore(0);
 
 /** Lets every list of the page take its present order. */
 export const releaseRows = (): void => released.set(released.get() + 1);

@@ -1,4 +1,4 @@
-import { Brand, Headline, INK, Overline, Panel, StatusChip } from "@/components/site/share-image/parts";
+import { Brand, COLORS, Headline, Overline, Panel, StatusChip } from "@/components/site/share-image/parts";
 import { BEST_FIRST, type Counted, countIn, totalOf } from "@/lib/catalogue/standing";
 import { drawableText, titleSize } from "@/lib/share-image/text";
 
@@ -32,7 +32,7 @@ export function GameShareImage({ siteName, title, category, art, ...counted }: G
               <StatusChip key={text} status={status} isStale={isStale} text={`${count} ${text}`} />
             ))}
           {totalOf(counted.statusCounts) === 0 && (
-            <span style={{ fontSize: 32, color: INK.quiet }}>No providers yet</span>
+            <span style={{ fontSize: 32, color: COLORS.quiet }}>No providers yet</span>
           )}
         </div>
       </div>
@@ -47,7 +47,10 @@ function StatusStrip({ statusCounts }: Counted) {
       style={{ position: "absolute", left: 0, bottom: 0, display: "flex", gap: 6, width: 1200, height: 12 }}
     >
       {BEST_FIRST.filter((status) => statusCounts[status] > 0).map((status) => (
-        <div key={status} style={{ flexGrow: statusCounts[status], flexBasis: 0, background: INK[status] }} />
+        <div
+          key={status}
+          style={{ flexGrow: statusCounts[status], flexBasis: 0, background: COLORS[status] }}
+        />
       ))}
     </div>
   );

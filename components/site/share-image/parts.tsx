@@ -3,14 +3,14 @@ import { drawStatus } from "@/lib/providers/status-drawings";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { PALETTES } from "@/lib/share-image/palettes";
 
-export const INK = PALETTES.dark;
+export const COLORS = PALETTES.dark;
 
 const MARK = [
-  { x: 1, y: 8, height: 8, fill: INK.undetected },
-  { x: 6, y: 5, height: 14, fill: INK.undetected },
-  { x: 11, y: 2, height: 20, fill: INK.accent },
-  { x: 16, y: 5, height: 14, fill: INK.updating },
-  { x: 21, y: 8, height: 8, fill: INK.detected },
+  { x: 1, y: 8, height: 8, fill: COLORS.undetected },
+  { x: 6, y: 5, height: 14, fill: COLORS.undetected },
+  { x: 11, y: 2, height: 20, fill: COLORS.accent },
+  { x: 16, y: 5, height: 14, fill: COLORS.updating },
+  { x: 21, y: 8, height: 8, fill: COLORS.detected },
 ];
 
 export function Brand({ name }: { name: string }) {
@@ -29,7 +29,7 @@ export function Brand({ name }: { name: string }) {
 type StatusChipProps = { status: ProviderStatus; isStale: boolean; text: string };
 
 export function StatusChip({ status, isStale, text }: StatusChipProps) {
-  const color = INK[status];
+  const color = COLORS[status];
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${drawStatus(status, color, isStale)}</svg>`;
   return (
     <div
@@ -65,8 +65,8 @@ export function Panel({ art, children }: { art: string | null; children: ReactNo
         display: "flex",
         width: "100%",
         height: "100%",
-        background: INK.ground,
-        color: INK.text,
+        background: COLORS.ground,
+        color: COLORS.text,
       }}
     >
       {art && (
@@ -78,7 +78,7 @@ export function Panel({ art, children }: { art: string | null; children: ReactNo
           ...COVER,
           backgroundImage: art
             ? `linear-gradient(to right, ${ground(0.94)} 10%, ${ground(0.78)} 50%, ${ground(0.2)} 100%)`
-            : `linear-gradient(to right, ${INK.ground} 40%, ${INK.raised} 100%)`,
+            : `linear-gradient(to right, ${COLORS.ground} 40%, ${COLORS.raised} 100%)`,
         }}
       />
       <div
@@ -103,7 +103,7 @@ export function Panel({ art, children }: { art: string | null; children: ReactNo
 
 export function Overline({ children }: { children: string }) {
   const cut = { display: "block", lineClamp: 2, wordBreak: "break-word" } as const;
-  return <div style={{ ...cut, color: INK.quiet, fontSize: 28, marginBottom: 12 }}>{children}</div>;
+  return <div style={{ ...cut, color: COLORS.quiet, fontSize: 28, marginBottom: 12 }}>{children}</div>;
 }
 
 /** Stroked, because only one font weight is available. */
@@ -116,7 +116,7 @@ export function Headline({ size, children }: { size: number; children: string })
         lineHeight: 1.08,
         lineClamp: 4,
         wordBreak: "break-word",
-        WebkitTextStroke: `${size / 48}px ${INK.text}`,
+        WebkitTextStroke: `${size / 48}px ${COLORS.text}`,
         paddingBottom: size / 8,
       }}
     >

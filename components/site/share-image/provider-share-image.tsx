@@ -1,4 +1,4 @@
-import { Brand, Headline, INK, Overline, Panel, StatusChip } from "@/components/site/share-image/parts";
+import { Brand, COLORS, Headline, Overline, Panel, StatusChip } from "@/components/site/share-image/parts";
 import { formatLongDate } from "@/lib/dates";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { drawableText, titleSize } from "@/lib/share-image/text";
@@ -26,7 +26,7 @@ export function ProviderShareImage(props: ProviderShareImageProps) {
         <div style={{ display: "flex", alignItems: "center", gap: 20, marginTop: 24 }}>
           <StatusChip status={status} isStale={isStale} text={status} />
           <span
-            style={{ fontSize: 32, color: INK.quiet }}
+            style={{ fontSize: 32, color: COLORS.quiet }}
           >{`since ${formatLongDate(since)}${isStale ? check : ""}`}</span>
         </div>
       </div>
@@ -38,7 +38,7 @@ export function ProviderShareImage(props: ProviderShareImageProps) {
           display: "flex",
           width: 1200,
           height: 12,
-          background: INK[status],
+          background: COLORS[status],
         }}
       />
     </Panel>

@@ -1,11 +1,11 @@
-import { Brand, Headline, INK, Panel } from "@/components/site/share-image/parts";
+import { Brand, COLORS, Headline, Panel } from "@/components/site/share-image/parts";
 import { drawableText } from "@/lib/share-image/text";
 
 /** Decorative, not data. */
 const TICKS = Array.from({ length: 72 }, (_, tick) => ({
   x: tick * 15,
   height: 24 + Math.round(22 * Math.abs(Math.sin(tick * 1.7) * Math.cos(tick * 0.31))),
-  fill: tick % 17 === 11 ? INK.detected : tick % 11 === 7 ? INK.updating : INK.undetected,
+  fill: tick % 17 === 11 ? COLORS.detected : tick % 11 === 7 ? COLORS.updating : COLORS.undetected,
 }));
 
 export function SiteShareImage({ siteName }: { siteName: string }) {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { ask } from "./instance";
+import { send } from "./instance";
 
 const SHOWN = 120;
-/** By then, a purge that lost a race has been repeated (server/cache/front.ts). */
+/** By then, a purge that lost a race has been repeated (server/cache/cdn-purger.ts). */
 const SETTLED_MS = 2_000;
 
 /** Ignores scripts, whose data contains timestamps, and shares, which change with time. */
@@ -30,7 +30,7 @@ export function pagesOf({ games, providers }: { games: number[]; providers: numb
 
 async function difference(port: number, reference: number, path: string): Promise<string | null> {
   const headers = { "accept-encoding": "identity" };
-  const [own, fresh] = [await ask(port, path, { headers }), await ask(reference, path, { headers })];
+  const [own, fresh] = [await send(port, path, { headers }), await send(reference, path, { headers })];
   if (own.status !== fresh.status) return `${own.status} instead of ${fresh.status}`;
   const [shown, wanted] = [visible(own.text), visible(fresh.text)];
   if (shown === wanted) return null;
@@ -46,9 +46,9 @@ export async function compare(
   port: number,
   reference: number,
   path: string,
-): Promise<{ outcome: Compared; told: string }> {
-  const told = await difference(port, reference, path);
-  if (told === null) return { outcome: "same", told: "" };
+): Promise<{ outcome: Compared; details: string }> {
+  const details = await difference(port, reference, path);
+  if (details === null) return { outcome: "same", details: "" };
   await sleep(SETTLED_MS);
-  return { outcome: (await difference(port, reference, path)) === null ? "late" : "stale", told };
+  return { outcome: (await difference(port, reference, path)) === null ? "late" : "stale", details };
 }

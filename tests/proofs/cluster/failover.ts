@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { step } from "@/scripts/progress";
 import { makeAdministrator } from "@/tests/setup/administrator";
+import { type ClusterTest, type Finding, none, report, takeSteps } from "./cluster-test";
 import { type Instance, startInstance } from "./instance";
-import { askForKept, countTitles, isAcknowledged, type Status, startLoad, type Written } from "./load";
+import { countTitles, isAcknowledged, type Status, startLoad, type Written, warmCache } from "./load";
 import {
   anotherLeader,
   type DatabaseCluster,
@@ -12,7 +13,6 @@ import {
   signalNode,
   startCluster,
 } from "./patroni";
-import { type Finding, none, type Proof, report, takeSteps } from "./proof";
 
 const QUIET_MS = 3_000;
 const PATIENCE_MS = 60_000;
@@ -48,12 +48,12 @@ const TROUBLES: Trouble[] = [
 
 type Site = { instance: Instance; cookie: string; databaseUrl: string; cluster: DatabaseCluster };
 
-const momentsOf = (written: Written[], since: number) =>
+const timesOf = (written: Written[], since: number) =>
   written.filter((one) => isAcknowledged(one) && one.at > since).map(({ at }) => at);
 
 function longestGap(written: Written[], since: number): number {
-  const moments = [since, ...momentsOf(written, since), performance.now()];
-  return Math.max(...moments.slice(1).map((at, index) => at - (moments[index] ?? at))) / 1_000;
+  const times = [since, ...timesOf(written, since), performance.now()];
+  return Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at))) / 1_000;
 }
 
 async function loadWhile({ instance, cookie, cluster }: Site, { name, begin, end }: Trouble) {
@@ -65,8 +65,7 @@ async function loadWhile({ instance, cookie, cluster }: Site, { name, begin, end
     begin(leader);
     await anotherLeader(cluster.nodes, leader);
     const led = performance.now();
-    while (momentsOf(load.written, led).length === 0 && performance.now() < led + PATIENCE_MS)
-      await sleep(100);
+    while (timesOf(load.written, led).length === 0 && performance.now() < led + PATIENCE_MS) await sleep(100);
     await sleep(QUIET_MS);
     await end(leader, cluster);
     await healthyLeader(cluster.nodes);
@@ -101,27 +100,27 @@ async function goThrough(site: Site, trouble: Trouble): Promise<Finding[]> {
       found: refused.filter(({ title }) => found.has(title)).length,
     },
     none("writes with a status other than 201 or 503", attempts.length - count(attempts, 201, 503)),
-    { what: "cached pages served", found: count(load.kept, 200) },
-    none("not served", load.kept.length - count(load.kept, 200)),
+    { what: "cached pages served", found: count(load.cached, 200) },
+    none("not served", load.cached.length - count(load.cached, 200)),
     { what: "pages changed by each write, served", found: count(load.changing, 200) },
     { what: "status 503", found: count(load.changing, 503) },
     none("another status", load.changing.length - count(load.changing, 200, 503)),
   ];
 }
 
-async function start(proof: Proof): Promise<Site> {
-  const cluster = await startCluster(proof);
+async function start(test: ClusterTest): Promise<Site> {
+  const cluster = await startCluster(test);
   const secret = randomBytes(32).toString("base64url");
   const databaseUrl = await cluster.makeDatabase("detectory");
   const instance = await startInstance({ databaseUrl, secret }, { LOG_LEVEL: "error" });
-  proof.undo.push(instance.stop);
+  test.undo.push(instance.stop);
   const { cookie } = await makeAdministrator(databaseUrl, secret);
-  await askForKept(instance.port);
+  await warmCache(instance.port);
   return { instance, cookie, databaseUrl, cluster };
 }
 
-export async function proveFailover(proof: Proof): Promise<void> {
-  const site = await step("Database cluster", () => start(proof));
+export async function testFailover(test: ClusterTest): Promise<void> {
+  const site = await step("Database cluster", () => start(test));
   const troubles = TROUBLES.map((trouble) => [
     `The leader is ${trouble.name}`,
     () => goThrough(site, trouble),

@@ -30,7 +30,7 @@ export async function startInstance(
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
-type Asked = {
+type RequestOptions = {
   method?: string;
   headers?: Record<string, string>;
   body?: object;
@@ -40,26 +40,26 @@ type Asked = {
 
 const MAX_MS = 30_000;
 
-export function ask(
+export function send(
   port: number,
   path: string,
-  { method = "GET", headers = {}, body, maxMs = MAX_MS, agent }: Asked = {},
+  { method = "GET", headers = {}, body, maxMs = MAX_MS, agent }: RequestOptions = {},
 ) {
   const sent = body ? { "content-type": "application/json", ...headers } : headers;
   const signal = AbortSignal.timeout(maxMs);
   const options = { host: "127.0.0.1", port, path, method, headers: sent, agent: agent ?? false, signal };
   return new Promise<Answer>((resolve, reject) => {
-    const asking = request(options, (answer) => {
+    const outgoing = request(options, (answer) => {
       const { statusCode: status = 0, headers } = answer;
       text(answer).then((body) => resolve({ status, headers, text: body }), reject);
     });
-    asking.on("error", reject).end(body && JSON.stringify(body));
+    outgoing.on("error", reject).end(body && JSON.stringify(body));
   });
 }
 
 export async function metric(port: number, name: string, label = ""): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-  return (await ask(port, "/api/metrics", { headers })).text
+  return (await send(port, "/api/metrics", { headers })).text
     .split("\n")
     .filter((line) => line.startsWith(name) && line.includes(label))
     .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(" "))), 0);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { queryDatabase } from "@/scripts/migrations";
+import { type ClusterTest, type Finding, none, report, takeSteps } from "./cluster-test";
 import { metric } from "./instance";
-import { askForKept, countTitles, isAcknowledged, measureDelays, startLoad } from "./load";
-import { type Finding, none, type Proof, report, takeSteps } from "./proof";
+import { countTitles, isAcknowledged, measureDelays, startLoad, warmCache } from "./load";
 import { type Site, startSite } from "./site";
 import { spread } from "./table";
 
@@ -11,7 +11,7 @@ const QUIET_MS = 2_000;
 const FRESH_MS = 100;
 
 async function restart({ ports, instances, start, databaseUrl, cookie }: Site): Promise<Finding[]> {
-  for (const { port } of instances) await askForKept(port);
+  for (const { port } of instances) await warmCache(port);
   const load = startLoad({ port: ports.origin, cookie, name: "Written during the restarts" });
   await sleep(QUIET_MS);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -25,7 +25,7 @@ async function restart({ ports, instances, start, databaseUrl, cookie }: Site): 
   }
   await sleep(QUIET_MS);
   await load.stop();
-  const reads = [...load.kept, ...load.changing];
+  const reads = [...load.cached, ...load.changing];
   const attempts = load.written.flatMap(({ statuses }) => statuses);
   const titles = await countTitles(databaseUrl);
   return [
@@ -62,12 +62,12 @@ async function freshness({ instances, databaseUrl, cookie }: Site, writes: numbe
   ];
 }
 
-export async function proveInstances(proof: Proof): Promise<void> {
-  const site = await startSite(proof);
+export async function testInstances(test: ClusterTest): Promise<void> {
+  const site = await startSite(test);
   const found = await takeSteps({
     "Restarts under load": () => restart(site),
     async Freshness() {
-      return freshness(site, proof.numbers.writes);
+      return freshness(site, test.numbers.writes);
     },
   });
   report(["two instances", "found"], [found.flat()]);

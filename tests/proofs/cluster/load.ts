@@ -1,14 +1,21 @@
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { queryDatabase } from "@/scripts/migrations";
-import { ask } from "./instance";
+import { send } from "./instance";
 
 const WRITERS = 4;
 const READERS = 4;
 const PAUSE_MS = 20;
 const CREATED = 201;
 /** Pages that the writes don't invalidate. */
-const KEPT = ["/special-deals", "/game/1", "/game/1?view=table", "/game/2", "/compare?p=1,2", "/api/games/1"];
+const CACHED = [
+  "/special-deals",
+  "/game/1",
+  "/game/1?view=table",
+  "/game/2",
+  "/compare?p=1,2",
+  "/api/games/1",
+];
 const CHANGING = ["/", "/games", "/updates", "/reviews", "/provider/1"];
 
 export type Status = number | "none";
@@ -19,7 +26,7 @@ export const isAcknowledged = ({ statuses }: Written) => statuses.at(-1) === CRE
 
 type Load = {
   written: Written[];
-  kept: Status[];
+  cached: Status[];
   changing: Status[];
   stop: () => Promise<void>;
 };
@@ -32,21 +39,21 @@ export async function countTitles(databaseUrl: string): Promise<Map<string, numb
   return new Map(rows.map(({ title, count }) => [title, count]));
 }
 
-export async function askForKept(port: number): Promise<void> {
-  for (const path of KEPT) await ask(port, path);
+export async function warmCache(port: number): Promise<void> {
+  for (const path of CACHED) await send(port, path);
 }
 
 export function startLoad({ port, cookie, name }: Options): Load {
   const written: Written[] = [];
-  const kept: Status[] = [];
+  const cached: Status[] = [];
   const changing: Status[] = [];
   const keepAlive = new Agent({ keepAlive: true });
   let isOver = false;
   let count = 0;
 
-  async function statusOf(path: string, isKeptOpen: boolean, asked: Parameters<typeof ask>[2] = {}) {
-    const agent = isKeptOpen ? keepAlive : undefined;
-    const status = await ask(port, path, { ...asked, agent }).then(
+  async function statusOf(path: string, keepsAlive: boolean, options: Parameters<typeof send>[2] = {}) {
+    const agent = keepsAlive ? keepAlive : undefined;
+    const status = await send(port, path, { ...options, agent }).then(
       (answer): Status => answer.status,
       (): Status => "none",
     );
@@ -59,12 +66,12 @@ export function startLoad({ port, cookie, name }: Options): Load {
     while (!isOver) {
       count += 1;
       const one: Written = { title: `${name} ${count}`, statuses: [], at: 0 };
-      const asked = {
+      const options = {
         method: "POST",
         body: { title: one.title },
         headers: { cookie, "idempotency-key": one.title },
       };
-      do one.statuses.push(await statusOf("/api/games", writer < WRITERS / 2, asked));
+      do one.statuses.push(await statusOf("/api/games", writer < WRITERS / 2, options));
       while (writer % 2 && !isAcknowledged(one) && !isOver);
       one.at = performance.now();
       written.push(one);
@@ -72,11 +79,11 @@ export function startLoad({ port, cookie, name }: Options): Load {
   }
 
   async function read(reader: number) {
-    const isKeptOpen = reader < READERS / 2;
+    const keepsAlive = reader < READERS / 2;
     while (!isOver) {
-      for (const path of KEPT) kept.push(await statusOf(path, isKeptOpen));
+      for (const path of CACHED) cached.push(await statusOf(path, keepsAlive));
       const path = CHANGING[changing.length % CHANGING.length] ?? "/";
-      changing.push(await statusOf(path, isKeptOpen));
+      changing.push(await statusOf(path, keepsAlive));
     }
   }
 
@@ -86,7 +93,7 @@ export function startLoad({ port, cookie, name }: Options): Load {
   ];
   return {
     written,
-    kept,
+    cached,
     changing,
     async stop() {
       isOver = true;
@@ -100,11 +107,11 @@ type Places = { write: number; read: number; id: number; cookie: string };
 
 export async function measureDelays({ write, read, id, cookie }: Places, amount: number): Promise<number[]> {
   const path = `/api/games/${id}`;
-  const shown = async (title: string) => (await ask(read, path)).text.includes(title);
+  const shown = async (title: string) => (await send(read, path)).text.includes(title);
   const found: number[] = [];
   for (let count = 0; count < amount; count += 1) {
     const title = `Written to ${write} ${count}`;
-    await ask(write, path, { method: "PUT", headers: { cookie }, body: { title } });
+    await send(write, path, { method: "PUT", headers: { cookie }, body: { title } });
     const since = performance.now();
     while (!(await shown(title)));
     found.push(performance.now() - since);

@@ -3,15 +3,15 @@ import { step } from "@/scripts/progress";
 import { temporaryFolder, undoingAll } from "@/scripts/run-command";
 import { build } from "@/scripts/start/build";
 import { readNumbers } from "@/tests/setup/whole-numbers";
-import { proveFailover } from "./failover";
-import { proveFront } from "./front";
-import { proveInstances } from "./instances";
-import type { Proof } from "./proof";
+import { testCdn } from "./cdn";
+import type { ClusterTest } from "./cluster-test";
+import { testFailover } from "./failover";
+import { testInstances } from "./instances";
 
-const PROOFS: Record<string, (proof: Proof) => Promise<void>> = {
-  instances: proveInstances,
-  front: proveFront,
-  failover: proveFailover,
+const TESTS: Record<string, (test: ClusterTest) => Promise<void>> = {
+  instances: testInstances,
+  cdn: testCdn,
+  failover: testFailover,
 };
 
 /** docs/scaling.md lists the packages this needs. */
@@ -19,10 +19,10 @@ export async function main(args: string[], root: string) {
   process.chdir(root);
   const usual = { writes: 200, seconds: 10, seed: 1 };
   const { numbers, positionals } = readNumbers(args, usual, true);
-  const prove = PROOFS[positionals[0] ?? ""];
-  if (!prove) throw new Failure(`npm run cluster -- ${Object.keys(PROOFS).join(" | ")}`);
+  const run = TESTS[positionals[0] ?? ""];
+  if (!run) throw new Failure(`npm run cluster -- ${Object.keys(TESTS).join(" | ")}`);
   await undoingAll(async (undo) => {
     await step("Build", () => build(root));
-    await prove({ folder: temporaryFolder("cluster", undo), undo, numbers });
+    await run({ folder: temporaryFolder("cluster", undo), undo, numbers });
   });
 }

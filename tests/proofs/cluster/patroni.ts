@@ -8,9 +8,9 @@ import { freePort } from "@/scripts/postgres/settings";
 import { statOf } from "@/scripts/process-identity";
 import { requireProgram } from "@/tests/setup/debian-program";
 import { type Program, startProgram } from "@/tests/setup/program";
+import type { ClusterTest } from "./cluster-test";
 import { deployed } from "./deploy";
-import { ask } from "./instance";
-import type { Proof } from "./proof";
+import { send } from "./instance";
 import { openRelay, type Relay } from "./relay";
 
 const NODES = ["node1", "node2", "node3"];
@@ -62,7 +62,7 @@ function proxySettings(nodes: Node[], port: number): string {
 type Member = { name: string; role: string; state: string; lag?: number };
 
 async function members({ ports }: Node): Promise<Member[]> {
-  const { text } = await ask(ports.rest, "/cluster", { maxMs: 2_000 });
+  const { text } = await send(ports.rest, "/cluster", { maxMs: 2_000 });
   return JSON.parse(text).members;
 }
 
@@ -119,7 +119,7 @@ export function signalNode(node: Node, signal: NodeJS.Signals): void {
   }
 }
 
-export async function startCluster({ folder, undo }: Proof): Promise<DatabaseCluster> {
+export async function startCluster({ folder, undo }: ClusterTest): Promise<DatabaseCluster> {
   const patroni = requireProgram("patroni", "patroni", "postgresql-15");
   const etcd = requireProgram("etcd", "etcd-server");
   const haproxy = requireProgram("haproxy", "haproxy");
@@ -141,7 +141,7 @@ export async function startCluster({ folder, undo }: Proof): Promise<DatabaseClu
   ];
   undo.push((await startProgram(etcd, etcdArgs, { readiness: client, owner })).stop);
   // etcd responds before it has elected a leader.
-  while ((await ask(client, "/version")).text.includes("not_decided")) await sleep(50);
+  while ((await send(client, "/version")).text.includes("not_decided")) await sleep(50);
 
   const start = ({ folder: cwd, ports }: Omit<Node, "patroni">) =>
     startProgram(patroni, [path.join(cwd, "patroni.yml")], { readiness: ports.rest, owner, cwd });

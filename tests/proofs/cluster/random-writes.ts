@@ -1,7 +1,7 @@
 import { createRandom, type Random } from "@/sample/random";
 import { Failure } from "@/scripts/failure";
 import { queryDatabase } from "@/scripts/migrations";
-import { ask } from "./instance";
+import { send } from "./instance";
 
 type Table = "games" | "providers" | "reviews" | "deals" | "advertisements";
 type Write = { method: string; path: string; body?: object };
@@ -72,7 +72,7 @@ export function randomWriter({ databaseUrl, port, cookie, seed }: Options): () =
       return statement;
     }
     const { method, path, body } = await random.pick(WRITES)(chance);
-    const { status, text } = await ask(port, path, { method, body, headers: { cookie } });
+    const { status, text } = await send(port, path, { method, body, headers: { cookie } });
     if (status >= 300 && status !== 404) throw new Failure(`${method} ${path}: ${status} ${text}`);
     return `${method} ${path} ${JSON.stringify(body ?? null)}`;
   };

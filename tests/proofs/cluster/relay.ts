@@ -7,7 +7,7 @@ export type Relay = { port: number; silence: () => void; mend: () => void; close
 export async function openRelay(target: number): Promise<Relay> {
   const sockets = new Set<Socket>();
   let isSilent = false;
-  const keep = (socket: Socket, other: Socket) => {
+  const track = (socket: Socket, other: Socket) => {
     sockets.add(socket);
     socket.on("error", () => {});
     socket.on("close", () => {
@@ -21,8 +21,8 @@ export async function openRelay(target: number): Promise<Relay> {
   };
   const relay = createServer((socket) => {
     const upstream = connect(target, "127.0.0.1");
-    keep(socket, upstream);
-    keep(upstream, socket);
+    track(socket, upstream);
+    track(upstream, socket);
   });
   const end = () => {
     for (const socket of sockets) socket.destroy();

@@ -4,9 +4,9 @@ import { startPostgres } from "@/scripts/postgres";
 import { freePort } from "@/scripts/postgres/settings";
 import { makeAdministrator } from "@/tests/setup/administrator";
 import { requireProgram } from "@/tests/setup/debian-program";
+import type { ClusterTest } from "./cluster-test";
 import { type Haproxy, startHaproxy, unitEnvironment } from "./haproxy";
-import { ask, type Instance, startInstance } from "./instance";
-import type { Proof } from "./proof";
+import { type Instance, send, startInstance } from "./instance";
 
 export type Site = {
   databaseUrl: string;
@@ -17,7 +17,7 @@ export type Site = {
 };
 
 export async function startSite(
-  { folder, undo }: Proof,
+  { folder, undo }: ClusterTest,
   settings: Record<string, string> = {},
 ): Promise<Site> {
   const program = requireProgram("haproxy", "haproxy");
@@ -34,6 +34,6 @@ export async function startSite(
   undo.push(() => Promise.all(instances.map((instance) => instance.stop())));
   for (const port of addresses) instances.push(await start(port));
   const { cookie } = await makeAdministrator(database.url, common.secret);
-  while ((await ask(ports.origin, "/games")).status !== 200) await sleep(100);
+  while ((await send(ports.origin, "/games")).status !== 200) await sleep(100);
   return { databaseUrl: database.url, cookie, ports, instances, start };
 }

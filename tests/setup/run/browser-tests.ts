@@ -14,7 +14,7 @@ interface Options {
  * In this order: public pages expect unchanged sample data, and the last project fills the lists. Separate
  * runs, so that one failure doesn't skip the others.
  */
-export const BROWSER_PROJECTS = ["public", "back office", "large lists"];
+export const BROWSER_PROJECTS = ["public", "admin", "large lists"];
 
 /** Rendering long admin lists would take half of the test time. */
 function shortenLists(databaseUrl: string) {
@@ -30,7 +30,7 @@ export async function runBrowserTests(root: string, { chromium, files = [], repo
     const cli = createRequire(import.meta.url).resolve("@playwright/test/cli");
     let code: number | null = 0;
     for (const project of BROWSER_PROJECTS) {
-      if (project === "back office") await shortenLists(server.databaseUrl);
+      if (project === "admin") await shortenLists(server.databaseUrl);
       const env = {
         BASE_URL: server.origin,
         CHROMIUM: chromium,

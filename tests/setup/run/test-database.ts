@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { applyMigrations, queryDatabase } from "@/scripts/migrations";
 import { type LentDatabase, startPostgres } from "@/scripts/postgres";
-import { askAsAdmin } from "@/scripts/postgres/application-database";
+import { queryAsAdmin } from "@/scripts/postgres/application-database";
 import { loadSettings } from "@/scripts/postgres/settings";
 import { seedWhenEmpty } from "@/scripts/start/database";
 
@@ -15,8 +15,8 @@ export async function startTestDatabase(): Promise<LentDatabase> {
   const settings = await loadSettings(dataDir);
   // Durability isn't needed, and autovacuum would change query plans while a test reads them.
   for (const setting of ["fsync", "full_page_writes", "autovacuum"])
-    await askAsAdmin(settings, `ALTER SYSTEM SET ${setting} = off`);
-  await askAsAdmin(settings, "SELECT pg_reload_conf()");
+    await queryAsAdmin(settings, `ALTER SYSTEM SET ${setting} = off`);
+  await queryAsAdmin(settings, "SELECT pg_reload_conf()");
   return { url, stop: () => stop().finally(() => rmSync(dataDir, { recursive: true, force: true })) };
 }
 

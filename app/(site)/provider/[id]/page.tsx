@@ -77,17 +77,18 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       const viewer = await getViewer();
       const isDown = provider.status !== "undetected";
       const { gameId } = provider;
-      const [kept, totals, reviews, namesakes, offers, outlook, alternatives, patches] = await Promise.all([
-        listStatusIntervals([provider.id], yearRange(now)),
-        getReviewTotals(provider.id),
-        listNewestReviews(viewer, provider.id, REVIEWS),
-        listNamesakes(viewer, provider),
-        listOffersOf([provider.id], now),
-        isDown ? getOutlook(provider, now) : null,
-        isDown ? listAlternatives(viewer, provider) : [],
-        gameId === null ? [] : listPatches(viewer, gameId, MOST_PATCHES),
-      ]);
-      const history = yearHistory(kept.get(provider.id) ?? [], now);
+      const [intervalsById, totals, reviews, namesakes, offers, outlook, alternatives, patches] =
+        await Promise.all([
+          listStatusIntervals([provider.id], yearRange(now)),
+          getReviewTotals(provider.id),
+          listNewestReviews(viewer, provider.id, REVIEWS),
+          listNamesakes(viewer, provider),
+          listOffersOf([provider.id], now),
+          isDown ? getOutlook(provider, now) : null,
+          isDown ? listAlternatives(viewer, provider) : [],
+          gameId === null ? [] : listPatches(viewer, gameId, MOST_PATCHES),
+        ]);
+      const history = yearHistory(intervalsById.get(provider.id) ?? [], now);
       noteRun(history.figures.longestUndetectedSeconds, now);
       const [patch] = patches;
       const marked = patches.filter(({ happenedAt }) => new Date(happenedAt) >= history.from);

@@ -16,7 +16,7 @@ export const POST = route(
     answer: NewPasskeyAnswer,
     status: 201,
     access: "session",
-    proof: ["password", "factor"],
+    confirmation: ["password", "factor"],
     body: PasskeyInput,
   },
   ({ viewer, body }) => addPasskey(viewer, body),

@@ -18,7 +18,7 @@ export const DELETE = route(
     about: "Signs out all other sessions.",
     answer: SessionsEndedAnswer,
     access: "session",
-    proof: ["password"],
+    confirmation: ["password"],
   },
   ({ viewer }) => endOtherSessions(viewer),
 );

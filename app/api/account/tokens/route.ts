@@ -16,7 +16,7 @@ export const POST = route(
     answer: NewTokenAnswer,
     status: 201,
     access: "session",
-    proof: ["password"],
+    confirmation: ["password"],
     body: TokenInput,
   },
   ({ viewer, body }) => createToken(viewer, body),

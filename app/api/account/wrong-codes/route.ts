@@ -7,7 +7,7 @@ export const DELETE = route(
     about: "Dismisses the notice of wrong second-factor codes.",
     answer: WrongCodesAnswer,
     access: "session",
-    proof: ["factor"],
+    confirmation: ["factor"],
   },
   ({ viewer }) => dismissWrongCodes(viewer),
 );

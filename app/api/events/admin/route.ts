@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { AdminEventsQuery, MomentText } from "@/lib/live/schema";
+import { AdminEventsQuery, TimestampText } from "@/lib/live/schema";
 import { permittedSections } from "@/lib/permissions";
 import { openAdminStream } from "@/lib/runtime/request-context";
 
@@ -14,7 +14,7 @@ export const GET = route(
   async ({ request, viewer, query }) => {
     const permitted = permittedSections(viewer).map(({ key }) => key);
     const { sections = permitted, lastEventId: since } = query;
-    const resumed = MomentText.safeParse(request.headers.get("last-event-id"));
+    const resumed = TimestampText.safeParse(request.headers.get("last-event-id"));
     const isOpen = openAdminStream({
       userId: viewer.id,
       sections: sections.filter((section) => permitted.includes(section)),

@@ -8,7 +8,7 @@ export const DELETE = route(
       "Deletes a user and returns it. Admins and the caller can't be deleted. Its version is that of its permissions.",
     answer: UserAnswer,
     access: "users",
-    proof: ["password"],
+    confirmation: ["password"],
     params: IdParams,
   },
   ({ viewer, params, loaded }) => deleteUser(viewer, params.id, loaded),

@@ -7,7 +7,7 @@ export const DELETE = route(
     about: "Deletes a webhook.",
     answer: AlertIdAnswer,
     access: "admin",
-    proof: ["password"],
+    confirmation: ["password"],
     params: IdParams,
   },
   ({ viewer, params }) => deleteWebhook(viewer, params.id),

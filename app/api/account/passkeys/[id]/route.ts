@@ -7,7 +7,7 @@ export const DELETE = route(
     about: "Deletes one of the caller's passkeys.",
     answer: IdAnswer,
     access: "session",
-    proof: ["password", "factor"],
+    confirmation: ["password", "factor"],
     params: IdParams,
   },
   ({ viewer, params }) => deletePasskey(viewer, params.id),

@@ -7,7 +7,7 @@ export const POST = route(
     about: "Returns options for creating a passkey, valid for five minutes.",
     answer: CeremonyOptions,
     access: "session",
-    proof: ["password", "factor"],
+    confirmation: ["password", "factor"],
   },
   async ({ viewer }) => ({ ...(await registrationOptions(viewer)) }),
 );

@@ -8,7 +8,7 @@ export const DELETE = route(
     about: "Signs out one of the user's sessions.",
     answer: SessionEndedAnswer,
     access: "session",
-    proof: ["password"],
+    confirmation: ["password"],
     params: IdParams,
   },
   async ({ viewer, params }) => {

@@ -7,7 +7,7 @@ export const DELETE = route(
     about: "Revokes one of the caller's API tokens.",
     answer: IdAnswer,
     access: "session",
-    proof: ["password"],
+    confirmation: ["password"],
     params: IdParams,
   },
   ({ viewer, params }) => revokeToken(viewer, params.id),

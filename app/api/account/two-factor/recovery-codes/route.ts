@@ -10,7 +10,7 @@ export const POST = route(
     answer: RecoveryCodesAnswer,
     refusals: [403, 409, 429],
     access: "session",
-    proof: ["factor"],
+    confirmation: ["factor"],
     body: NewCodesInput,
   },
   ({ viewer, body, request }) => renewRecoveryCodes(viewer, { ...body, request }),

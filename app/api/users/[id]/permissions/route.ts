@@ -8,7 +8,7 @@ export const PUT = route(
     about: "Updates a user's permissions. Admins' permissions and the caller's own can't be changed.",
     answer: PermissionsAnswer,
     access: "users",
-    proof: ["password"],
+    confirmation: ["password"],
     params: IdParams,
     body: PermissionsInput,
   },

@@ -8,7 +8,7 @@ export const DELETE = route(
       "Ends all sessions, API tokens and passkeys of another user, and switches their unused invitation codes off; for full admins.",
     answer: SessionsEndedAnswer,
     access: "admin",
-    proof: ["password"],
+    confirmation: ["password"],
     params: IdParams,
   },
   ({ viewer, params }) => endAccessOf(viewer, params.id),

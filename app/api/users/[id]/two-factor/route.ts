@@ -7,7 +7,7 @@ export const DELETE = route(
     about: "Removes another user's authenticator app, recovery codes and passkeys. Full admins only.",
     answer: TwoFactorResetAnswer,
     access: "admin",
-    proof: ["password"],
+    confirmation: ["password"],
     params: IdParams,
   },
   ({ viewer, params }) => resetSecondFactor(viewer, params.id),

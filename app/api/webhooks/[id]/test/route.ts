@@ -7,7 +7,7 @@ export const POST = route(
     about: "Sends a test delivery and retries failed ones.",
     answer: AlertIdAnswer,
     access: "admin",
-    proof: ["password"],
+    confirmation: ["password"],
     params: IdParams,
   },
   ({ viewer, params }) => testWebhook(viewer, params.id),

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { make, signUp, stored, toast } from "./back-office";
+import { make, signUp, stored, toast } from "./admin";
 import { unique } from "./invitations";
 
 const messages = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });

@@ -8,7 +8,7 @@ import type { z } from "zod";
 import { LeaveDialog } from "@/components/admin/form/leave-dialog";
 import { useOpenForm } from "@/components/admin/form/open-forms";
 import { useRowsFocus } from "@/components/admin/list/row-focus";
-import { ProofFields } from "@/components/admin/providers/proof-fields";
+import { EvidenceFields } from "@/components/admin/providers/evidence-fields";
 import { effectOf, subjectOf } from "@/components/admin/providers/status-claim";
 import type { useStatusClaim } from "@/components/admin/providers/use-status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
@@ -18,7 +18,7 @@ import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/
 import { ProviderVerification, type VerificationFields } from "@/lib/providers/schema";
 import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
-type ProofDialogProps = {
+type EvidenceDialogProps = {
   providers: readonly ProviderRow[];
   claim: ReturnType<typeof useStatusClaim>;
   opener?: RefObject<HTMLElement | null>; // By default, the row
@@ -26,11 +26,11 @@ type ProofDialogProps = {
   onDone?: () => void;
 };
 
-const toldByToast = () => {};
+const shownInToast = () => {};
 
-export function ProofDialog({ providers, claim, opener, onClose, onDone }: ProofDialogProps) {
+export function EvidenceDialog({ providers, claim, opener, onClose, onDone }: EvidenceDialogProps) {
   const [chosen, setChosen] = useState<ProviderStatus>();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const rowsFocus = useRowsFocus(opener);
   const [first, ...others] = providers;
   const present = others.length > 0 ? null : (first?.status ?? null);
@@ -42,18 +42,18 @@ export function ProofDialog({ providers, claim, opener, onClose, onDone }: Proof
   });
   const { errors, isDirty } = form.formState;
   useOpenForm(isDirty);
-  const send = form.handleSubmit((proof) => {
+  const send = form.handleSubmit((evidence) => {
     if (claim.isPending) return;
-    claim.mutateAsync({ providers, status, evidence: proof }).then(() => {
+    claim.mutateAsync({ providers, status, evidence }).then(() => {
       onClose();
       onDone?.();
-    }, toldByToast);
+    }, shownInToast);
   });
-  const ask = () => {
-    if (!claim.isPending) isDirty ? setIsAsking(true) : onClose();
+  const requestClose = () => {
+    if (!claim.isPending) isDirty ? setIsLeaving(true) : onClose();
   };
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && ask()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && requestClose()}>
       <DialogContent {...rowsFocus} onInteractOutside={(event) => event.preventDefault()}>
         <DialogHeader title="Status with evidence">
           <span className="wrap-anywhere">
@@ -63,7 +63,7 @@ export function ProofDialog({ providers, claim, opener, onClose, onDone }: Proof
         </DialogHeader>
         <form noValidate className="contents" onSubmit={send}>
           <StatusChoice present={present} chosen={status} onChoose={setChosen} />
-          <ProofFields
+          <EvidenceFields
             link={{ field: form.register("evidenceUrl"), error: errors.evidenceUrl?.message }}
             archive={{
               field: form.register("evidenceArchiveUrl"),
@@ -74,7 +74,7 @@ export function ProofDialog({ providers, claim, opener, onClose, onDone }: Proof
             note={{ field: form.register("note"), error: errors.note?.message, text: form.watch("note") }}
           />
           <DialogFooter>
-            <Button variant="secondary" disabled={claim.isPending} onClick={ask}>
+            <Button variant="secondary" disabled={claim.isPending} onClick={requestClose}>
               Cancel
             </Button>
             <Button
@@ -87,7 +87,7 @@ export function ProofDialog({ providers, claim, opener, onClose, onDone }: Proof
             </Button>
           </DialogFooter>
         </form>
-        <LeaveDialog isAsking={isAsking} stay={() => setIsAsking(false)} leave={onClose} />
+        <LeaveDialog isOpen={isLeaving} stay={() => setIsLeaving(false)} leave={onClose} />
       </DialogContent>
     </Dialog>
   );

@@ -18,7 +18,7 @@ export function send(
   });
 }
 
-export async function told(answer: Promise<Response>): Promise<[number, string]> {
+export async function statusAndText(answer: Promise<Response>): Promise<[number, string]> {
   const response = await answer;
   return [response.status, await response.text()];
 }
@@ -30,7 +30,7 @@ export async function written<Row>(answer: Promise<Response>, status = 200): Pro
   return JSON.parse(text) as Row;
 }
 
-export function trail(entityType: string, entityId: number) {
+export function auditEntries(entityType: string, entityId: number) {
   return prisma.auditEntry.findMany({ where: { entityType, entityId }, orderBy: { id: "asc" } });
 }
 

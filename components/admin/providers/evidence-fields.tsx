@@ -7,35 +7,37 @@ import { LinkField, TextAreaField } from "@/components/shared/fields/text-fields
 import { Button } from "@/components/ui/button";
 import { NOTE_LENGTH } from "@/lib/catalogue/schema";
 
-export const PROOF_LABELS = {
+export const EVIDENCE_LABELS = {
   evidenceUrl: "Evidence link",
   evidenceArchiveUrl: "Archived copy",
   evidenceImageUrl: "Screenshot",
   note: "Evidence note",
 } as const;
 
-type ProofPart = { field: UseFormRegisterReturn; error: string | undefined };
-type WatchedPart = ProofPart & { text: string | null | undefined };
+type EvidencePart = { field: UseFormRegisterReturn; error: string | undefined };
+type WatchedPart = EvidencePart & { text: string | null | undefined };
 
 type LastingProps<Values extends FieldValues, Output> = {
   archive: WatchedPart;
   screenshot: Omit<Controlled<Values, Output>, "label">;
 };
 
-type ProofFieldsProps<Values extends FieldValues, Output> = LastingProps<Values, Output> & {
-  link: ProofPart;
+type EvidenceFieldsProps<Values extends FieldValues, Output> = LastingProps<Values, Output> & {
+  link: EvidencePart;
   note: WatchedPart;
 };
 
-export function ProofFields<Values extends FieldValues, Output>(props: ProofFieldsProps<Values, Output>) {
+export function EvidenceFields<Values extends FieldValues, Output>(
+  props: EvidenceFieldsProps<Values, Output>,
+) {
   const { link, note, ...lasting } = props;
   const length = note.text?.trim().length ?? 0;
   return (
     <>
-      <LinkField {...link.field} label={PROOF_LABELS.evidenceUrl} error={link.error} />
+      <LinkField {...link.field} label={EVIDENCE_LABELS.evidenceUrl} error={link.error} />
       <TextAreaField
         {...note.field}
-        label={PROOF_LABELS.note}
+        label={EVIDENCE_LABELS.note}
         error={note.error}
         hint={
           <span className={length > NOTE_LENGTH ? "text-detected" : undefined}>
@@ -68,12 +70,12 @@ function LastingFields<Values extends FieldValues, Output>(props: LastingProps<V
     <>
       <LinkField
         {...archive.field}
-        label={PROOF_LABELS.evidenceArchiveUrl}
+        label={EVIDENCE_LABELS.evidenceArchiveUrl}
         error={archive.error}
         hint="A copy that stays when the page changes."
         onFocus={open}
       />
-      <ImageField {...screenshot} label={PROOF_LABELS.evidenceImageUrl} />
+      <ImageField {...screenshot} label={EVIDENCE_LABELS.evidenceImageUrl} />
     </>
   );
 }

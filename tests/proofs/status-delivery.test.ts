@@ -88,7 +88,7 @@ async function readable(path: string) {
   return (await fetch(origin(1) + path)).json();
 }
 
-async function expectToldOf(statuses: string[]) {
+async function expectDelivered(statuses: string[]) {
   const last = statuses.at(-1) ?? "";
   const word = last.charAt(0).toUpperCase() + last.slice(1);
   await page.getByText(`${word} since`).waitFor();
@@ -136,8 +136,8 @@ beforeAll(async () => {
   secret = hook.body.secret;
   await write("POST", "/api/alerts", { channel: "email", address: READER, target });
   const [question] = await mailbox.wait(READER, 1);
-  const asked = new URL(/http:\S+\/alerts\?id=\S+/.exec(question?.text ?? "")?.[0] ?? "");
-  await write("POST", `/api/alerts/${asked.searchParams.get("id")}/confirm${asked.search}`, {});
+  const confirmUrl = new URL(/http:\S+\/alerts\?id=\S+/.exec(question?.text ?? "")?.[0] ?? "");
+  await write("POST", `/api/alerts/${confirmUrl.searchParams.get("id")}/confirm${confirmUrl.search}`, {});
 
   page = await open(`/provider/${providerId}`);
 });
@@ -150,7 +150,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const told: string[] = [];
+const expected: string[] = [];
 
 test("a status saved on one instance reaches admins and a page of the other, feed, badge and every follower, once and in order", async () => {
   const sections = new Set<string>();
@@ -158,9 +158,9 @@ test("a status saved on one instance reaches admins and a page of the other, fee
     for (const section of JSON.parse(data).sections) sections.add(section);
   });
   for (const status of ["detected", "updating"]) {
-    told.push(status);
+    expected.push(status);
     await change(status);
-    await expectToldOf(told);
+    await expectDelivered(expected);
   }
   await until(() => sections.has("providers"));
   admins.close();
@@ -170,13 +170,13 @@ test("so does one whose process is killed before sending, while all receivers ar
   await receiver.close();
   await mailbox.close();
   await kill(instances[1]);
-  told.push("undetected");
+  expected.push("undetected");
   await change("undetected");
   await kill(instances[0]);
-  told.push("detected");
+  expected.push("detected");
   instances = [await start(ports[0]), await start(ports[1])];
   await change("detected");
   await receiver.open();
   await mailbox.open();
-  await expectToldOf(told);
+  await expectDelivered(expected);
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
 });
 
-async function keptCounts() {
+async function storedCounts() {
   const counted = await prisma.game.findMany({
     select: {
       id: true,
@@ -54,10 +54,10 @@ async function keptCounts() {
 }
 
 async function expectExact() {
-  const kept = await keptCounts();
+  const stored = await storedCounts();
   await prisma.$queryRaw`SELECT 1 FROM recount_catalogue()`;
-  expect(kept).toEqual(await keptCounts());
-  return kept;
+  expect(stored).toEqual(await storedCounts());
+  return stored;
 }
 
 test("counts stay exact under simultaneous writes of every kind", async () => {

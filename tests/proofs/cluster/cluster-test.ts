@@ -3,7 +3,7 @@ import { step } from "@/scripts/progress";
 import type { Undo } from "@/scripts/run-command";
 import { tableOf } from "./table";
 
-export type Proof = {
+export type ClusterTest = {
   folder: string;
   undo: Undo;
   numbers: { writes: number; seconds: number; seed: number };

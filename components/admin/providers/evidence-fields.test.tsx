@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useForm } from "react-hook-form";
-import { ProofFields } from "@/components/admin/providers/proof-fields";
+import { EvidenceFields } from "@/components/admin/providers/evidence-fields";
 
 function Form({ archive = "" }: { archive?: string }) {
   const form = useForm({ defaultValues: { link: "", archive, note: "", picture: "" } });
   return (
-    <ProofFields
+    <EvidenceFields
       link={{ field: form.register("link"), error: undefined }}
       archive={{ field: form.register("archive"), error: undefined, text: form.watch("archive") }}
       note={{ field: form.register("note"), error: undefined, text: form.watch("note") }}

@@ -1,31 +1,31 @@
 import { listen } from "@/components/ui/listen";
 
-const places = new Map<string, number>();
+const positions = new Map<string, number>();
 let isReturning = false;
 
-export function keepPlace(): void {
+export function saveScroll(): void {
   isReturning = false;
-  places.set(window.location.href, window.scrollY);
+  positions.set(window.location.href, window.scrollY);
 }
 
 /** Where this page was left, in px. */
-export const keptTop = (): number => places.get(window.location.href) ?? 0;
+export const savedScroll = (): number => positions.get(window.location.href) ?? 0;
 
 if (typeof window !== "undefined") {
   // In the capture phase, before Next's listener renders the page.
   const popstate = () => {
     isReturning = true;
   };
-  listen(window, { popstate, click: keepPlace }, { capture: true });
+  listen(window, { popstate, click: saveScroll }, { capture: true });
 }
 
-export function isOnTheWayBack(): boolean {
+export function isBackNavigation(): boolean {
   return isReturning;
 }
 
 /** Browsers restore too early, limited by the previous page's height; this runs a frame later. */
-export function returnToPlace(): void {
-  const top = isReturning ? places.get(window.location.href) : undefined;
+export function restoreScroll(): void {
+  const top = isReturning ? positions.get(window.location.href) : undefined;
   isReturning = false;
   if (top === undefined) return;
   const go = () => window.scrollTo({ top, behavior: "instant" });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-export function keptValue<Value>(first: Value) {
+export function createStore<Value>(first: Value) {
   let value = first;
   const listeners = new Set<() => void>();
   const listen = (listener: () => void) => {

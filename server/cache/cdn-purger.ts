@@ -13,7 +13,7 @@ const MAX_RETRY_MS = 1_000;
 /** A response sent before a purge may still be on its way to the CDN, so purges are repeated. */
 const ON_THE_WAY_MS = 1_000;
 
-type Kept = { tags: readonly string[]; expiresAt: number };
+type Tagged = { tags: readonly string[]; expiresAt: number };
 
 class PurgeQueue {
   readonly #log: Logger;
@@ -69,7 +69,7 @@ class PurgeQueue {
   }
 }
 
-export class Fronts {
+export class CdnPurger {
   readonly #queues: PurgeQueue[];
   #sentNow = new Set<string>();
   #sentBefore = new Set<string>();
@@ -82,7 +82,7 @@ export class Fronts {
     }, ON_THE_WAY_MS).unref();
   }
 
-  headers({ tags, expiresAt }: Kept): string[] {
+  headers({ tags, expiresAt }: Tagged): string[] {
     const keys = [EVERYTHING, ...tags].join(" ");
     const seconds = Math.floor((expiresAt - Date.now()) / 1_000);
     if (keys.length > MAX_KEYS_LENGTH || seconds <= 0) return [];

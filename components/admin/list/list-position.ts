@@ -1,10 +1,10 @@
-import { keptTop } from "@/components/shared/layout/kept-places";
+import { savedScroll } from "@/components/shared/layout/scroll-positions";
 
 const NAME = "list:";
 
 let goal: { path: string; id: number | null; isScrolled: boolean } | null = null;
 
-export function keepSearch(path: string, search: string): void {
+export function rememberSearch(path: string, search: string): void {
   try {
     sessionStorage.setItem(NAME + path, search);
   } catch {
@@ -12,7 +12,7 @@ export function keepSearch(path: string, search: string): void {
   }
 }
 
-export function keptSearch(path: string): string {
+export function rememberedSearch(path: string): string {
   try {
     return sessionStorage.getItem(NAME + path) ?? "";
   } catch {
@@ -20,7 +20,7 @@ export function keptSearch(path: string): string {
   }
 }
 
-export const listAddress = (path: string): string => path + keptSearch(path);
+export const listAddress = (path: string): string => path + rememberedSearch(path);
 
 /** @param id the record to show there */
 export function returnTo(path: string, id: number | null): void {
@@ -41,7 +41,7 @@ export function openList(
 export function takeReturned(rows: readonly { id: number }[]): number | null {
   if (goal?.path !== window.location.pathname) goal = null;
   if (!goal) return null;
-  if (!goal.isScrolled) window.scrollTo({ top: keptTop(), behavior: "instant" });
+  if (!goal.isScrolled) window.scrollTo({ top: savedScroll(), behavior: "instant" });
   goal.isScrolled = true;
   const { id } = goal;
   if (!rows.some((row) => row.id === id)) return null;

@@ -1,6 +1,6 @@
 export const MESSAGES = "[data-sonner-toaster]";
 
 /** A click on a toast must not close the dialog. */
-export function keepOpen(event: Event) {
+export function ignoreToastClicks(event: Event) {
   if (event.target instanceof Element && event.target.closest(MESSAGES)) event.preventDefault();
 }

@@ -1,8 +1,8 @@
 import type { Random } from "./random";
 
-export type Deck = <Item>(list: readonly Item[]) => Item;
+export type Pick = <Item>(list: readonly Item[]) => Item;
 
-export function createDeck(random: Random): Deck {
+export function createPicker(random: Random): Pick {
   const piles = new Map<readonly unknown[], unknown[]>();
   const dealt = new Map<readonly unknown[], unknown[]>();
   return <Item>(list: readonly Item[]): Item => {

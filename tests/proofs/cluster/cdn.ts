@@ -8,11 +8,11 @@ import { freePort } from "@/scripts/postgres/settings";
 import { runLoad } from "@/tests/bench/load";
 import { requireProgram } from "@/tests/setup/debian-program";
 import { startProgram } from "@/tests/setup/program";
+import { type ClusterTest, none, report, takeSteps } from "./cluster-test";
 import { type Compared, compare, pagesOf } from "./comparison";
 import { deployed } from "./deploy";
-import { ask, type Instance, metric } from "./instance";
+import { type Instance, metric, send } from "./instance";
 import { measureDelays } from "./load";
-import { none, type Proof, report, takeSteps } from "./proof";
 import { randomWriter } from "./random-writes";
 import { type Site, startSite } from "./site";
 import { spread } from "./table";
@@ -23,16 +23,16 @@ const READERS = 4;
 const DELAYS = 100;
 const CONNECTIONS = 64;
 
-type Front = Site & { port: number; reference: Instance };
+type CdnSite = Site & { port: number; reference: Instance };
 
-async function start(proof: Proof): Promise<Front> {
+async function start(test: ClusterTest): Promise<CdnSite> {
   const program = requireProgram("varnishd", "varnish", "varnish-modules");
   const purge = await freePort();
-  const site = await startSite(proof, { PURGE_URL: `http://127.0.0.1:${purge}` });
+  const site = await startSite(test, { PURGE_URL: `http://127.0.0.1:${purge}` });
   const reference = await site.start(await freePort(), { RESPONSE_CACHE: "off" });
-  proof.undo.push(reference.stop);
+  test.undo.push(reference.stop);
   const { front: port, origin } = site.ports;
-  const file = path.join(proof.folder, "front.vcl");
+  const file = path.join(test.folder, "front.vcl");
   writeFileSync(file, deployed("varnish.vcl", { '.port = "8080"': `.port = "${origin}"` }));
   const places = [
     "-a",
@@ -40,11 +40,11 @@ async function start(proof: Proof): Promise<Front> {
     "-a",
     `purge=127.0.0.1:${purge}`,
     "-n",
-    `${proof.folder}/varnish`,
+    `${test.folder}/varnish`,
   ];
   const args = ["-F", ...places, "-f", file, "-s", "malloc,256m", "-p", "http_gzip_support=off"];
-  proof.undo.push((await startProgram(program, args, { readiness: port })).stop);
-  while ((await ask(port, "/games")).status !== 200) await sleep(100);
+  test.undo.push((await startProgram(program, args, { readiness: port })).stop);
+  while ((await send(port, "/games")).status !== 200) await sleep(100);
   return { ...site, port, reference };
 }
 
@@ -53,7 +53,7 @@ async function idsOf(databaseUrl: string, table: "games" | "providers" | "deals"
   return (await queryDatabase<{ id: number }>(databaseUrl, sql)).map(({ id }) => id);
 }
 
-async function hunt({ port, reference, databaseUrl, cookie }: Front, writes: number, seed: number) {
+async function hunt({ port, reference, databaseUrl, cookie }: CdnSite, writes: number, seed: number) {
   const random = createRandom(`reads ${seed}`);
   const write = randomWriter({ databaseUrl, port, cookie, seed });
   let pages = ["/"];
@@ -61,7 +61,7 @@ async function hunt({ port, reference, databaseUrl, cookie }: Front, writes: num
   let read = 0;
   const readers = Array.from({ length: READERS }, async () => {
     while (!isOver) {
-      await ask(port, random.pick(pages));
+      await send(port, random.pick(pages));
       read += 1;
     }
   });
@@ -73,9 +73,9 @@ async function hunt({ port, reference, databaseUrl, cookie }: Front, writes: num
     await sleep(PURGE_MS);
     for (let look = 0; look < PAGES_A_WRITE; look += 1) {
       const page = random.pick(pages);
-      const { outcome, told } = await compare(port, reference.port, page);
+      const { outcome, details } = await compare(port, reference.port, page);
       found[outcome] += 1;
-      if (outcome !== "same") console.log(`\n${outcome}: ${page} after ${written}: ${told}`);
+      if (outcome !== "same") console.log(`\n${outcome}: ${page} after ${written}: ${details}`);
     }
   }
   isOver = true;
@@ -83,23 +83,23 @@ async function hunt({ port, reference, databaseUrl, cookie }: Front, writes: num
   return { ...found, read };
 }
 
-async function delays({ port, databaseUrl, cookie }: Front): Promise<number[]> {
+async function delays({ port, databaseUrl, cookie }: CdnSite): Promise<number[]> {
   await queryDatabase(databaseUrl, "UPDATE games SET is_active = TRUE");
   const [id = 1] = await idsOf(databaseUrl, "games");
   return measureDelays({ write: port, read: port, id, cookie }, DELAYS);
 }
 
-async function views({ port, instances, databaseUrl, cookie }: Front, seconds: number) {
+async function views({ port, instances, databaseUrl, cookie }: CdnSite, seconds: number) {
   const [, id] = await idsOf(databaseUrl, "games");
-  await ask(port, `/api/games/${id}`, { method: "PUT", headers: { cookie }, body: { title: "Viewed" } });
+  await send(port, `/api/games/${id}`, { method: "PUT", headers: { cookie }, body: { title: "Viewed" } });
   await sleep(2 * PURGE_MS);
   const sum = async (name: string, label: string) =>
     (await Promise.all(instances.map((instance) => metric(instance.port, name, label)))).reduce(
       (a, b) => a + b,
     );
-  const asked = () => sum("http_request_duration_seconds_count", 'route="/game"');
+  const requestsSoFar = () => sum("http_request_duration_seconds_count", 'route="/game"');
   const rendered = () => sum("response_cache_requests_total", 'result="miss"');
-  const before = [await asked(), await rendered()] as const;
+  const before = [await requestsSoFar(), await rendered()] as const;
   const request = { path: `/game/${id}`, headers: { "accept-encoding": "br" } };
   const load = await runLoad(
     `http://127.0.0.1:${port}`,
@@ -107,30 +107,30 @@ async function views({ port, instances, databaseUrl, cookie }: Front, seconds: n
     seconds,
   );
   if (load.refused > 0) throw new Failure(`${load.refused} views were rejected.`);
-  return { load, asked: (await asked()) - before[0], rendered: (await rendered()) - before[1] };
+  return { load, forwarded: (await requestsSoFar()) - before[0], rendered: (await rendered()) - before[1] };
 }
 
-async function failing({ port, instances, databaseUrl, cookie }: Front) {
+async function failing({ port, instances, databaseUrl, cookie }: CdnSite) {
   const [deal] = await idsOf(databaseUrl, "deals");
   const body = { validUntil: new Date(Date.now() + 3_000) };
-  await ask(port, `/api/deals/${deal}`, { method: "PUT", headers: { cookie }, body });
+  await send(port, `/api/deals/${deal}`, { method: "PUT", headers: { cookie }, body });
   await sleep(2 * PURGE_MS);
   const [id] = await idsOf(databaseUrl, "games");
   const paths = [`/game/${id}`, "/special-deals"];
-  for (const page of paths) await ask(port, page);
+  for (const page of paths) await send(port, page);
   for (const { child } of instances) child.kill("SIGKILL");
   await sleep(12_000);
   const answers = [];
-  for (const page of [...paths, "/reviews?sort=lowest"]) answers.push((await ask(port, page)).status);
+  for (const page of [...paths, "/reviews?sort=lowest"]) answers.push((await send(port, page)).status);
   return answers;
 }
 
-export async function proveFront(proof: Proof): Promise<void> {
-  const { writes, seconds, seed } = proof.numbers;
-  const front = await start(proof);
+export async function testCdn(test: ClusterTest): Promise<void> {
+  const { writes, seconds, seed } = test.numbers;
+  const cdn = await start(test);
   const found = await takeSteps({
     async "Random writes"() {
-      const { same, late, stale, read } = await hunt(front, writes, seed);
+      const { same, late, stale, read } = await hunt(cdn, writes, seed);
       const what = `answers compared ${PURGE_MS} ms after ${writes} random writes, beside ${read} reads`;
       return [
         { what, found: same + late + stale },
@@ -140,25 +140,25 @@ export async function proveFront(proof: Proof): Promise<void> {
     },
     async Delays() {
       const what = `ms from a write's response until the CDN shows it, p50 / p99 / max of ${DELAYS}`;
-      return [{ what, found: spread(await delays(front)) }];
+      return [{ what, found: spread(await delays(cdn)) }];
     },
     async Views() {
-      const { load, asked, rendered } = await views(front, seconds);
+      const { load, forwarded, rendered } = await views(cdn, seconds);
       const what = `views of a page between two changes, ${load.perSecond.toFixed(0)} a second`;
       return [
         { what, found: load.total },
-        { what: "of them requested from the instances", found: asked },
+        { what: "of them requested from the instances", found: forwarded },
         { what: "and rendered", found: rendered },
       ];
     },
     async "Signed-in users"() {
-      const { headers } = await ask(front.port, "/games", { headers: { cookie: front.cookie } });
+      const { headers } = await send(cdn.port, "/games", { headers: { cookie: cdn.cookie } });
       const found = String(headers["cache-control"]);
       return [{ what: "Cache-Control of a page for a signed-in user", found }];
     },
     async "No instance"() {
       const what = "without any instance: a cached page / an expired one / a missing one";
-      return [{ what, found: (await failing(front)).join(" / ") }];
+      return [{ what, found: (await failing(cdn)).join(" / ") }];
     },
   });
   report(["a CDN in front", "found"], [found.flat()]);

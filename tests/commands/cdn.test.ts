@@ -13,7 +13,7 @@ const purges: string[][] = [];
 
 const sql = (text: string) => queryDatabase(site.databaseUrl, text);
 
-async function keptBy(pathname: string, headers: Record<string, string> = {}) {
+async function cachingOf(pathname: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${site.origin}${pathname}`, { headers });
   const keys = answer.headers.get("surrogate-key");
   return { answer, keys: keys?.split(" "), control: answer.headers.get("surrogate-control") };
@@ -40,7 +40,7 @@ test("purges everything at startup, because earlier changes may have been missed
 
 test("public responses have a cache lifetime and purge tags", async () => {
   for (const round of ["rendered", "kept"]) {
-    const { answer, keys, control } = await keptBy("/game/1");
+    const { answer, keys, control } = await cachingOf("/game/1");
     expect([round, answer.status]).toEqual([round, 200]);
     expect(keys).toEqual(expect.arrayContaining(["site", "game:1"]));
     const seconds = Number(
@@ -61,7 +61,7 @@ test.each([
   ["/api/health", {}],
   ["/alerts", {}],
 ])("%s with %j isn't cached by a CDN", async (pathname, headers) => {
-  expect(await keptBy(pathname, headers as Record<string, string>)).toMatchObject({
+  expect(await cachingOf(pathname, headers as Record<string, string>)).toMatchObject({
     keys: undefined,
     control: null,
   });
@@ -70,7 +70,7 @@ test.each([
 test("a change purges the responses that read it", async () => {
   const [another] = await sql("INSERT INTO games (title, updated_at) VALUES ('Another', now()) RETURNING id");
   const key = `game:${another?.id}`;
-  expect((await keptBy(`/game/${another?.id}`)).keys).toContain(key);
+  expect((await cachingOf(`/game/${another?.id}`)).keys).toContain(key);
   purges.splice(0);
   await sql(`UPDATE games SET title = 'Changed' WHERE id = ${another?.id}`);
   await eventually(() => expect(purges.flat()).toEqual(expect.arrayContaining([key, "games"])));

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import type { StoredRow } from "@/components/admin/form/record-writer";
-import { keptSearch } from "@/components/admin/list/kept-list";
+import { rememberedSearch } from "@/components/admin/list/list-position";
 import { RecordRail } from "@/components/admin/list/record-rail";
 import { sortRows } from "@/components/admin/list/table-column";
 import { readListState } from "@/components/admin/list/use-list-state";
@@ -16,25 +16,25 @@ import { useInBrowser } from "@/components/ui/use-is-hydrated";
 import { shownRows } from "@/lib/lists/filter";
 import { cn } from "@/lib/utils";
 
-type FormBesideListProps<Row extends StoredRow> = {
+type FormWithListProps<Row extends StoredRow> = {
   section: SectionRecord<Row>;
   id: number | null;
   children: ReactNode;
 };
 
-export function FormBesideList<Row extends StoredRow>({ section, id, children }: FormBesideListProps<Row>) {
+export function FormWithList<Row extends StoredRow>({ section, id, children }: FormWithListProps<Row>) {
   if (id === null || !section.query) return children;
   return (
-    <Beside section={section} query={section.query} id={id}>
+    <WithList section={section} query={section.query} id={id}>
       {children}
-    </Beside>
+    </WithList>
   );
 }
 
 function useLeftRows<Row extends StoredRow>(section: SectionRecord<Row>, query: ListQuery<Row>) {
   const { data } = useQuery({ ...query, enabled: false });
   const { list } = section.resource;
-  const left = useInBrowser(() => keptSearch(list), "");
+  const left = useInBrowser(() => rememberedSearch(list), "");
   return useMemo(() => {
     if (!data) return null;
     const { columns, rule, canEdit } = section;
@@ -44,18 +44,18 @@ function useLeftRows<Row extends StoredRow>(section: SectionRecord<Row>, query: 
   }, [data, left, section]);
 }
 
-type BesideProps<Row extends StoredRow> = FormBesideListProps<Row> & { query: ListQuery<Row>; id: number };
+type WithListProps<Row extends StoredRow> = FormWithListProps<Row> & { query: ListQuery<Row>; id: number };
 
-function Beside<Row extends StoredRow>({ section, query, id, children }: BesideProps<Row>) {
+function WithList<Row extends StoredRow>({ section, query, id, children }: WithListProps<Row>) {
   const rows = useLeftRows(section, query);
   const index = rows?.findIndex((row) => row.id === id) ?? -1;
-  const isBeside = rows !== null && index >= 0;
+  const isListShown = rows !== null && index >= 0;
   // The form keeps its position in the tree when the list appears or goes; otherwise React would reset it.
   return (
-    <div className={cn(isBeside && "min-[90rem]:grid grid-cols-[17rem_minmax(0,1fr)] items-start gap-6")}>
-      {isBeside && <RecordRail section={section} rows={rows} index={index} />}
+    <div className={cn(isListShown && "min-[90rem]:grid grid-cols-[17rem_minmax(0,1fr)] items-start gap-6")}>
+      {isListShown && <RecordRail section={section} rows={rows} index={index} />}
       <div className="min-w-0">
-        {isBeside && (
+        {isListShown && (
           <div className="-mb-8 max-sm:-mb-11 flex h-8 items-center justify-end max-sm:h-11">
             <span className="figure text-quiet text-xs">{`${index + 1} of ${rows.length}`}</span>
             <Neighbour section={section} row={rows[index - 1]} label="Previous" icon={ChevronLeft} />
