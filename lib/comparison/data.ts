@@ -4,8 +4,8 @@ import { tagsOfProvider } from "@/lib/catalogue/tags";
 import { readOf } from "@/lib/database/db";
 import { listOffersOf } from "@/lib/deals/data";
 import { listStatusIntervals } from "@/lib/history/data";
+import { barMinute, packBar } from "@/lib/history/history-bar";
 import { noteRun } from "@/lib/history/longest";
-import { packStrip, stripMinute } from "@/lib/history/strip";
 import { YEAR_DAYS, yearHistory, yearRange } from "@/lib/history/year";
 import type { Viewer } from "@/lib/permissions";
 import { listProvidersById, type ProviderRecord } from "@/lib/providers/data";
@@ -44,8 +44,8 @@ export async function withHistories(providers: readonly ProviderRecord[], now: D
         .filter((deal) => deal.provider?.id === provider.id)
         .map(({ id, title, referralLink, validUntil }) => ({ id, title, referralLink, validUntil })),
       figures,
-      strip: packStrip(intervals, YEAR_DAYS, now),
-      staleFrom: stale && stripMinute(stale, YEAR_DAYS, now),
+      strip: packBar(intervals, YEAR_DAYS, now),
+      staleFrom: stale && barMinute(stale, YEAR_DAYS, now),
     };
   });
 }

@@ -6,7 +6,7 @@ import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { readOf } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/json-rows";
 import { gameHistory, intervalHistory } from "@/lib/history/figures";
-import { CARD_DAYS, daysBefore, packStrip } from "@/lib/history/strip";
+import { CARD_DAYS, daysBefore, packBar } from "@/lib/history/history-bar";
 import type {
   GameHistory,
   HistoryRange,
@@ -67,14 +67,14 @@ export async function listStatusIntervals(
 }
 
 /** By provider id. The caller tags the response. */
-export async function listStrips(
+export async function listHistoryBars(
   providerIds: readonly number[],
   now: Date,
   days = CARD_DAYS,
 ): Promise<Map<number, string>> {
   const range = { from: daysBefore(now, days), to: now, endsNow: true };
   const intervals = await listStatusIntervals(providerIds, range);
-  return new Map([...intervals].map(([id, own]) => [id, packStrip(own, days, now)]));
+  return new Map([...intervals].map(([id, own]) => [id, packBar(own, days, now)]));
 }
 
 function listVerifications(id: number, { from, to, endsNow }: HistoryRange): Promise<Verification[]> {

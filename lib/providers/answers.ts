@@ -42,7 +42,7 @@ export const ProviderAnswer = z
   })
   .meta({ id: "Provider" });
 
-export const StripAnswer = z.object({
+export const HistoryBarAnswer = z.object({
   id: z.int(),
   strip: z.string().meta({
     description:

@@ -1,9 +1,9 @@
 import {
+  HistoryBarsQuery,
   ProviderChanges,
   ProviderInput,
   ProviderStatuses,
   ProvidersChanges,
-  StripsQuery,
 } from "@/lib/providers/schema";
 
 const GOOD = {
@@ -77,7 +77,7 @@ test.each([
   ["999999999,20", [999_999_999, 20]],
   [Array(200).fill("7").join(","), Array(200).fill(7)],
 ])("parses the history bar request %.20j as %.20j", (ids, expected) => {
-  expect(StripsQuery.parse({ ids })).toEqual({ ids: expected });
+  expect(HistoryBarsQuery.parse({ ids })).toEqual({ ids: expected });
 });
 
 test.each([
@@ -93,5 +93,5 @@ test.each([
   ["1,1234567890", SELECT],
   [Array(201).fill("7").join(","), "At most 200 providers can be asked for at once"],
 ])("rejects the history bar request %.20j with %p", (ids, message) => {
-  expect(StripsQuery.safeParse({ ids }).error?.issues.map((issue) => issue.message)).toEqual([message]);
+  expect(HistoryBarsQuery.safeParse({ ids }).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

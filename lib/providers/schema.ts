@@ -86,7 +86,7 @@ export const ProviderStatuses = SeveralProviders.extend({
 const MOST_STRIPS = 200;
 
 /** Comma-separated ids. */
-export const StripsQuery = z.object({
+export const HistoryBarsQuery = z.object({
   ids: z
     .string({ error: "Please select providers" })
     .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, "Please select providers")

@@ -4,7 +4,7 @@ import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
 import { listDeals, listOffersOf } from "@/lib/deals/data";
 import { getGameWithVerdict, listGames } from "@/lib/games/data";
-import { listStrips } from "@/lib/history/data";
+import { listHistoryBars } from "@/lib/history/data";
 import { getProvider, listGameProvidersPage, listNamesakes, listProviders } from "@/lib/providers/data";
 import { getReviewTotals, listReviews, listReviewsPage } from "@/lib/reviews/data";
 import { catalogueCounts, dailyStatus, listUpdates } from "@/lib/updates/data";
@@ -42,7 +42,7 @@ test("a game page takes four queries, regardless of its providers and reviews", 
   const found = await getGameWithVerdict(null, gameId);
   const { providers } = await listGameProvidersPage(null, gameId, ALL);
   await gameAdvertisements(gameId);
-  await listStrips(
+  await listHistoryBars(
     providers.map(({ id }) => id),
     new Date(),
   );

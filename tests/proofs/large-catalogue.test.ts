@@ -9,7 +9,7 @@ import {
   listSitemapParts,
   nearestGames,
 } from "@/lib/games/data";
-import { getGameHistory, getProviderHistory, listStrips } from "@/lib/history/data";
+import { getGameHistory, getProviderHistory, listHistoryBars } from "@/lib/history/data";
 import { historyRange } from "@/lib/history/schema";
 import { getInsights } from "@/lib/insights/data";
 import { listBusyGames } from "@/lib/landing/data";
@@ -131,7 +131,7 @@ const READS: [string, number, () => Promise<unknown>][] = [
       await Promise.all([
         getGameWithVerdict(null, 700),
         gameAdvertisements(700),
-        listStrips(
+        listHistoryBars(
           providers.map(({ id }) => id),
           new Date(),
         ),

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { StripShapes } from "@/components/shared/history/strip";
+import { HistoryBarShapes } from "@/components/shared/history/history-bar";
 import { Notice } from "@/components/shared/layout/notice";
 import { AddProvider } from "@/components/site/compare/add-provider";
+import { CompareHistoryBars } from "@/components/site/compare/compare-history-bars";
 import { CompareLead } from "@/components/site/compare/compare-lead";
-import { CompareStrips } from "@/components/site/compare/compare-strips";
 import { CompareTable } from "@/components/site/compare/compare-table";
 import { BrowseGames } from "@/components/site/layout/browse-games";
 import { PageHeading } from "@/components/site/layout/page-heading";
@@ -55,7 +55,7 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
   return (
     <div className="shell">
       <StructuredData data={compareStructuredData(providers ?? [])} />
-      <StripShapes />
+      <HistoryBarShapes />
       <PageHeading
         title="Compare providers"
         subtitle="Status, history, reviews and offers side by side, two to four at a time"
@@ -78,7 +78,7 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
       {ids.length > 0 && (
         <>
           {ids.length > 1 && <CompareLead compared={compared} now={now} />}
-          <CompareStrips compared={compared} now={now} />
+          <CompareHistoryBars compared={compared} now={now} />
           <CompareTable compared={compared} now={now} />
         </>
       )}

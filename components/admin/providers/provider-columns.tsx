@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 import { SubjectCell } from "@/components/admin/list/subject-cell";
 import type { Column } from "@/components/admin/list/table-column";
 import { LocalTime } from "@/components/admin/local-time";
-import { RowStrip } from "@/components/admin/providers/row-strip";
+import { RowHistoryBar } from "@/components/admin/providers/row-history-bar";
 import { StatusMenu } from "@/components/admin/providers/status-menu";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import { OutwardLink } from "@/components/shared/layout/outward-link";
@@ -56,7 +56,7 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
     header: "Last 30 days",
     className: "w-28 max-[90rem]:hidden",
     narrow: "nowhere",
-    cell: ({ id, statusChangedAt }) => <RowStrip id={id} changedAt={statusChangedAt} />,
+    cell: ({ id, statusChangedAt }) => <RowHistoryBar id={id} changedAt={statusChangedAt} />,
   },
   {
     id: "verified",

@@ -6,7 +6,7 @@ import { Preview } from "@/components/admin/form/preview";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import { ProviderCard } from "@/components/shared/providers/provider-card";
 import { callApi } from "@/lib/api-client";
-import { CARD_DAYS, packStrip, stripStart } from "@/lib/history/strip";
+import { barStart, CARD_DAYS, packBar } from "@/lib/history/history-bar";
 import type { StatusInterval } from "@/lib/history/vocabulary";
 import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
@@ -26,7 +26,7 @@ function presentStatus(provider: ProviderRow | null): Span[] {
 export function ProviderPreview({ control, provider, isVisible }: ProviderPreviewProps) {
   const values = useWatch({ control });
   const now = new Date();
-  const start = stripStart(CARD_DAYS, now).toISOString();
+  const start = barStart(CARD_DAYS, now).toISOString();
   const { data: intervals = presentStatus(provider) } = useQuery({
     queryKey: ["history", provider?.id],
     queryFn: async () => {
@@ -72,7 +72,7 @@ export function ProviderPreview({ control, provider, isVisible }: ProviderPrevie
             isStale: isSameStatus && provider.isStale,
             beforePatch: null,
             evidenceUrl: values.evidenceUrl || null,
-            strip: packStrip(spans, CARD_DAYS, now),
+            strip: packBar(spans, CARD_DAYS, now),
           }}
         />
       </ul>

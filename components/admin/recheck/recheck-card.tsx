@@ -2,14 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Strip } from "@/components/shared/history/strip";
+import { HistoryBar } from "@/components/shared/history/history-bar";
 import { OutwardLink } from "@/components/shared/layout/outward-link";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Picture } from "@/components/shared/media/picture";
 import { StatusBadge } from "@/components/shared/status/status-badge";
 import { callApi } from "@/lib/api-client";
 import { formatAgo, formatLongDate } from "@/lib/dates";
-import { CARD_DAYS, describeStrip, packStrip, stripParts, stripStart } from "@/lib/history/strip";
+import { barParts, barStart, CARD_DAYS, describeBar, packBar } from "@/lib/history/history-bar";
 import { safeHref } from "@/lib/input/links";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import type { Recheck } from "@/lib/recheck/answers";
@@ -30,7 +30,7 @@ type History = {
 
 /** Null for providers of hidden games. */
 function useHistory({ id, verifiedAt }: Recheck["provider"], now: Date): History | null | undefined {
-  const path = `/api/providers/${id}/history?from=${stripStart(CARD_DAYS, now).toISOString()}`;
+  const path = `/api/providers/${id}/history?from=${barStart(CARD_DAYS, now).toISOString()}`;
   const { data } = useQuery({
     queryKey: ["history", id, verifiedAt],
     queryFn: () => (callApi("GET", path) as Promise<History>).catch(() => null),
@@ -91,7 +91,7 @@ export function RecheckCard({ recheck: { provider, reasons } }: { recheck: Reche
           </Fact>
         ))}
       </dl>
-      <div className="mt-5 min-h-12">{history && <CheckStrip history={history} now={now} />}</div>
+      <div className="mt-5 min-h-12">{history && <CheckHistoryBar history={history} now={now} />}</div>
     </article>
   );
 }
@@ -113,17 +113,17 @@ function Outward({ href }: { href: string | null }) {
   );
 }
 
-function CheckStrip({ history, now }: { history: History; now: Date }) {
+function CheckHistoryBar({ history, now }: { history: History; now: Date }) {
   const intervals = history.intervals.map(({ status, from, until }) => ({
     status,
     from: new Date(from),
     until: until === null ? null : new Date(until),
   }));
-  const packed = packStrip(intervals, CARD_DAYS, now);
+  const packed = packBar(intervals, CARD_DAYS, now);
   return (
     <figure>
-      <Strip parts={stripParts(packed)} className="h-8 w-full" />
-      <figcaption className="mt-1 text-quiet text-xs">{describeStrip(packed)}</figcaption>
+      <HistoryBar parts={barParts(packed)} className="h-8 w-full" />
+      <figcaption className="mt-1 text-quiet text-xs">{describeBar(packed)}</figcaption>
     </figure>
   );
 }

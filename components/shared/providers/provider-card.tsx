@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { CompareTick } from "@/components/shared/compare/compare-tick";
-import { Strip } from "@/components/shared/history/strip";
+import { HistoryBar } from "@/components/shared/history/history-bar";
 import { OutwardLink } from "@/components/shared/layout/outward-link";
 import { Age } from "@/components/shared/live/age";
 import { Picture } from "@/components/shared/media/picture";
@@ -9,14 +9,14 @@ import { RatingLine } from "@/components/shared/ratings/rating-line";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { formatLongDate } from "@/lib/dates";
-import { describeStrip, stripParts, stripPatchPath } from "@/lib/history/strip";
+import { barParts, barPatchPath, describeBar } from "@/lib/history/history-bar";
 import { safeHref } from "@/lib/input/links";
 import type { ProviderSummary } from "@/lib/providers/data";
 import { capitalised } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
 export type ProviderCardContent = Omit<ProviderSummary, "createdAt" | "verifiedBy" | "statusNote"> & {
-  strip: string; // From packStrip
+  strip: string; // From packBar
 };
 
 type ProviderCardProps = {
@@ -27,7 +27,7 @@ type ProviderCardProps = {
 
 /** Rendered inside a `data-page-links` element. */
 export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardProps) {
-  const parts = stripParts(provider.strip);
+  const parts = barParts(provider.strip);
   const since = provider.statusChangedAt;
   const nameId = `name-of-${provider.id}`;
   const website = safeHref(provider.websiteUrl);
@@ -51,9 +51,9 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
       </p>
       <Age of={since} now={now} title={`Since ${formatLongDate(since)}`} className="figure" />
       {provider.isPromoted && <FeaturedMark />}
-      <Strip parts={parts} patch={stripPatchPath(provider.strip)} className="h-5" />
+      <HistoryBar parts={parts} patch={barPatchPath(provider.strip)} className="h-5" />
       <p className="days">
-        {`${describeStrip(provider.strip)} · `}
+        {`${describeBar(provider.strip)} · `}
         <Age
           of={provider.verifiedAt}
           wording="verified"

@@ -1,5 +1,5 @@
 import { CompareTick } from "@/components/shared/compare/compare-tick";
-import { Strip } from "@/components/shared/history/strip";
+import { HistoryBar } from "@/components/shared/history/history-bar";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Age } from "@/components/shared/live/age";
 import type { ProviderCardContent } from "@/components/shared/providers/provider-card";
@@ -7,7 +7,7 @@ import { StatusIcon } from "@/components/shared/status/status-icon";
 import { EvidenceLink } from "@/components/site/history/evidence-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { formatShortDate } from "@/lib/dates";
-import { describeStrip, stripParts, stripPatchPath } from "@/lib/history/strip";
+import { barParts, barPatchPath, describeBar } from "@/lib/history/history-bar";
 import { nextSort, type ProviderSort, type ProviderView, viewPath } from "@/lib/providers/view";
 import { capitalised } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
@@ -69,7 +69,7 @@ function SortHead({ gameId, view, by, label }: SortHeadProps) {
 
 function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Date }) {
   const { id, name, status, statusChangedAt, verifiedAt, isStale, beforePatch, evidenceUrl } = provider;
-  const parts = stripParts(provider.strip);
+  const parts = barParts(provider.strip);
   return (
     <tr data-provider={id}>
       <td className="cell-tick">
@@ -86,10 +86,10 @@ function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Da
         <time dateTime={statusChangedAt.toISOString()}>{formatShortDate(statusChangedAt)}</time>
       </td>
       <td className="cell-strip">
-        <Strip
+        <HistoryBar
           parts={parts}
-          patch={stripPatchPath(provider.strip)}
-          label={describeStrip(provider.strip)}
+          patch={barPatchPath(provider.strip)}
+          label={describeBar(provider.strip)}
           className="h-5"
         />
       </td>

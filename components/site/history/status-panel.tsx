@@ -1,11 +1,11 @@
-import { StripShapes } from "@/components/shared/history/strip";
+import { HistoryBarShapes } from "@/components/shared/history/history-bar";
 import { Age } from "@/components/shared/live/age";
 import { StatusIcon } from "@/components/shared/status/status-icon";
-import { HistoryStrip } from "@/components/site/history/history-strip";
 import { VerifiedLine } from "@/components/site/history/verified-line";
+import { YearBar } from "@/components/site/history/year-bar";
 import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
 import { formatDateTime, formatLongDate } from "@/lib/dates";
-import { packStrip, stripMinute } from "@/lib/history/strip";
+import { barMinute, packBar } from "@/lib/history/history-bar";
 import type { StatusInterval } from "@/lib/history/vocabulary";
 import { YEAR_DAYS, yearRange } from "@/lib/history/year";
 import type { ProviderRecord } from "@/lib/providers/data";
@@ -24,7 +24,7 @@ export function StatusPanel({ provider, intervals, patches, staleSince, now }: S
   const since = new Date(provider.statusChangedAt);
   return (
     <section aria-label="Status" className="panel mt-6 p-5 md:p-8">
-      <StripShapes />
+      <HistoryBarShapes />
       <div data-provider={provider.id} data-live={`provider:${provider.id}`}>
         <p data-status={status} className="flex items-start gap-3 md:items-center md:gap-4">
           <StatusIcon status={status} isStale={isStale} className="size-9 md:size-10" />
@@ -49,12 +49,12 @@ export function StatusPanel({ provider, intervals, patches, staleSince, now }: S
           {provider.statusNote && <p className="wrap-anywhere mt-1 max-w-reading">{provider.statusNote}</p>}
         </div>
       </div>
-      <HistoryStrip
-        packed={packStrip(intervals, YEAR_DAYS, now)}
-        staleFrom={staleSince && stripMinute(staleSince, YEAR_DAYS, now)}
+      <YearBar
+        packed={packBar(intervals, YEAR_DAYS, now)}
+        staleFrom={staleSince && barMinute(staleSince, YEAR_DAYS, now)}
         patches={patches.map(({ label, happenedAt }) => ({
           label,
-          minute: stripMinute(new Date(happenedAt), YEAR_DAYS, now),
+          minute: barMinute(new Date(happenedAt), YEAR_DAYS, now),
         }))}
         now={now}
       />

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { FiguresAsTable } from "@/components/shared/insights/figures-as-table";
-import { StripStepper } from "@/components/site/history/strip-stepper";
+import { DayStepper } from "@/components/site/history/day-stepper";
 import type { Drawing } from "@/lib/insights/drawing";
 
 type ChartProps = {
@@ -59,7 +59,7 @@ export function Chart(props: ChartProps) {
           </p>
         )}
         <div className="pl-9">
-          <StripStepper
+          <DayStepper
             label={`${title}: ${pointName.toLowerCase()}`}
             days={values.length}
             edges={edges}
@@ -92,7 +92,7 @@ export function Chart(props: ChartProps) {
                 />
               )}
             </svg>
-          </StripStepper>
+          </DayStepper>
           <svg width="100%" height="20" className="strip-months" aria-hidden="true">
             {[{ at: 0, label: ends[0] }, ...drawing.dates, { at: 1, label: ends[1] }].map(({ at, label }) => (
               <g key={at}>

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { SEARCH_OPENER } from "@/components/shared/search/palette-keys";
 import { TickRow } from "@/components/shared/status/tick-row";
-import { StripLegend } from "@/components/site/history/strip-legend";
-import { StripStepper } from "@/components/site/history/strip-stepper";
+import { DayStepper } from "@/components/site/history/day-stepper";
+import { HistoryBarLegend } from "@/components/site/history/history-bar-legend";
 import { type LiveData, LivePanel } from "@/components/site/landing/live-panel";
 import { SearchField } from "@/components/site/search/search-field";
 import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
@@ -69,16 +69,16 @@ function ChangeTicks({ days }: { days: ChangeDay[] }) {
   };
   return (
     <figure className="shell pb-2">
-      <StripStepper days={days.length} day={day} onDay={setDay} dayText={dayText}>
+      <DayStepper days={days.length} day={day} onDay={setDay} dayText={dayText}>
         <TickRow ticks={changeTicks(days)} day={day} className="h-8 md:h-10" />
-      </StripStepper>
+      </DayStepper>
       <p className="eyebrow mt-2 flex justify-between">
         <span>{`${days.length} days ago`}</span>
         <span>Today</span>
       </p>
       <figcaption className="mt-2 flex min-h-12 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm sm:min-h-6">
         <span>{day === null ? `Last ${days.length} days: ${describeChanges(days)}` : dayText(day)}</span>
-        <StripLegend isStale={false} />
+        <HistoryBarLegend isStale={false} />
       </figcaption>
     </figure>
   );

@@ -36,12 +36,12 @@ export function GameShareImage({ siteName, title, category, art, ...counted }: G
           )}
         </div>
       </div>
-      <StatusStrip {...counted} />
+      <StatusBar {...counted} />
     </Panel>
   );
 }
 
-function StatusStrip({ statusCounts }: Counted) {
+function StatusBar({ statusCounts }: Counted) {
   return (
     <div
       style={{ position: "absolute", left: 0, bottom: 0, display: "flex", gap: 6, width: 1200, height: 12 }}

@@ -20,7 +20,7 @@ const DOMAIN_WORDS: Record<string, string> = {
   deals: "offer vocabulary",
   embeds: "draw frame",
   games: "search",
-  history: "figures incidents longest shares strip vocabulary wording year",
+  history: "figures history-bar incidents longest shares vocabulary wording year",
   idempotency: "keyed-request",
   insights: "bins drawing figures range",
   invites: "code",

@@ -9,8 +9,8 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { getViewer } from "@/lib/accounts/session";
 import { gameAdvertisements } from "@/lib/ads/data";
 import { getGameWithVerdict, nearestGames } from "@/lib/games/data";
-import { listStrips } from "@/lib/history/data";
-import { CARD_DAYS, packPatch } from "@/lib/history/strip";
+import { listHistoryBars } from "@/lib/history/data";
+import { CARD_DAYS, packPatch } from "@/lib/history/history-bar";
 import { firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { declareMissing, readOrNull } from "@/lib/pages/page-read";
@@ -88,7 +88,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
         view.layout === "table" ? countByStatusAndType(about.game.id) : [],
       ]);
       const ids = found.providers.map(({ id }) => id);
-      const strips = await listStrips(ids, now);
+      const strips = await listHistoryBars(ids, now);
       return { viewer, ...found, advertisements, facets, strips };
     }));
   if (!about || !read) {

@@ -1,10 +1,10 @@
 import { formatMonth } from "@/lib/dates";
-import { stripMonths } from "@/lib/history/strip";
+import { barMonths } from "@/lib/history/history-bar";
 
-export function StripMonths({ start, days }: { start: Date; days: number }) {
+export function HistoryBarMonths({ start, days }: { start: Date; days: number }) {
   return (
     <svg className="strip-months" width="100%" height="20" aria-hidden="true">
-      {stripMonths(start, days).map(({ date, day }) => (
+      {barMonths(start, days).map(({ date, day }) => (
         <text key={day} x={`${(day / days) * 100}%`} y="15">
           {formatMonth(date).slice(0, 3)}
         </text>
@@ -19,7 +19,13 @@ const LEGEND = [
   { word: "detected", top: 4, className: "fill-detected-fill" },
 ];
 
-export function StripLegend({ isStale, hasPatches = false }: { isStale: boolean; hasPatches?: boolean }) {
+export function HistoryBarLegend({
+  isStale,
+  hasPatches = false,
+}: {
+  isStale: boolean;
+  hasPatches?: boolean;
+}) {
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1 text-quiet text-xs" aria-hidden="true">
       {LEGEND.map(({ word, top, className }) => (

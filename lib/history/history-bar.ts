@@ -10,20 +10,20 @@ const MINUTE = 60_000;
 export const DAY_MINUTES = 24 * 60;
 
 /** In minutes from the start of the bar; status null before the listing. */
-export type StripPart = { status: ProviderStatus | null; from: number; until: number };
+export type BarPart = { status: ProviderStatus | null; from: number; until: number };
 
 export const CARD_DAYS = 90;
 
 export const ROW_DAYS = 30;
 
-export function stripStart(days: number, now: Date): Date {
+export function barStart(days: number, now: Date): Date {
   return new Date(Math.floor(now.getTime() / DAY) * DAY - (days - 1) * DAY);
 }
 
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
-export function stripMinute(time: Date, days: number, now: Date): number {
-  return Math.max(0, Math.floor((time.getTime() - stripStart(days, now).getTime()) / MINUTE));
+export function barMinute(time: Date, days: number, now: Date): number {
+  return Math.max(0, Math.floor((time.getTime() - barStart(days, now).getTime()) / MINUTE));
 }
 
 const LETTERS: Record<ProviderStatus, string> = { undetected: "u", updating: "p", detected: "d" };
@@ -37,15 +37,15 @@ const BY_LETTER = new Map(PROVIDER_STATUSES.map((status) => [LETTERS[status], st
  * A letter and the first minute of each stretch, the current minute, and the shares as the API gives them for the same
  * number of days until now, such as "-0u7200d9120e14160s8000.0.2000".
  */
-export function packStrip(
+export function packBar(
   intervals: readonly Pick<StatusInterval, "status" | "from" | "until">[],
   days: number,
   now: Date,
 ): string {
-  const start = stripStart(days, now).getTime();
+  const start = barStart(days, now).getTime();
   const parts = intervals
     .filter(({ until }) => until === null || until.getTime() > start)
-    .map(({ status, from }) => ({ letter: LETTERS[status], minute: stripMinute(from, days, now) }));
+    .map(({ status, from }) => ({ letter: LETTERS[status], minute: barMinute(from, days, now) }));
   const isWhole = parts[0]?.minute === 0;
   const packed = parts.map(({ letter, minute }) => `${letter}${minute}`).join("");
   const first = daysBefore(now, days).getTime();
@@ -54,22 +54,22 @@ export function packStrip(
     .map((interval) => ({ ...interval, from: new Date(Math.max(interval.from.getTime(), first)) }));
   const shares = statusShares(statusTimes(within, { to: now }));
   const units = BEST_FIRST.map((status) => Math.round(shares[status] * SHARE_UNITS));
-  const end = `${END}${stripMinute(now, days, now)}${SHARES}${units.join(".")}`;
+  const end = `${END}${barMinute(now, days, now)}${SHARES}${units.join(".")}`;
   return `${isWhole ? "" : `${NOT_LISTED}0`}${packed}${end}`;
 }
 
 /** Follows a packed bar; "" if the patch is before it. */
 export function packPatch(at: Date, days: number, now: Date): string {
-  return at >= stripStart(days, now) ? `${PATCH}${stripMinute(at, days, now)}` : "";
+  return at >= barStart(days, now) ? `${PATCH}${barMinute(at, days, now)}` : "";
 }
 
-export function stripPatchPath(packed: string): string {
+export function barPatchPath(packed: string): string {
   const minute = packed.split(PATCH)[1];
   return minute ? `M${round(column(Number(minute)))} 12h0.3` : "";
 }
 
-/** The stretches of packStrip. */
-export function stripParts(packed: string): StripPart[] {
+/** The stretches of packBar. */
+export function barParts(packed: string): BarPart[] {
   const [stretches = ""] = packed.split(SHARES);
   const begins = [...stretches.matchAll(/([a-z-])(\d+)/g)].map(([, letter = "", minute]) => ({
     status: BY_LETTER.get(letter) ?? null,
@@ -78,7 +78,7 @@ export function stripParts(packed: string): StripPart[] {
   return begins.slice(0, -1).map((part, index) => ({ ...part, until: begins[index + 1]?.from ?? part.from }));
 }
 
-export function stripDays(parts: readonly StripPart[]): number {
+export function barDays(parts: readonly BarPart[]): number {
   return Math.floor((parts.at(-1)?.until ?? 0) / DAY_MINUTES) + 1;
 }
 
@@ -91,12 +91,8 @@ function column(minute: number): number {
   return day + ((minute - day * DAY_MINUTES) / DAY_MINUTES) * COLUMN;
 }
 
-export function stripPath(
-  parts: readonly StripPart[],
-  status: ProviderStatus | null,
-  middle: number,
-): string {
-  const end = stripDays(parts) * DAY_MINUTES;
+export function barPath(parts: readonly BarPart[], status: ProviderStatus | null, middle: number): string {
+  const end = barDays(parts) * DAY_MINUTES;
   return parts
     .filter((part) => part.status === status)
     .map((part) => {
@@ -108,9 +104,9 @@ export function stripPath(
     .join("");
 }
 
-export function describeStrip(packed: string): string {
-  const parts = stripParts(packed);
-  const days = stripDays(parts);
+export function describeBar(packed: string): string {
+  const parts = barParts(packed);
+  const days = barDays(parts);
   const listed = parts.find(({ status }) => status !== null);
   if (!listed) return `Last ${days} days: not listed`;
   const age = Math.max(1, Math.floor(((parts.at(-1)?.until ?? 0) - listed.from) / DAY_MINUTES));
@@ -126,7 +122,7 @@ export function describeStrip(packed: string): string {
 const clock = (minute: number) => formatTime(new Date(minute * MINUTE));
 
 /** "undetected until 2:20 PM, then detected"; `day` counts from 0. */
-export function describeStripDay(parts: readonly StripPart[], day: number): string {
+export function describeBarDay(parts: readonly BarPart[], day: number): string {
   const [start, end] = [day * DAY_MINUTES, (day + 1) * DAY_MINUTES];
   const own = parts.filter(({ from, until }) => from < end && until > start);
   return own
@@ -138,11 +134,11 @@ export function describeStripDay(parts: readonly StripPart[], day: number): stri
 }
 
 /** "July 29, 2026"; `day` counts from 0. */
-export function stripDate(start: Date, day: number): string {
+export function barDate(start: Date, day: number): string {
   return formatLongDate(new Date(start.getTime() + day * DAY));
 }
 
-export function stripMonths(start: Date, days: number): { date: Date; day: number }[] {
+export function barMonths(start: Date, days: number): { date: Date; day: number }[] {
   return Array.from({ length: days }, (_, day) => ({
     day,
     date: new Date(start.getTime() + day * DAY),

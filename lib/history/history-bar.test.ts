@@ -1,17 +1,17 @@
 import {
-  describeStrip,
-  describeStripDay,
+  barMonths,
+  barParts,
+  barPatchPath,
+  barPath,
+  barStart,
+  describeBar,
+  describeBarDay,
+  packBar,
   packPatch,
-  packStrip,
-  stripMonths,
-  stripParts,
-  stripPatchPath,
-  stripPath,
-  stripStart,
-} from "@/lib/history/strip";
+} from "@/lib/history/history-bar";
 
 const now = new Date("2026-03-10T15:00:00Z");
-const start = stripStart(10, now);
+const start = barStart(10, now);
 const interval = (status: "undetected" | "detected" | "updating", from: string, until: string | null) => ({
   status,
   from: new Date(from),
@@ -24,14 +24,14 @@ const STORY = [
   interval("updating", "2026-03-07T00:00:00Z", "2026-03-07T00:02:00Z"),
   interval("undetected", "2026-03-07T00:02:00Z", null),
 ];
-const parts = stripParts(packStrip(STORY, 10, now));
+const parts = barParts(packBar(STORY, 10, now));
 
 test("the history bar ends with today and begins at midnight", () => {
   expect(start.toISOString()).toBe("2026-03-01T00:00:00.000Z");
 });
 
 test("encodes a history in a few letters and decodes it unchanged", () => {
-  expect(packStrip(STORY, 10, now)).toBe("u0d6620p8640u8642e13860s8596.1.1403");
+  expect(packBar(STORY, 10, now)).toBe("u0d6620p8640u8642e13860s8596.1.1403");
   expect(parts).toEqual([
     { status: "undetected", from: 0, until: 6_620 },
     { status: "detected", from: 6_620, until: 8_640 },
@@ -42,48 +42,46 @@ test("encodes a history in a few letters and decodes it unchanged", () => {
 
 test("drops history before the bar, and leaves time before the listing without a status", () => {
   const early = interval("detected", "2026-01-01T00:00:00Z", "2026-02-01T00:00:00Z");
-  expect(packStrip([early, ...STORY], 10, now)).toBe(packStrip(STORY, 10, now));
-  expect(packStrip([interval("detected", "2026-03-10T12:00:00Z", null)], 10, now)).toBe(
+  expect(packBar([early, ...STORY], 10, now)).toBe(packBar(STORY, 10, now));
+  expect(packBar([interval("detected", "2026-03-10T12:00:00Z", null)], 10, now)).toBe(
     "-0d13680e13860s0.0.10000",
   );
-  expect(packStrip([], 10, now)).toBe("-0e13860s0.0.0");
+  expect(packBar([], 10, now)).toBe("-0e13860s0.0.0");
 });
 
 test("part of a day fills part of the day's column, and the shortest remains visible", () => {
-  expect(stripPath(parts, "detected", 16)).toBe("M4.42 16h1.58");
-  expect(stripPath(parts, "updating", 12)).toBe("M6 12h0.14");
-  expect(stripPath(parts, null, 12)).toBe("");
-  expect(stripPath(parts, "undetected", 8)).toBe("M0 8h4.42M6 8h4");
+  expect(barPath(parts, "detected", 16)).toBe("M4.42 16h1.58");
+  expect(barPath(parts, "updating", 12)).toBe("M6 12h0.14");
+  expect(barPath(parts, null, 12)).toBe("");
+  expect(barPath(parts, "undetected", 8)).toBe("M0 8h4.42M6 8h4");
 });
 
 test("describes the history bar in words", () => {
-  expect(describeStrip(packStrip(STORY, 10, now))).toBe(
+  expect(describeBar(packBar(STORY, 10, now))).toBe(
     "Last 10 days: 86% undetected, <1% updating, 14% detected",
   );
-  expect(describeStrip("-0u13680e13860s10000.0.0")).toBe("1 day listed: 100% undetected");
-  expect(describeStrip("-0u8100d8101e13860s1.0.9999")).toBe("4 days listed: <1% undetected, >99% detected");
-  expect(describeStrip("-0e13860s0.0.0")).toBe("Last 10 days: not listed");
+  expect(describeBar("-0u13680e13860s10000.0.0")).toBe("1 day listed: 100% undetected");
+  expect(describeBar("-0u8100d8101e13860s1.0.9999")).toBe("4 days listed: <1% undetected, >99% detected");
+  expect(describeBar("-0e13860s0.0.0")).toBe("Last 10 days: not listed");
 });
 
 test("describes a day in words, with the time of each change", () => {
-  expect(describeStripDay(parts, 0)).toBe("undetected");
-  expect(describeStripDay(parts, 4)).toBe("undetected until 2:20 PM, then detected");
-  expect(describeStripDay(parts, 6)).toBe("updating until 12:02 AM, then undetected");
-  expect(describeStripDay(stripParts("-0u13680e13860"), 9)).toBe(
-    "not listed until 12:00 PM, then undetected",
-  );
+  expect(describeBarDay(parts, 0)).toBe("undetected");
+  expect(describeBarDay(parts, 4)).toBe("undetected until 2:20 PM, then detected");
+  expect(describeBarDay(parts, 6)).toBe("updating until 12:02 AM, then undetected");
+  expect(describeBarDay(barParts("-0u13680e13860"), 9)).toBe("not listed until 12:00 PM, then undetected");
 });
 
 test("marks a patch within the bar without changing its words", () => {
-  const packed = packStrip(STORY, 10, now);
+  const packed = packBar(STORY, 10, now);
   const marked = packed + packPatch(new Date("2026-03-05T12:00:00Z"), 10, now);
-  expect([stripPatchPath(marked), stripPatchPath(packed)]).toEqual(["M4.35 12h0.3", ""]);
-  expect([describeStrip(marked), stripParts(marked)]).toEqual([describeStrip(packed), parts]);
+  expect([barPatchPath(marked), barPatchPath(packed)]).toEqual(["M4.35 12h0.3", ""]);
+  expect([describeBar(marked), barParts(marked)]).toEqual([describeBar(packed), parts]);
   expect(packPatch(new Date("2026-02-28T23:59:00Z"), 10, now)).toBe("");
 });
 
 test("lists the months that start in the history bar", () => {
-  const months = stripMonths(stripStart(60, now), 60);
+  const months = barMonths(barStart(60, now), 60);
   expect(months.map(({ date, day }) => [date.toISOString().slice(0, 10), day])).toEqual([
     ["2026-02-01", 22],
     ["2026-03-01", 50],

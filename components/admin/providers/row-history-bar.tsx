@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { Strip } from "@/components/shared/history/strip";
+import { HistoryBar } from "@/components/shared/history/history-bar";
 import { callApi } from "@/lib/api-client";
-import { describeStrip, stripParts } from "@/lib/history/strip";
+import { barParts, describeBar } from "@/lib/history/history-bar";
 
 const AT_ONCE = 200; // Ids per request
 
@@ -12,7 +12,7 @@ type Batch = { ids: Set<number>; answer: Promise<Map<number, string>> };
 
 let batch: Batch | null = null;
 
-async function readStrips(ids: ReadonlySet<number>): Promise<Map<number, string>> {
+async function readBars(ids: ReadonlySet<number>): Promise<Map<number, string>> {
   const rows = (await callApi("GET", `/api/providers/strips?ids=${[...ids].join(",")}`)) as {
     id: number;
     strip: string;
@@ -21,14 +21,14 @@ async function readStrips(ids: ReadonlySet<number>): Promise<Map<number, string>
 }
 
 /** Batched with other rows that appear at the same time. */
-function stripOf(id: number): Promise<string> {
+function barOf(id: number): Promise<string> {
   if (!batch || batch.ids.size >= AT_ONCE) {
     const ids = new Set<number>();
     const next: Batch = {
       ids,
       answer: new Promise((resolve) => setTimeout(resolve, 20)).then(() => {
         if (batch === next) batch = null;
-        return readStrips(ids);
+        return readBars(ids);
       }),
     };
     batch = next;
@@ -38,19 +38,16 @@ function stripOf(id: number): Promise<string> {
 }
 
 /** Refetched when the status changes. */
-export function RowStrip({ id, changedAt }: { id: number; changedAt: string }) {
+export function RowHistoryBar({ id, changedAt }: { id: number; changedAt: string }) {
   const { data } = useQuery({
     queryKey: ["strip", id, changedAt],
-    queryFn: () => stripOf(id),
+    queryFn: () => barOf(id),
     gcTime: 60_000,
   });
-  const drawn = useMemo(
-    () => (data ? { parts: stripParts(data), label: describeStrip(data) } : null),
-    [data],
-  );
+  const drawn = useMemo(() => (data ? { parts: barParts(data), label: describeBar(data) } : null), [data]);
   return (
     drawn && (
-      <Strip
+      <HistoryBar
         {...drawn}
         className="h-3.5 w-15 [mask:linear-gradient(to_right,#000_70%,transparent_70%)_0_0/2px_100%]"
       />

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type StripPart, stripDays, stripPath } from "@/lib/history/strip";
+import { type BarPart, barDays, barPath } from "@/lib/history/history-bar";
 
 /** 24 high: good statuses are higher, bad ones lower. */
 const DRAWN = [
@@ -10,30 +10,30 @@ const DRAWN = [
 ] as const;
 const MINUTES = 24 * 60;
 
-function Days({ parts }: { parts: readonly StripPart[] }) {
+function Days({ parts }: { parts: readonly BarPart[] }) {
   return DRAWN.map(({ status, middle }) => {
-    const d = stripPath(parts, status, middle);
+    const d = barPath(parts, status, middle);
     return d && <path key={status} d={d} className={status ?? undefined} />;
   });
 }
 
-type StripProps = {
-  parts: readonly StripPart[];
-  patch?: string; // From stripPatchPath
+type HistoryBarProps = {
+  parts: readonly BarPart[];
+  patch?: string; // From barPatchPath
   /** Text alternative; omit it if adjacent text says the same. */
   label?: string;
   className: string;
 };
 
-export function Strip({ parts, patch, label, className }: StripProps) {
+export function HistoryBar({ parts, patch, label, className }: HistoryBarProps) {
   return (
     <svg
       role={label && "img"}
       aria-label={label}
       aria-hidden={label ? undefined : true}
       className={clsx("strip", className)}
-      data-days={stripDays(parts)}
-      viewBox={`0 0 ${stripDays(parts)} 24`}
+      data-days={barDays(parts)}
+      viewBox={`0 0 ${barDays(parts)} 24`}
       preserveAspectRatio="none"
     >
       <Days parts={parts} />
@@ -42,14 +42,21 @@ export function Strip({ parts, patch, label, className }: StripProps) {
   );
 }
 
-type MarkedStripProps = Omit<StripProps, "patch"> & {
+type MarkedHistoryBarProps = Omit<HistoryBarProps, "patch"> & {
   staleFrom: number | null; // In minutes; hatched from here on
   patches?: readonly number[]; // In minutes
   day: number | null;
 };
 
-export function MarkedStrip({ parts, staleFrom, patches = [], day, label, className }: MarkedStripProps) {
-  const days = stripDays(parts);
+export function MarkedHistoryBar({
+  parts,
+  staleFrom,
+  patches = [],
+  day,
+  label,
+  className,
+}: MarkedHistoryBarProps) {
+  const days = barDays(parts);
   const stale = staleFrom === null ? days : Math.max(0, staleFrom / MINUTES);
   return (
     <svg
@@ -99,7 +106,7 @@ export function MarkedStrip({ parts, staleFrom, patches = [], day, label, classN
 }
 
 /** Hidden by size: patterns of an element with display:none don't render. */
-export function StripShapes() {
+export function HistoryBarShapes() {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true" focusable="false">
       <pattern

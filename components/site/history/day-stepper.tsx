@@ -2,7 +2,7 @@
 
 import { type PointerEvent, type ReactNode, useRef } from "react";
 
-type StripStepperProps = {
+type DayStepperProps = {
   days: number;
   day: number | null;
   onDay: (day: number | null) => void;
@@ -12,7 +12,7 @@ type StripStepperProps = {
   children: ReactNode;
 };
 
-export function StripStepper(props: StripStepperProps) {
+export function DayStepper(props: DayStepperProps) {
   const { days, day, onDay, dayText, label = "Day", edges, children } = props;
   const range = useRef<HTMLInputElement>(null);
   const follow = (event: PointerEvent<HTMLElement>) => {
@@ -23,7 +23,7 @@ export function StripStepper(props: StripStepperProps) {
   };
   return (
     <div
-      className="strip-stepper"
+      className="day-stepper"
       onPointerMove={follow}
       onPointerDown={follow}
       onPointerUp={() => range.current?.focus({ preventScroll: true })}
