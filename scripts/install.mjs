@@ -45,7 +45,7 @@ function isInstalled(root, isDeveloping) {
   });
 }
 
-/** A start must not remove what a checkout is developed with. @param {string} root */
+/** A start must not remove development dependencies from a checkout. @param {string} root */
 function hasDevelopmentPackages(root) {
   const installedList = path.join(root, "node_modules/.package-lock.json");
   return existsSync(installedList) && Object.values(packagesOf(installedList)).some(({ dev }) => dev);

@@ -10,7 +10,7 @@ import { runPrisma } from "./migrations";
 /** A detached process calls within half a second. */
 const CALL_MS = 2_000;
 
-test("Prisma's commands call no one", async () => {
+test("Prisma's commands make no network requests", async () => {
   let calls = 0;
   const server = createServer((_request, response) => {
     calls += 1;

@@ -8,7 +8,7 @@ export function endProgress(): void {
   if (isLineOpen) process.stdout.write("\n");
 }
 
-/** Instead of lines that grow on a terminal, gives each step as one text once it has ended. */
+/** Emits one text per finished step instead of updating a terminal line. */
 export function reportSteps(to: (line: string) => void): void {
   report = to;
 }
@@ -39,7 +39,7 @@ export async function step<Result>(label: string, work: () => Promise<Result>): 
   }
 }
 
-/** A false work is skipped. @throws the first failure */
+/** Skips steps whose work is false. @throws the first failure */
 export async function steps(works: Record<string, Work | false>): Promise<void> {
   const wanted = Object.entries(works).filter((entry): entry is [string, Work] => entry[1] !== false);
   if (wanted.length === 0) return;

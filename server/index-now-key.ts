@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { env } from "@/lib/runtime/env";
 import type { ClientRequest } from "@/server/request/client-request";
 
-/** Proves to search engines that the key is this site's. */
+/** Proves to search engines that this site owns the key. */
 export function answerIndexNowKey({ method, pathname }: ClientRequest, response: ServerResponse): boolean {
   const key = env("INDEXNOW_KEY");
   if (key === undefined || pathname !== `/${key}.txt` || (method !== "GET" && method !== "HEAD"))

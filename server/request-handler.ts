@@ -60,7 +60,7 @@ type Options = {
   application: Application;
 };
 
-/** Of a connection with a request that isn't answered from memory. */
+/** For connections whose request isn't answered from the cache. */
 const MAX_SILENCE_MS = 27_000;
 
 const BUSY: Rejection = {

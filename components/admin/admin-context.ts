@@ -47,7 +47,7 @@ export function useAdminSession(known: KnownSession, hasOpenForm: boolean): Admi
     if (isSignedOut && !hasOpenForm) window.location.replace("/auth");
   }, [isSignedOut, hasOpenForm]);
 
-  // Once a user, so that no refetch can loop.
+  // Once per user, so that refetches can't loop.
   useQuery({
     queryKey: ["missing permissions", person.id],
     enabled: lacksRecord,

@@ -116,7 +116,7 @@ export async function endAccess(transaction: Transaction, userId: number) {
   };
 }
 
-/** Keeps the password, authenticator app and recovery codes. Throws 403 for oneself, 404. */
+/** Keeps the password, authenticator app and recovery codes. Throws 403 for your own account, 404. */
 export function endAccessOf(viewer: Viewer, userId: number): Promise<{ ended: number }> {
   if (userId === viewer.id) throw new AppError(403, "Your own sessions are listed under My account.");
   return writeAs(viewer, "users", async (transaction) => {

@@ -144,7 +144,7 @@ export function turnOffTwoFactor(
   });
 }
 
-/** Also removes passkeys. Throws 403 for oneself, 404. */
+/** Also removes passkeys. Throws 403 for your own account, 404. */
 export function resetSecondFactor(viewer: Viewer, userId: number): Promise<{ reset: boolean }> {
   if (userId === viewer.id) throw new AppError(403, "Your own second factor is under My account.");
   return writeAs(viewer, "users", async (transaction) => {

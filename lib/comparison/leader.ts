@@ -9,7 +9,7 @@ export type Leader = {
   since: string | null;
 };
 
-/** Fresh undetected providers lead, those that have been so for longest first; several lead only when they are level. */
+/** The provider that has been undetected longest leads, if its status is fresh; equals share the lead. */
 export function leaderOf(compared: readonly Candidate[]): Leader {
   const undetected = compared.filter(({ status }) => status === "undetected");
   const fresh = undetected.filter(({ isStale }) => !isStale);

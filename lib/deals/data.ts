@@ -134,7 +134,7 @@ export async function listOffers(): Promise<{ deals: DealSummary[]; now: Date }>
     deals(null, readOf("deals")).execute(),
     db.selectNoFrom(sql<Date>`now()`.as("now")).executeTakeFirstOrThrow(),
   ]);
-  // At the most, so that a slow statement makes nothing hold longer.
+  // An upper bound, so that a slow statement never extends an offer.
   const ahead = now.getTime() - queriedAt;
   const offers: DealSummary[] = started(found.map(withProvider), now, ahead);
   noteEnds(offers, now, ahead);

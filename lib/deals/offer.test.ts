@@ -33,7 +33,7 @@ test.each([
   [8, 1, 12.5],
   [10, 25, 100],
   [10, -5, 0],
-])("with %s in total and %s left, shows %s per cent", (total, remaining, percent) => {
+])("with %s in total and %s left, shows %s percent", (total, remaining, percent) => {
   expect(dealProgress(total, remaining)).toBe(percent);
 });
 

@@ -168,7 +168,7 @@ function verdicts(viewer: Viewer | null, id: number) {
 }
 
 /**
- * `safest`: the first undetected provider in the order of pages, whatever is promoted; `lastCheckedAt`: the last check
+ * `safest`: the first undetected provider in page order, ignoring promotion; `lastCheckedAt`: the last check
  * of any undetected provider; `lastChange`: the provider whose status changed last.
  */
 export type GameVerdict = Pick<

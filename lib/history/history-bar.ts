@@ -34,8 +34,8 @@ const PATCH = "m";
 const BY_LETTER = new Map(PROVIDER_STATUSES.map((status) => [LETTERS[status], status]));
 
 /**
- * A letter and the first minute of each stretch, the current minute, and the shares as the API gives them for the same
- * number of days until now, such as "-0u7200d9120e14160s8000.0.2000".
+ * Each part's letter and first minute, the current minute, and the shares of as many days until now with the precision
+ * of the API, such as "-0u7200d9120e14160s8000.0.2000".
  */
 export function packBar(
   intervals: readonly Pick<StatusInterval, "status" | "from" | "until">[],

@@ -10,7 +10,7 @@ const MOST_UPDATES = 5_000; // Two pages each; a submission takes 10,000 address
 const MAX_MS = 10_000;
 const AFTER_FAILURE = sql<Date>`now() + interval '10 minutes'`;
 
-/** Starts with what changes from now on; what waited for longer than a day isn't worth submitting. */
+/** Covers changes from now on; changes older than a day aren't submitted. */
 async function claim(): Promise<number | null> {
   const last = db.selectFrom("updates").select(sql<number>`coalesce(max(id), 0)`.as("id"));
   await db

@@ -10,7 +10,7 @@ export function isWithin({ startsAt, endsAt }: Span, now: Date): boolean {
   return (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
 }
 
-/** As Date.now(); null if nothing is ahead. */
+/** As Date.now(); null if there is none. */
 export function nextChange(spans: readonly Span[], now: Date): number | null {
   const moments = spans.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
   const ahead = moments.flatMap((moment) => (moment && moment > now ? [moment.getTime()] : []));

@@ -12,7 +12,7 @@ type Sending = { sender?: Pick<Viewer, "id"> };
 
 const MOST_A_DAY = 500_000_000;
 
-/** Takes bytes or a data URL. @throws AppError 400 for an unacceptable picture, 429 like keepImage */
+/** Takes bytes or a data URL. @throws AppError 400 for an unacceptable picture, 429 like saveImage */
 export async function storeImage(source: Uint8Array | string, sending: Sending = {}): Promise<string> {
   const image = await verifyImage(typeof source === "string" ? decodeImageDataUrl(source) : source);
   return saveImage(image, sending);

@@ -15,7 +15,7 @@ export const patchWrites = recordWrites<"patches", PatchRecord, PatchFields, Pat
   parent: {
     field: "gameId",
     table: "games",
-    lock: "for no key update", // Its time of the latest patch changes, too
+    lock: "for no key update", // The time of its latest patch changes, too
     isFirst: true,
     message: "Please select a game",
   },

@@ -10,7 +10,7 @@ export function failureCause(error: unknown, message: unknown): string | null {
   return isUnavailable(error) ? String(message) : null;
 }
 
-/** Whether a failure should be logged: once a minute for each cause. */
+/** Whether to log a failure: once a minute per cause. */
 export function isNews(cause: string): boolean {
   const now = Date.now();
   const { loggedAt = 0 } = sharedState.failures.get(cause) ?? {};

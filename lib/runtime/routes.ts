@@ -4,7 +4,7 @@ import { EXPORT_PATH } from "@/lib/runtime/stream-encoding";
 
 export type Route = {
   path: string;
-  /** Search parameters that the response cache and robots may keep; all others are dropped. */
+  /** Search parameters that the response cache and robots use; all others are dropped. */
   shared?: readonly string[];
   /** Allowed values of a shared parameter; responses to any other value aren't cached. */
   cachedValues?: Readonly<Record<string, RegExp>>;
@@ -31,7 +31,7 @@ export type Page = Route & {
   place?: string; // Its name in the command palette, if it isn't in the top bar
   /** Source of the page's date in the sitemap; `each` lists every record. */
   sitemap?: "games" | "updates" | "reviews" | "deals" | "each" | "undated";
-  sameAs?: string; // The page that this is another address of
+  sameAs?: string; // The page this is an alias of
 };
 
 /** `/admin` covers the whole admin area. */

@@ -64,7 +64,7 @@ export async function main(args: string[], root: string) {
   }
 }
 
-/** A service's output is read by programs: every line of it is an entry of the log. */
+/** Programs read a service's output, so every line is a log entry. */
 function logProgress() {
   const log = createLog("info");
   structureConsole(log);

@@ -76,7 +76,7 @@ function storedHeaders(response: ServerResponse): HeaderPair[] {
     .map((name): HeaderPair => [name, flat(String(response.getHeader(name)))]);
 }
 
-/** Create no closures here: one that captured `response` would keep everything written to it in memory. */
+/** Create no closures here: capturing `response` would retain everything written to it. */
 export function toCachedResponse(
   response: ServerResponse,
   body: Buffer,

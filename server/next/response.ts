@@ -119,7 +119,7 @@ class NextResponse extends Writable {
   }
 
   #begin(): boolean {
-    // The client has got a stale response in the meantime.
+    // The client has already received a stale response.
     if (this.headersSent) return true;
     forbidCaching(this.#client);
     nameEncoding(this.#client);

@@ -19,7 +19,7 @@ test.each([
   ["an opaque origin", { Origin: "null" }],
   ["a cross-site fetch", { "Sec-Fetch-Site": "cross-site" }],
   ["a sister site's fetch", { "Sec-Fetch-Site": "same-site" }],
-])("refuses %s and accepts its same-origin twin", async (_name, headers) => {
+])("refuses %s and accepts the same request from this origin", async (_name, headers) => {
   for (const path of ["/api/login", "/api/register", "/api/logout", "/api/auth/signout"]) {
     expect((await raw(good(), { ...JSON_TYPE, ...headers }, path)).status).toBe(403);
   }
@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""])(
-  "refuses a body of type %j and accepts its JSON twin",
+  "refuses a body of type %j and accepts the same body as JSON",
   async (type) => {
     expect((await raw(new TextEncoder().encode(good()), type ? { "Content-Type": type } : {})).status).toBe(
       415,

@@ -133,7 +133,7 @@ test("delivers to an unavailable receiver later, in order, including changes sin
   expect(await subscription(hook.id)).toMatchObject({ failures: 0, failingSince: null });
 });
 
-test("drops a deleted receiver at once, and a failing one after days", async () => {
+test("drops a deleted receiver immediately, and a failing one after days", async () => {
   const provider = await make();
   const gone = await follow({ provider: provider.id });
   const failing = await follow({ provider: provider.id });

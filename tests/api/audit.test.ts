@@ -99,7 +99,7 @@ test("a second logout that ends nothing isn't recorded", async () => {
   ]);
 });
 
-test("records a refusal for a signed-in user, but not the permitted twin", async () => {
+test("records a refusal for a signed-in user, but not the same permitted request", async () => {
   const account = await register({ grantedSections: ["invites"] });
   expect((await call("/api/audit", { cookie: account.cookie })).status).toBe(403);
   expect((await call("/api/invitations", { cookie: account.cookie })).status).toBe(200);

@@ -203,7 +203,7 @@ test("returns a deal and an advertisement with every field", async () => {
   expect(isAscending(await read("/api/advertisements"))).toBe(true);
 });
 
-describe("inactive things", () => {
+describe("inactive records", () => {
   const cases = () =>
     [
       ["/api/games", made.games.hidden.id],

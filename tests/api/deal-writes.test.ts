@@ -152,7 +152,7 @@ test("simultaneous toggles all count", async () => {
   expect(await read(`/api/deals/${id}`)).toMatchObject({ isFeatured: true });
 });
 
-test("refuses a cross-site toggle and accepts its same-origin twin", async () => {
+test("refuses a cross-site toggle and accepts a same-origin one", async () => {
   const { id } = await make();
   expect((await feature(id, { headers: { Origin: "https://evil.example" } })).status).toBe(403);
   expect((await feature(id, { headers: { Origin: ORIGIN } })).status).toBe(200);

@@ -35,7 +35,7 @@ test("hundreds of reads on one connection don't delay other clients", async () =
   await new Promise((resolve) => socket.once("data", resolve));
   for (let number = 0; number < 5; number += 1) await readAlone(`/games?search=other-${number}`);
   await readAlone("/api/health/live");
-  // They waited alongside the crowd, not after it.
+  // They waited in parallel, not behind the others.
   expect(statuses.length).toBeLessThan(PIPELINED);
   socket.destroy();
   await done;

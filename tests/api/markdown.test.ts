@@ -18,7 +18,7 @@ test.each(["/insights", "/how-we-decide", "/updates"])("%s has a Markdown versio
   expect(any.headers.vary).toMatch(/\bAccept\b(?!-)/);
 });
 
-test("a game and a provider follow a change at once", async () => {
+test("a game and a provider show a change immediately", async () => {
   const provider = await make({ name: "Marked *down*", gameId });
   const [game, own] = [`/game/${gameId}.md`, `/provider/${provider.id}.md`];
   expect(await textOf(game)).toContain("[Marked \\*down\\*](<");

@@ -81,7 +81,7 @@ test("reads return what the API returns to visitors", async () => {
   expect(updates).toMatchObject([{ entityId: one.id, kind: "provider_added" }]);
 });
 
-test("hidden and unknown records don't exist, even with a token that may see them", async () => {
+test("hidden and unknown records aren't found, even with a token that may see them", async () => {
   const hidden = await prisma.provider.create({ data: makeProvider({ gameId: hiddenId }) });
   for (const client of [await connect(), await connect(await tokenOf(editor.cookie))]) {
     const provider = [true, "Provider not found."];
@@ -178,7 +178,7 @@ test("refuses other sites, batches, large bodies, other types and other methods"
   }
 });
 
-test("counts calls against a limit of their own", async () => {
+test("counts calls against a separate limit", async () => {
   const response = await post(LIST);
   expect(response.headers.get("ratelimit-policy")).toBe('"mcp";q=300;w=60');
 });

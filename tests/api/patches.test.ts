@@ -225,7 +225,7 @@ test("the sentence about the time before a patch stays until every provider is c
   expect(await verdict()).toBe("1 of 2 undetected right now");
 });
 
-test("no later patch is before a check at the same time", async () => {
+test("a check at the time of a patch counts as after it", async () => {
   const at = ago(1);
   const { id } = await addProvider(at);
   await logged({ label: "1", happenedAt: at.toISOString() });

@@ -87,7 +87,7 @@ test("twenty sites are accepted", async () => {
   expect((await addSites(sites)).sites).toHaveLength(20);
 });
 
-test("an earlier version and a deleted provider come back with the times of their sites", async () => {
+test("an earlier version and a deleted provider are restored with the times of their sites", async () => {
   const { cookie } = await makeAdmin();
   const { id, sites } = await addSites();
   const restore = async (entry: number | Promise<number>) =>

@@ -49,7 +49,7 @@ afterAll(async () => {
   await removeAccounts();
 });
 
-test("lists what isn't fresh, the riskiest first, until it's checked", async () => {
+test("lists providers that aren't fresh, riskiest first, until they're checked", async () => {
   await add(3);
   const old = await add(20);
   const detected = await add(18, { status: "detected" });
@@ -114,7 +114,7 @@ test("counts visitors of the provider's page in the last 30 days", async () => {
   expect(first?.risk).toBeCloseTo(57, 1);
 });
 
-test("is for the right to providers, and rejects unknown games and limits", async () => {
+test("requires the providers right, and rejects unknown games and limits", async () => {
   const games = await makeAccount({ grantedSections: ["games"] });
   const providers = await makeAccount({ grantedSections: ["providers"] });
   expect((await call("/api/recheck")).status).toBe(401);

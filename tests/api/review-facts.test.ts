@@ -105,7 +105,7 @@ test.each([
   expect(await statusAndText(post(facts))).toEqual([400, message]);
 });
 
-test("a change of one day is compared with the stored other one", async () => {
+test("a change to one day is checked against the stored other day", async () => {
   const { id } = await make(FACTS);
   const refused = [400, "The test can't end before it starts"];
   expect(await statusAndText(put(id, { testedTo: "2026-01-04" }))).toEqual(refused);
@@ -113,7 +113,7 @@ test("a change of one day is compared with the stored other one", async () => {
   expect(await written(put(id, { testedTo: "2026-01-05" }))).toMatchObject({ testedTo: "2026-01-05" });
 });
 
-test("facts come back with an earlier version and a deleted review", async () => {
+test("facts are restored with an earlier version and a deleted review", async () => {
   const { id } = await make(FACTS);
   const restore = async (entry: number | Promise<number>) =>
     send("POST", `/api/audit/${await entry}/restore`, { cookie });

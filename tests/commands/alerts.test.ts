@@ -76,7 +76,7 @@ test("with ALERTS=off, as in a restored copy, sends no notifications", async () 
 });
 
 test("the next process sends committed changes when one is killed before sending", async () => {
-  // No one listens: this process's attempts fail, and then it dies.
+  // Nothing listens: this process's attempts fail, and then it exits.
   const first = await start();
   await change("undetected", "detected");
   await until(async () => (await query("SELECT FROM alert_deliveries WHERE attempts > 0")).length >= 2);

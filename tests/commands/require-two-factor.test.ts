@@ -54,7 +54,7 @@ test("a session with only a password has no rights until a second factor is set 
   expect(await send("POST", "/api/login", "", signIn)).toMatchObject({ status: 401, needs: "code" });
   const again = await send("POST", "/api/login", "", { ...signIn, code: codeOf(0) });
   expect((await addGame(again.cookie)).status).toBe(201);
-  // Like a session opened before the factor was set up: the password alone can't add another.
+  // As in a session opened before the factor was set up: the password alone can't add another.
   await queryDatabase(site.databaseUrl, "UPDATE sessions SET second_factor = NULL");
   expect(await addGame(again.cookie)).toMatchObject({ status: 403, needs: "two-factor" });
   for (const other of ["/api/account/passkeys/options", path]) {

@@ -88,7 +88,7 @@ const person = (name: string, more: Partial<Person> = {}): Person => ({
 
 const page = async (path: string, at = origin) => (await fetch(at + path)).text();
 
-test("links an account by its verified email, then by the subject, and ends what could be another's", async () => {
+test("links an account by its verified email, then by the subject, and ends sessions that could be someone else's", async () => {
   await addAccount("linus", "'$2b$10$9S2m2ka7l2tDmZCu3PlpTeOah3wauDrvN85eQJvhP8JG28pp.MQQ.'");
   await sql(
     "INSERT INTO sessions (token_hash, user_id, expires_at) SELECT repeat('a', 64), id, now() + interval '1 day' FROM users WHERE username = 'linus'",
@@ -119,7 +119,7 @@ test("links an account by its verified email, then by the subject, and ends what
   expect(audit[1]?.summary).toBe("SSO groups changed the permissions of linus");
 });
 
-test("takes rights away at the next sign-in, from every session, but never the last full admin's", async () => {
+test("revokes rights in every session at the next sign-in, but never those of the last full admin", async () => {
   await addAccount("mara");
   const { jar } = await signIn(person("mara", { groups: ["staff", "sales"] }));
   expect(await rights(jar)).toEqual([true, "deals"]);
@@ -137,7 +137,7 @@ test("takes rights away at the next sign-in, from every session, but never the l
   expect((await send("/api/login", withPassword)).status).toBe(200);
 });
 
-test("opens an account only where the setting allows it, and never without a verified email", async () => {
+test("creates an account only if the setting allows it, and never without a verified email", async () => {
   const refused = await signIn(person("nora"));
   expect(refused.end).toBe("/auth?error=NoAccount");
   expect(await page(refused.end)).toContain("You don&#x27;t have an account here yet.");

@@ -52,7 +52,7 @@ test("an empty catalogue still has its landing page", async () => {
   expect(await answer.text()).toContain(HEADLINE);
 });
 
-describe("with the database away", () => {
+describe("with the database unavailable", () => {
   beforeAll(async () => {
     for (const { pathname } of TEXTS) {
       while (!(await fetch(origin + pathname)).headers.get("cache-status")) {
@@ -114,7 +114,7 @@ describe("with the database away", () => {
     expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
   });
 
-  describe("after which the database is silent", () => {
+  describe("then with a silent database", () => {
     beforeAll(async () => {
       site.line.mend();
       while ((await fetch(`${origin}/games`)).headers.get("warning")) await pause(100);

@@ -43,7 +43,7 @@ async function find({ colours, colorScheme, tags }: Question) {
     looks.set(element, look);
     return look;
   };
-  // Content behind a modal dialog is inert. It's checked when no dialog is open.
+  // Content behind a modal dialog is inert; it's checked when no dialog is open.
   const dialogs = document.querySelectorAll(
     "dialog:modal, [role=dialog][data-state=open], [role=alertdialog][data-state=open]",
   );

@@ -15,7 +15,7 @@ async function newestDeal(page: Page, title: string) {
   return deal;
 }
 
-test("on the evening of the 21st in Los Angeles the 21st can be chosen, and the calendar has the keys of a date grid", async ({
+test("on the evening of the 21st in Los Angeles the 21st can be chosen, and the calendar supports the keys of a date grid", async ({
   page,
 }) => {
   await signUp(page.request);

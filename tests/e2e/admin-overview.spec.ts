@@ -67,7 +67,7 @@ test("a topic opens the list of its records with a filter that can be cleared", 
   await expect(rowOf(page, gone)).toBeVisible();
 });
 
-test("a user without permission for any topic sees that all is well", async ({ page }) => {
+test("a user without permission for any topic sees that nothing needs attention", async ({ page }) => {
   await signUp(page.request, ["users"]);
   await page.goto("/admin/overview");
   await expect(page.getByText("All clear. Nothing needs attention.")).toBeVisible();

@@ -148,7 +148,7 @@ test("replaces existing data only when requested, and then equals the source row
   expect(Object.values(contents).filter((text) => text.startsWith("0 rows"))).toEqual([]);
 });
 
-test("leaves out sessions, counted failures, stored responses and pending alerts", async () => {
+test("leaves out sessions, failed sign-ins, stored responses and pending alerts", async () => {
   const momentary = `SELECT (SELECT count(*) FROM sessions) + (SELECT count(*) FROM login_throttles)
     + (SELECT count(*) FROM idempotency_keys) + (SELECT count(*) FROM alert_events)
     + (SELECT count(*) FROM alert_deliveries) + (SELECT count(*) FROM index_now) AS rows`;

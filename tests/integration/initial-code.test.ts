@@ -47,7 +47,7 @@ test("a failed registration releases the code", async () => {
   expect(await register("keeper", "Kept-code")).toMatchObject({ username: "keeper" });
 });
 
-test("a one-time code works while there are no users, and replaces those of other starts", async () => {
+test("a one-time code works while there are no users, and replaces the codes of earlier starts", async () => {
   const { offerFirstAdmin } = await import("@/scripts/start/database");
   const offer = () => offerFirstAdmin(process.env.DATABASE_URL ?? "");
   await prisma.user.deleteMany();

@@ -137,7 +137,7 @@ describe("GET /media/{file}/still", () => {
   });
 });
 
-describe("upkeep", () => {
+describe("cleanup", () => {
   const DAYS = 24 * 60 * 60 * 1000;
   const hashOf = (path: string) => path.slice("/media/".length, -".webp".length);
   const isThere = async (path: string) => (await prisma.media.count({ where: { hash: hashOf(path) } })) === 1;

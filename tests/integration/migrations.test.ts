@@ -53,7 +53,7 @@ const code = { code: "WELCOME1" };
 const deal = { title: "Deal", description: "A long enough text", referralLink: "https://example.test" };
 const ad = { title: "Ad", imageUrl: "/media/a.png", link: "https://example.test" };
 
-// Each is paired with a valid twin that is accepted.
+// Each has a valid counterpart that is accepted.
 test.each([
   ["an email in capitals", () => prisma.user.create({ data: { ...user, email: "Mira@example.test" } })],
   ["a short username", () => prisma.user.create({ data: { ...user, username: "Mi" } })],

@@ -182,7 +182,7 @@ behind("restarting one instance after the other fails no request", async () => {
   expect(failed).toEqual([]);
 });
 
-behind("the proxy passes on who asks, and keeps what is for operators", async () => {
+behind("the proxy forwards the client's address and blocks operator endpoints", async () => {
   const body = { username: OWNER.email, password: "wrong horse battery" };
   const forged = { "x-forwarded-for": "203.0.113.9" };
   expect(
@@ -199,7 +199,7 @@ behind("the proxy passes on who asks, and keeps what is for operators", async ()
   expect(plain.headers.get("location")).toBe(`https://127.0.0.1:${proxy.ports.http}/games`);
 });
 
-behind("what is in memory is given while the database is away", async () => {
+behind("cached pages are served while the database is unavailable", async () => {
   await Promise.all(instances.map((instance) => send("/games", {}, undefined, instance)));
   line.cut();
   for (const instance of instances) {

@@ -166,7 +166,7 @@ test("a status saved on one instance reaches admins and a page of the other, fee
   admins.close();
 });
 
-test("so does one whose process is killed before sending, while all receivers are away", async () => {
+test("a status saved before its process is killed is delivered once the receivers are back", async () => {
   await receiver.close();
   await mailbox.close();
   await kill(instances[1]);

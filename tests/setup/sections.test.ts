@@ -9,7 +9,7 @@ const SECTION = `notes: {
     toggleLabel: "Notes Management", form: "Note", isCatalogue: true,
   },`;
 
-/** Each file gets the lines after the first place of its key. */
+/** Inserts the lines after the first occurrence of each file's key. */
 const CHANGES = {
   "lib/runtime/records.ts": { "export const RECORDS = {": SECTION },
   "lib/generated/kysely/tables.ts": {
@@ -35,7 +35,7 @@ function changedCopies(): Record<string, string[]> {
 
 const SOURCES = ["app", "components", "lib", "scripts", "server"];
 
-/** The files with compiler errors once there is another section. */
+/** The files with compiler errors after adding a section. */
 function incompleteFiles(): string[] {
   const config = {
     extends: "../../tsconfig.json",

@@ -11,7 +11,7 @@ import { pageMetadata } from "@/lib/pages/metadata";
 import { developersStructuredData } from "@/lib/pages/structured-data";
 import { publicOrigin } from "@/lib/runtime/env";
 
-/** Before the first request: while one waits for it, React writes the head in another order than later. */
+/** Loaded before the first request: waiting within one changes the order in which React writes the head. */
 const DOCUMENT = await apiDocument();
 
 const QUICK_START = ["/api/games", "/api/games/1/providers", "/api/providers/1/history", "/api/events"];

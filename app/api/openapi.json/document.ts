@@ -7,7 +7,7 @@ import { FeedQuery, UpdatesQuery } from "@/lib/updates/schema";
 declare global {
   namespace NodeJS {
     interface Require {
-      /** From the bundler: the files of a folder, each loaded when it is called for. */
+      /** Provided by the bundler: lists the files of a folder and loads each on demand. */
       context(
         folder: string,
         isDeep: boolean,

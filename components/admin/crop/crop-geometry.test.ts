@@ -24,7 +24,7 @@ test("four quarter turns in either direction are a full turn", () => {
   expect([0, 90, 180, 270].map((rotation) => quarterTurn(rotation, -1))).toEqual([270, 0, 90, 180]);
 });
 
-test("a crop is never below 10 by 10 and keeps its middle", () => {
+test("a crop is never below 10 by 10 px and keeps its center", () => {
   expect(atLeastMinimum({ x: 50, y: 50, width: 4, height: 20 })).toEqual({
     x: 47,
     y: 50,
@@ -65,12 +65,12 @@ test("a rotated picture is scaled down to fit its stage, never up", () => {
   expect(fitOf({ width: 100, height: 50 }, stage, 270)).toBe(1);
 });
 
-test("a frame is the largest one of its ratio that fits the picture", () => {
+test("a frame is as large as the picture and its ratio allow", () => {
   expect(frameOf({ width: 600, height: 300 }, 1)).toEqual({ width: 300, height: 300 });
   expect(frameOf({ width: 150, height: 300 }, 16 / 9)).toEqual({ width: 150, height: 84.375 });
 });
 
-test("a ratio has its common name", () => {
+test("names common aspect ratios", () => {
   expect(ratioName({ width: 200, height: 200 })).toBe("1:1");
   expect(ratioName({ width: 1366, height: 768 })).toBe("16:9");
   expect(ratioName({ width: 2520, height: 1080 })).toBe("21:9");

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { cn } from "@/lib/utils";
 
-// Without a placeholder of its own, a dialog that loads would hide the form and take its focus away.
+// Without its own placeholder, a dialog that loads would hide the form and take its focus away.
 const CropDialog = dynamic(
   () => import("@/components/admin/crop/crop-dialog").then((module) => module.CropDialog),
   { loading: () => null },

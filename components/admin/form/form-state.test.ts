@@ -13,7 +13,7 @@ test("ignores further saves while one is running and after it succeeded", () => 
   expect(formReducer(saved, { type: "save", save: other })).toBe(saved);
 });
 
-test("keeps the reason of a failure until the next save", () => {
+test("keeps the reason for a failure until the next save", () => {
   const failed = after({ type: "save", save }, { type: "slow" }, { type: "failed", failure: "No." });
   expect(failed).toEqual({ name: "editing", failure: "No." });
   expect(formReducer(failed, { type: "save", save })).toEqual({ name: "saving", save, isSlow: false });

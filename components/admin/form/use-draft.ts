@@ -32,7 +32,7 @@ type DraftOptions<Values extends FieldValues, Output> = {
 
 const ignore = () => {}; // Browsers without storage, such as some private windows, have no drafts
 
-/** Keeps what `read` returns, and deletes the draft when that is null. */
+/** Saves what `read` returns, and deletes the draft if that is null. */
 function draftSaver(key: DraftKey, read: () => Draft | null) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;

@@ -12,7 +12,7 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   return link.pathname === window.location.pathname && link.hash ? null : link;
 }
 
-/** Back first arrives at this same page, which gives time to ask. */
+/** Back first returns to this same page, which gives time to ask. */
 function holdPage() {
   const { history, location } = window;
   // Only once, even if several new records follow in this place.

@@ -6,7 +6,7 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   sortBy?: (row: Row) => SortValue; // Without it, the column isn't sortable
-  /** Position in the narrow layout; by default, a line of its own. */
+  /** Position in the narrow layout; by default, a separate line. */
   narrow?: "beside" | "below" | "end" | "nowhere";
   isTitle?: boolean; // Heads the card in the narrow layout; by default, the first column does
   className?: string;

@@ -52,7 +52,7 @@ export function EvidenceFields<Values extends FieldValues, Output>(
   );
 }
 
-/** Hidden until wanted, so that a pasted picture becomes the logo. */
+/** Hidden until requested, so that a pasted picture becomes the logo. */
 function LastingFields<Values extends FieldValues, Output>(props: LastingProps<Values, Output>) {
   const { archive, screenshot } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -121,7 +121,7 @@ type UserMenuProps = {
   onDelete: () => void;
 };
 
-/** Never for oneself (docs/product/accounts.md#roles). */
+/** Never for the user's own account (docs/product/accounts.md#roles). */
 function UserMenu(props: UserMenuProps) {
   const { username, isSelf, history, rescue, onPermissions, onDelete } = props;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type NoticeProps = {
   text: string;
   tone?: "empty" | "error";
-  /** Where it is all that a page says. */
+  /** For pages with no other content. */
   isHeading?: boolean;
   children?: ReactNode;
 };

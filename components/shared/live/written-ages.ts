@@ -15,7 +15,7 @@ function writeAges(now: Date) {
   }
 }
 
-/** Keeps every <Age> true to the minute, whatever the page becomes. Returns how to stop. */
+/** Updates every <Age> to the minute, also after navigation. Returns a stop function. */
 export function followAges(): () => void {
   const write = () => writeAges(new Date());
   write();

@@ -4,7 +4,7 @@ import { PageLink } from "@/components/shared/layout/page-link";
 
 type FilterChipsProps = {
   label: string;
-  path: string; // Its query is kept by every chip
+  path: string; // Every chip preserves its query
   parameter: string;
   options: readonly { value: string; label: string }[];
   initial?: string; // Needs no parameter; defaults to the first

@@ -32,7 +32,7 @@ function onceSettled(begin: () => void): () => void {
   };
 }
 
-/** Returns how to stop. */
+/** Returns a stop function. */
 export function followStatuses(onEvent: (event: StatusEvent) => void): () => void {
   let stop = () => {};
   const callOff = onceSettled(() => {
@@ -59,14 +59,14 @@ const all = (selector: string): Element[] => [...document.querySelectorAll(selec
 const find = (attribute: string, event: StatusEvent) =>
   subjectsOf(event).flatMap((subject) => all(`[${attribute}="${subject}"]`));
 
-/** The parts of the page that show something else after an event, the provider's own first. */
+/** The parts of the page that change after an event, the provider's own first. */
 export function placesOf(event: StatusEvent): Element[] {
   const { providerId, gameId } = event;
   const own = `[data-provider="${providerId}"], [data-game="${gameId}"]`;
   return [...all(own), ...find("data-live", event)];
 }
 
-/** The places for a link to the new order or entry, so that nothing moves while it's being read. */
+/** Where to link to the new order or entry, so that nothing moves under the reader. */
 export function newsOf(event: StatusEvent): Element[] {
   return ["verified", "patch"].includes(event.name)
     ? []

@@ -9,14 +9,14 @@ import { releaseRows } from "@/components/site/live/steady-rows";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { callApi } from "@/lib/api-client";
 
-/** Spreads the requests of all open pages after an event, and reads several events together. */
+/** Spreads the requests of open pages after an event, and batches events. */
 const SPREAD_MS = 1_000;
 const RETRY_MS = 10_000;
 
 type Change = StatusEvent & { providerName: string };
 
 /**
- * Draws the page again when an event concerns it, keeps its lists in their order meanwhile, and names what changed
+ * Refreshes the page when an event concerns it, preserves the order of its lists, and names what changed
  * (docs/product/live.md#pages).
  */
 export function LiveStatuses() {
@@ -24,13 +24,13 @@ export function LiveStatuses() {
   const address = `${usePathname()}?${useSearchParams()}`;
   const [news, setNews] = useState<{ address: string; changes: Change[] }>({ address, changes: [] });
   const changes = news.address === address ? news.changes : [];
-  // Since the router last forgot the pages that it had read.
+  // Since the router last cleared its page cache.
   const unread = useRef<StatusEvent[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const refresh = useEffectEvent(async () => {
     timer.current = undefined;
-    // A router that is refused a page shows the refusal in its place.
+    // If a request fails, the router would show the error instead of the page.
     const { ok } = await fetch(location.href, { method: "HEAD" }).catch(() => ({ ok: false }));
     if (!ok) return plan(RETRY_MS);
     unread.current = [];
@@ -57,7 +57,7 @@ export function LiveStatuses() {
   });
   useEffect(() => followStatuses((event) => void take(event)), []);
   useEffect(() => followAges(), []);
-  // A page that was read before an event may be shown after it.
+  // A page cached before an event may be shown after it.
   const check = useEffectEvent(() => {
     if (unread.current.some((event) => placesOf(event).length > 0)) plan(0);
   });
@@ -70,7 +70,7 @@ export function LiveStatuses() {
       setNews({ address, changes: [] });
       releaseRows();
     });
-    // The button goes; the focus must not go with it.
+    // The button disappears, so the focus must move.
     document.getElementById("content")?.focus({ preventScroll: true });
     if (!last) return;
     const [place] = [...placesOf(last), ...newsOf(last)];

@@ -3,10 +3,10 @@ import { createStore } from "@/components/shared/live/store";
 
 const released = createStore(0);
 
-/** Lets every list of the page take its present order. */
+/** Applies the current order to every list on the page. */
 export const releaseRows = (): void => released.set(released.get() + 1);
 
-/** Rows in their first order of a view, so that nothing moves while it's being read; new rows come last. */
+/** Rows in the order of the first view, so that nothing moves under the reader; new rows come last. */
 export function useSteadyRows<Row extends { id: number }>(rows: Row[], view: string): Row[] {
   const release = released.use();
   const [first, setFirst] = useState({ view, release, rows });

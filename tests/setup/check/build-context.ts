@@ -34,7 +34,7 @@ function resolve(root: string, file: string, name: string): string | undefined {
   );
 }
 
-/** The files that a build in the container needs and .dockerignore leaves out. */
+/** The files that a container build needs but .dockerignore excludes. */
 export function buildContextProblems(
   root: string,
   ignored = readFileSync(path.join(root, ".dockerignore"), "utf8"),

@@ -1,6 +1,6 @@
 import { domainProblems } from "@/tests/setup/check/domains";
 
-test("names imports that close a circle of domains, and no others", () => {
+test("reports circular imports between domains, and no others", () => {
   const down: [string, string[]][] = [
     ["lib/history/data.ts", ["@/lib/providers/data", "@/lib/database/db"]],
     ["lib/providers/data.ts", ["@/lib/catalogue/visibility"]],

@@ -9,7 +9,7 @@ import { findChromium } from "./chromium";
 import { jestResults, playwrightResults, summary } from "./results";
 import { startSampleDatabase } from "./test-database";
 
-/** Each of their tests starts servers of its own. */
+/** Each of their tests starts its own servers. */
 const PROOFS = ["commands", "proofs"];
 
 export async function main(args: string[], root: string) {
