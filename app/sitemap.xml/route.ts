@@ -48,7 +48,7 @@ export const GET = route({ access: "public", query: SitemapQuery }, async ({ req
   const isOne = parts.length <= 1 && providerParts.length <= 1;
   const isKnown = (part: number | undefined, known: number[]) => part === undefined || known.includes(part);
   if (!isKnown(query.part, parts) || !isKnown(query.providers, providerParts)) {
-    throw notFound("There is no such part of the sitemap.");
+    throw notFound("This part of the sitemap doesn't exist.");
   }
   const isWhole = query.part === undefined && query.providers === undefined;
   const part = query.part ?? (isWhole ? first : undefined);

@@ -9,7 +9,7 @@ const LIMITS = { concurrency: 4, maxWaiting: 250, maxWaitMs: 20_000 };
 /** `owner`: the address for fair queueing. */
 type Client = { owner: string | null; signal: AbortSignal };
 
-const LEFT = "The client left before its turn.";
+const LEFT = "The client disconnected before its turn.";
 
 /** Count attempts inside the slot, so that waiting requests don't look like failures. Throws 503, 499. */
 export function inPasswordSlot<Result>(

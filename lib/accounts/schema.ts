@@ -3,9 +3,9 @@ import * as z from "@/lib/input/zod";
 import { SECTION_KEYS, type SectionKey } from "@/lib/permissions";
 import { PasswordField } from "@/lib/users/schema";
 
-export const CODE_MISSING = "Please enter the 6 digits of your app";
+export const CODE_MISSING = "Please enter the 6 digits from your app";
 const NAME = "Please enter a name";
-const END = "Please enter a valid end in the future";
+const END = "Please enter a valid expiry date in the future";
 const LONGEST_LIFE = 366 * 24 * 60 * 60 * 1000; // A year plus a day, because clocks differ
 
 export const CodeField = z.string({ error: CODE_MISSING }).trim().min(1, CODE_MISSING).max(100, CODE_MISSING);
@@ -44,9 +44,9 @@ export const TokenInput = z.object({
 export type TokenFields = z.output<typeof TokenInput>;
 
 const Encoded = z
-  .string("The passkey's answer is not complete")
-  .max(20_000, "The passkey's answer is too long");
-const Credential = { id: Encoded, rawId: Encoded, type: z.literal("public-key", "This is no passkey") };
+  .string("The passkey's response is incomplete")
+  .max(20_000, "The passkey's response is too long");
+const Credential = { id: Encoded, rawId: Encoded, type: z.literal("public-key", "This isn't a passkey") };
 
 /** WebAuthn's RegistrationResponseJSON. */
 export const PasskeyInput = z.object({
@@ -60,11 +60,11 @@ export const PasskeyInput = z.object({
           attestationObject: Encoded,
           transports: z.array(z.string().max(50)).max(20).optional(),
         },
-        "The passkey's answer is not complete",
+        "The passkey's response is incomplete",
       ),
       clientExtensionResults: z.looseObject({}).default({}),
     },
-    "The passkey's answer is missing",
+    "The passkey's response is missing",
   ),
 });
 
@@ -80,11 +80,11 @@ export const PasskeySignInInput = z.object({
           signature: Encoded,
           userHandle: Encoded.nullish().transform((text) => text ?? undefined),
         },
-        "The passkey's answer is not complete",
+        "The passkey's response is incomplete",
       ),
       clientExtensionResults: z.looseObject({}).default({}),
     },
-    "The passkey's answer is missing",
+    "The passkey's response is missing",
   ),
   rememberMe: z.boolean().optional(),
 });

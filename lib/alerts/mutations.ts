@@ -67,7 +67,7 @@ export function subscribe(
   client: string | null,
 ): Promise<{ id: number; token: string; isConfirmed: boolean }> {
   const { channel, target, when, quiet } = input;
-  if (!openChannels().includes(channel)) throw new AppError(400, "Alerts by email are not offered here.");
+  if (!openChannels().includes(channel)) throw new AppError(400, "This site doesn't offer alerts by email.");
   const address = readAddress(channel, input.address);
   const hash = addressHash(channel, address);
   const token = newToken();

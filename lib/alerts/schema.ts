@@ -3,7 +3,7 @@ import { recordId } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 
 const CHANNEL = "Please choose push, discord or email";
-const TARGET = "Please name one game or one provider";
+const TARGET = "Please choose one game or one provider";
 const ADDRESS = "Please enter an address";
 const MAX_ADDRESS = 2_048;
 
@@ -26,7 +26,7 @@ const Quiet = z
       from: TimeOfDay,
       until: TimeOfDay,
       timeZone: z
-        .string({ error: "Please name a time zone" })
+        .string({ error: "Please enter a time zone" })
         .max(64, "Unknown time zone")
         .refine(isTimeZone, "Unknown time zone"),
     },

@@ -36,7 +36,7 @@ test.each([
   [{ entityType: "update" }, "Unknown kind of record"],
   [{ from: "yesterday" }, MOMENT],
   [{ until: "2026-02-30" }, MOMENT],
-  [{ limit: "201" }, "At most 200 entries come at a time"],
+  [{ limit: "201" }, "At most 200 entries can be requested at once"],
 ])("rejects %j with %p", (values, message) => {
   expect(AuditQuery.safeParse(values).error?.issues[0]?.message).toBe(message);
 });

@@ -56,7 +56,7 @@ export const AuditQuery = z.object({
   until: timestamp().optional(),
   before: IdText.optional(),
   request: z.uuid("Unknown request").optional(),
-  limit: IdText.refine((limit) => limit <= 200, "At most 200 entries come at a time").optional(),
+  limit: IdText.refine((limit) => limit <= 200, "At most 200 entries can be requested at once").optional(),
 });
 
 const FORM_SECTIONS = SECTIONS.flatMap(({ key, form }) => (form === null ? [] : key));

@@ -23,7 +23,7 @@ const isGone = (channel: AlertChannel, status: number) =>
 export async function deliver(receiver: Receiver, payload: Payload): Promise<Outcome> {
   try {
     const { status, retryAfterSeconds } = await SENDERS[receiver.channel](receiver, payload);
-    const words = `Answered ${status}.`;
+    const words = `HTTP ${status}.`;
     if (status >= 200 && status < 300) return { result: "delivered", words, isReached: true };
     const result = isGone(receiver.channel, status) ? "gone" : "failed";
     return { result, words, isReached: true, retryAfterSeconds };
@@ -32,6 +32,6 @@ export async function deliver(receiver: Receiver, payload: Payload): Promise<Out
     if (error instanceof Unreachable) return { ...failed, words: error.message };
     if (error instanceof Unwanted) return { ...failed, result: "gone", words: error.message };
     logger.error({ err: error, channel: receiver.channel }, "building an alert failed");
-    return { ...failed, words: "It could not be written." };
+    return { ...failed, words: "The message couldn't be created." };
   }
 }

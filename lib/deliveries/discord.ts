@@ -12,7 +12,7 @@ const COLOURS = { undetected: 0x2f9e6b, detected: 0xc9403a, updating: 0xb9830f }
 const plain = (text: string) => text.replace(/[\\`*_{}[\]()#+\-.!|>~@<:]/g, "\\$&");
 
 function question(receiver: Receiver) {
-  const description = `Someone asked for alerts about **${plain(receiver.subject)}** in this channel.\n\nTo begin: ${confirmationUrl(receiver)}\n\nWithout that nothing more is sent.`;
+  const description = `Someone asked for alerts about **${plain(receiver.subject)}** in this channel.\n\nTo start them, open: ${confirmationUrl(receiver)}\n\nYou won't get anything else until you do.`;
   return { title: `Alerts of ${siteName()}`, description };
 }
 

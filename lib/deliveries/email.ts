@@ -13,7 +13,7 @@ function question(receiver: Receiver): AlertMessage {
     `Someone, probably you, asked for alerts about ${receiver.subject} at this address.`,
     "To start, open this link and press the button. You won't get anything else until you do.",
   ];
-  return { title: `Confirm your alerts of ${siteName()}`, lines, url: confirmationUrl(receiver) };
+  return { title: `Confirm your alerts from ${siteName()}`, lines, url: confirmationUrl(receiver) };
 }
 
 /** RFC 8058 one-click unsubscribe. */

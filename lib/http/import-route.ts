@@ -9,7 +9,7 @@ export function importRoute(section: ImportSection) {
   return route(
     {
       about:
-        "Creates and updates records, all or none. Rows with an id update that record; rows without one create it. `dryRun` only returns the preview. A row with an `updatedAt` older than its record is a conflict unless `overwrite` is set. Invalid rows (400) and conflicts (409) are returned in `rows`.",
+        "Creates and updates records in one transaction. Rows with an id update that record; rows without one create it. `dryRun` only returns the preview. A row with an `updatedAt` older than its record is a conflict unless `overwrite` is set. Invalid rows (400) and conflicts (409) are returned in `rows`.",
       answer: ImportAnswer,
       access: section,
       query: ImportQuery,

@@ -31,12 +31,12 @@ const PROBLEM = z
 
 const REFUSALS: Record<number, string> = {
   302: "Leads on.",
-  303: "Leads a browser on to a page.",
+  303: "Redirects a browser to a page.",
   400: "The input is invalid; the message says why.",
   401: "The caller isn't signed in.",
   403: "The caller lacks the permission, or the request came from another site.",
   404: "The record doesn't exist or is hidden.",
-  409: "It was changed in the meantime, or does not go with what is there.",
+  409: "The record changed in the meantime, or the request conflicts with existing data.",
   413: "The body is too large.",
   415: "The request body must be application/json.",
   422: "The Idempotency-Key was used for another request.",
@@ -90,7 +90,7 @@ const IF_MATCH = header(
 const KEY = header(
   "Idempotency-Key",
   "IdempotencyKey",
-  "Names an attempt, so that it can be sent again and is made once.",
+  "Identifies an attempt, so that repeating it has no further effect.",
 );
 
 const ROWS: readonly (Route & { group?: ApiGroup })[] = [...API_RESOURCES, ...FILES];

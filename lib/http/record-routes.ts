@@ -55,7 +55,7 @@ export function collectionRoutes<Answer, Shown extends Answer & { id: number }, 
 ) {
   const { section: access, one, input, maxBytes } = callsOf(writes.kind);
   const about = `Creates ${one}${making}.`;
-  const deletion = `Deletes several ${many}${deleting}, all or none, and returns them${leaving}.`;
+  const deletion = `Deletes several ${many}${deleting} in one transaction and returns them${leaving}.`;
   return {
     POST: route({ about, answer, access, body: input, maxBytes, status: 201 }, ({ viewer, body }) =>
       writes.create(viewer, body),

@@ -221,7 +221,7 @@ async function patchFigures({ from, to }: HistoryRange): Promise<PatchFigures> {
     readOf("patches", "status_intervals", "verifications", "providers", "games"),
   );
   const [figures] = rows;
-  if (!figures) throw new Error("A statement gave no row.");
+  if (!figures) throw new Error("A statement returned no row.");
   return figures;
 }
 

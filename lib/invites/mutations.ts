@@ -117,7 +117,7 @@ async function nameCode<Result>(viewer: Viewer, code: string, write: () => Promi
 
 function requireUses(viewer: Viewer, maxUses: number | undefined, before = 1): void {
   if (viewer.isAdmin || maxUses === undefined || maxUses <= 1 || maxUses === before) return;
-  throw new AppError(403, "Only a full admin can let a code be used more than once.");
+  throw new AppError(403, "Only a full admin can allow more than one use of a code.");
 }
 
 /** Call it in the transaction that revokes `invites`. */
@@ -146,7 +146,7 @@ function requireUnused(viewer: Viewer, before: InvitationCode): void {
 function requireUnreadCode(before: InvitationCode, after: InvitationCode): void {
   const wasReadable = !grantsRights(before) || !before.isActive;
   if (wasReadable && grantsRights(after) && after.isActive && after.code === before.code) {
-    throw new AppError(409, "Others may have read this code: give it a new text to grant rights with it.");
+    throw new AppError(409, "Others may have read this code. Change its text before it grants rights.");
   }
 }
 

@@ -37,6 +37,6 @@ export async function readStatusEvents(query: EventsRequest): Promise<EventsRead
         where p.id = any(${providers}::int[]) and ${gameIsVisible(null)}
       ) as providers`.execute(readOf());
   const [read] = rows;
-  if (!read) throw new Error("A statement gave no row.");
+  if (!read) throw new Error("A statement returned no row.");
   return read;
 }

@@ -75,7 +75,7 @@ export const READ_TOOLS: readonly Tool[] = [
   tool({
     name: "list_updates",
     description:
-      "Lists changes of games and provider statuses, newest first. `before` is the id of the last one you have.",
+      "Lists changes to games and provider statuses, newest first. `before` is the id of the last one you have.",
     input: z.object({
       game: GameId.optional(),
       provider: ProviderId.optional(),

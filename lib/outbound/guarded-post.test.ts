@@ -128,7 +128,7 @@ describe("an allowed receiver", () => {
 
   test("has a time limit for its response", async () => {
     const answer = guardedPost(at("/silent"), MESSAGE, { maxMs: 50 });
-    await expect(answer).rejects.toThrow("No answer in time.");
+    await expect(answer).rejects.toThrow("No response in time.");
   });
 
   test("isn't followed on redirects", async () => {

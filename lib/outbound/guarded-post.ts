@@ -52,7 +52,7 @@ function retryAfter(headers: http.IncomingHttpHeaders): number | null {
 const shown = (error: NodeJS.ErrnoException) => {
   if (error instanceof Unreachable) return error.message;
   return error.name === "AbortError" || error.name === "TimeoutError"
-    ? "No answer in time."
+    ? "No response in time."
     : `No connection (${error.code ?? "failed"}).`;
 };
 

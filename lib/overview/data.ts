@@ -195,7 +195,7 @@ async function readWeek(): Promise<Week> {
         from reviews where created_at >= now() - interval '14 days') as reviews
     from status_days where day > (now() at time zone 'UTC')::date - 14`.execute(db);
   const [week] = rows;
-  if (!week) throw new Error("Sums gave no row.");
+  if (!week) throw new Error("The sums returned no row.");
   return week;
 }
 

@@ -85,7 +85,7 @@ export function insightsStructuredData({ from, to }: { from: Date; to: Date }): 
   const about = {
     name: "Detection statuses of game cheat providers",
     description:
-      "How long providers were undetected, how often they were detected, how long they took to recover, over all and by game and by type.",
+      "How long providers were undetected, how often they were detected, how long they took to recover, overall, by game and by type.",
     path: "/insights",
     temporalCoverage: `${from.toISOString()}/${to.toISOString()}`,
   };

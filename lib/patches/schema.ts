@@ -6,7 +6,7 @@ import { PATCH_KINDS } from "@/lib/patches/vocabulary";
 const LINK = "Please enter a source link that starts with http:// or https://";
 
 export const PatchesQuery = z.object({
-  limit: IdText.refine((limit) => limit <= 200, "At most 200 patches come at a time").default(50),
+  limit: IdText.refine((limit) => limit <= 200, "At most 200 patches can be requested at once").default(50),
 });
 
 export const PatchBody = z.object({

@@ -91,7 +91,7 @@ test.each([
   ["1x", SELECT],
   ["1234567890", SELECT],
   ["1,1234567890", SELECT],
-  [Array(201).fill("7").join(","), "At most 200 providers can be asked for at once"],
+  [Array(201).fill("7").join(","), "At most 200 providers can be requested at once"],
 ])("rejects the history bar request %.20j with %p", (ids, message) => {
   expect(HistoryBarsQuery.safeParse({ ids }).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

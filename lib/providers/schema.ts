@@ -83,7 +83,7 @@ export const ProviderStatuses = SeveralProviders.extend({
   statusNote: NoteField,
 });
 
-const MOST_STRIPS = 200;
+const MAX_IDS = 200;
 
 /** Comma-separated ids. */
 export const HistoryBarsQuery = z.object({
@@ -91,7 +91,7 @@ export const HistoryBarsQuery = z.object({
     .string({ error: "Please select providers" })
     .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, "Please select providers")
     .transform((text) => text.split(",").map(Number))
-    .refine((ids) => ids.length <= MOST_STRIPS, `At most ${MOST_STRIPS} providers can be asked for at once`),
+    .refine((ids) => ids.length <= MAX_IDS, `At most ${MAX_IDS} providers can be requested at once`),
 });
 
 export const ProviderVerification = z.object({ ...EvidenceFields, note: NoteField });

@@ -6,6 +6,6 @@ export const RecheckQuery = z.object({
   game: IdText.optional(),
   limit: IdText.refine(
     (limit) => limit <= MOST_RECHECKS,
-    `At most ${MOST_RECHECKS} providers come at a time`,
+    `At most ${MOST_RECHECKS} providers can be requested at once`,
   ).default(50),
 });

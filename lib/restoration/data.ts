@@ -93,7 +93,7 @@ export async function requireParts(database: Database, values: Values): Promise<
   for (const text of textsOf(values)) {
     const path = parseMediaPath(text);
     if (path && !(await getMediaHead(path.hash))) {
-      throw refused("Its picture is gone: 30 days after no record names it any more, a picture is removed.");
+      throw refused("Its picture was deleted, because no record had used it for 30 days.");
     }
   }
 }
@@ -135,7 +135,7 @@ export async function earlierVersion(entry: RecordEntry): Promise<EarlierVersion
   const fields = Object.entries(Object.assign({}, ...befores) as Record<string, Json>);
   const state = Object.fromEntries(fields.filter(([field]) => !FOLLOWING.test(field)));
   if (Object.hasOwn(state, "code")) {
-    throw refused("The code's text changed since then, and the audit log stores no codes.");
+    throw refused("The code's text has changed since then, and the audit log doesn't store codes.");
   }
   if (Object.values(state).includes("[image]"))
     throw refused("The audit log doesn't have all of its earlier values.");

@@ -64,7 +64,7 @@ function undo(viewer: Viewer, entries: readonly RecordEntry[]): Promise<Restored
 }
 
 function reasonOf(error: unknown, entityType: RestorableEntity): string {
-  if (isUniqueViolation(error)) return `Another ${entityType} has taken its place meanwhile.`;
+  if (isUniqueViolation(error)) return `Another ${entityType} has taken its place in the meantime.`;
   if (error instanceof AppError && error.status === 409) return error.message;
   throw error;
 }
@@ -88,7 +88,7 @@ function refusedAll(refusals: readonly Refusal[], count: number): AppError {
   const reasons = refusals.slice(0, MOST_REASONS).map(({ summary, reason }) => `${summary}: ${reason}`);
   const others = refusals.length - reasons.length;
   const sentences = [
-    `None of ${count} was restored.`,
+    `None of the ${count} records was restored.`,
     ...reasons,
     ...(others > 0 ? [`And ${others} more.`] : []),
   ];
@@ -110,7 +110,7 @@ export function restoreAll(viewer: Viewer, { entityType, ids }: RestoreChoice): 
       // Continues after a failure, to report all reasons.
       await sql`savepoint attempt`.execute(transaction);
       try {
-        if (!entry) throw new AppError(409, "No deletion of it is known.");
+        if (!entry) throw new AppError(409, "Its deletion isn't in the audit log.");
         restored.push(await restoreRecord(transaction, viewer, requireRecordEntry(entry)));
         await sql`release savepoint attempt`.execute(transaction);
       } catch (error) {
@@ -195,7 +195,7 @@ function changesTo(entityType: RestorableEntity, { state, now }: EarlierVersion)
     ...goingWith(entityType, state, now),
   });
   if (result.success) return { ...result.data, ...(Array.isArray(state.sites) && { sites: state.sites }) };
-  throw new AppError(409, `It was so that it can no longer be saved: ${result.error.issues[0]?.message}`);
+  throw new AppError(409, `This version can't be restored: ${result.error.issues[0]?.message}`);
 }
 
 function goingWith(entityType: RestorableEntity, state: Values, now: Values): Values {

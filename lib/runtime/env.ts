@@ -98,14 +98,14 @@ const SCHEMA = {
     .default("")
     .transform((text) => listed(text.toLowerCase()))
     .refine((hosts) => hosts.every((host) => PUSH_HOST.test(host)), {
-      error: "must be host names with commas between them, such as push.example.org,*.push.example.net.",
+      error: "must be comma-separated host names, such as push.example.org,*.push.example.net.",
     }),
   PURGE_URL: z
     .string()
     .default("")
     .refine(
       (text) => listed(text).every((url) => /^https?:\/\//.test(url) && URL.canParse(url)),
-      mustBe("http or https addresses with commas between them"),
+      mustBe("comma-separated http or https addresses"),
     )
     .transform(listed),
   REQUIRE_TWO_FACTOR: z

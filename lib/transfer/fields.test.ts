@@ -41,8 +41,8 @@ test.each([
   ["", { id: null }],
   ["12", { id: 12 }],
   [12, { id: 12 }],
-  [0, { problem: 'id "0": The id must be a whole number of at least 1, or be left out' }],
-  ["=1", { problem: 'id "=1": The id must be a whole number of at least 1, or be left out' }],
+  [0, { problem: 'id "0": The id must be a whole number of at least 1, or be omitted' }],
+  ["=1", { problem: 'id "=1": The id must be a whole number of at least 1, or be omitted' }],
 ])("the id %p", (id, expected) => expect(idOf({ id })).toEqual(expected));
 
 test("ignores what a spreadsheet changes in a text", () => {

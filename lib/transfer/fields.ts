@@ -45,7 +45,7 @@ export function about(column: string, value: unknown, message: string): string {
   return `${column} "${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}": ${message}`;
 }
 
-const NOT_AN_ID = "The id must be a whole number of at least 1, or be left out";
+const NOT_AN_ID = "The id must be a whole number of at least 1, or be omitted";
 const MAX_ID = 2_147_483_647;
 
 export function idOf({ id }: GivenRow): { id: number | null } | { problem: string } {

@@ -31,7 +31,7 @@ export function createView(
       .where("section", "=", section)
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
-    if (Number(count) >= MOST_VIEWS) throw new AppError(409, `At most ${MOST_VIEWS} views can be kept.`);
+    if (Number(count) >= MOST_VIEWS) throw new AppError(409, `You can save at most ${MOST_VIEWS} views.`);
     const { id } = await transaction
       .insertInto("saved_views")
       .values({

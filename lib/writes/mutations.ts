@@ -83,7 +83,7 @@ const readNotes = compiled((database) =>
 /** Includes the changes noted by triggers (prisma/migrations, note_changes). */
 async function transactionNotes(transaction: Transaction) {
   const [notes] = await readNotes(transaction, {});
-  if (!notes) throw new Error("The transaction has no name.");
+  if (!notes) throw new Error("The transaction has no id.");
   return { transactionId: notes.transactionId, notices: notes.notices ? notes.notices.split("\n") : [] };
 }
 

@@ -36,7 +36,7 @@ type ChangesOf<Table extends RecordTable, Change> = (
 ) => Change | Promise<Change>;
 
 export function only<Item>([item]: readonly Item[]): Item {
-  if (!item) throw new Error("A write gave no record.");
+  if (!item) throw new Error("A write returned no record.");
   return item;
 }
 

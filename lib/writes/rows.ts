@@ -122,7 +122,7 @@ export async function lockRow<Table extends keyof Rows>(
   id: number,
 ): Promise<Rows[Table]> {
   const [row] = await lockRows(transaction, table, [id]);
-  if (!row) throw new Error("A statement gave no row.");
+  if (!row) throw new Error("A statement returned no row.");
   return row;
 }
 

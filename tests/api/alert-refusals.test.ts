@@ -37,10 +37,10 @@ test.each([
     { channel: "push", address: makeBrowser("https://push.example.org/send/1").subscription },
     "This browser's push service isn't supported",
   ],
-  [{ channel: "email", address: "a@b.example", target: {} }, "Please name one game or one provider"],
+  [{ channel: "email", address: "a@b.example", target: {} }, "Please choose one game or one provider"],
   [
     { channel: "email", address: "a@b.example", target: { game: 1, provider: 1 } },
-    "Please name one game or one provider",
+    "Please choose one game or one provider",
   ],
   [{ channel: "email", address: "a@b.example", when: "never" }, "Please choose all, bad or recovered"],
   [

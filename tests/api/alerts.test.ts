@@ -152,14 +152,14 @@ test("drops a deleted receiver immediately, and a failing one after days", async
     return [(await subscription(id))?.endedWhy, deliveries];
   };
   expect(await ended(gone.id)).toEqual([
-    "Gone: Answered 410.",
-    [{ state: "failed", outcome: "Answered 410." }],
+    "Gone: HTTP 410.",
+    [{ state: "failed", outcome: "HTTP 410." }],
   ]);
   expect(await ended(failing.id)).toEqual([
-    "Given up: Answered 500.",
-    [{ state: "failed", outcome: "Answered 500." }],
+    "Given up: HTTP 500.",
+    [{ state: "failed", outcome: "HTTP 500." }],
   ]);
-  expect(await ended(hook.id)).toMatchObject(["Given up: Answered 500.", {}]);
+  expect(await ended(hook.id)).toMatchObject(["Given up: HTTP 500.", {}]);
   receiver.answers.clear();
   await written(send("POST", `/api/webhooks/${hook.id}/test`, { cookie: admin.cookie }));
   const [, tested] = await receiver.wait(hook.place, 2);

@@ -132,7 +132,7 @@ test("a full admin has no limit", async () => {
 
 test("only a full admin may allow more than one use of a code", async () => {
   const holder = await makeHolder();
-  const refused = [403, "Only a full admin can let a code be used more than once."];
+  const refused = [403, "Only a full admin can allow more than one use of a code."];
   expect(await statusAndText(create(holder, { maxUses: 2 }))).toEqual(refused);
   const own = await written<Invitation>(create(holder, { maxUses: 1 }), 201);
   expect(await statusAndText(patch(holder, own.id, { maxUses: 2 }))).toEqual(refused);

@@ -119,10 +119,10 @@ test("restores several records together, or none and the reason for each failure
   const reason = "Its game was deleted as well. Please restore the game first.";
   const summary = `Deleted provider "${by.mark} second" and 0 reviews`;
   expect(await refused.json()).toMatchObject({
-    title: `None of 4 was restored. ${summary}: ${reason} The provider ${strange}: No deletion of it is known.`,
+    title: `None of the 4 records was restored. ${summary}: ${reason} The provider ${strange}: Its deletion isn't in the audit log.`,
     refusals: [
       { id: ids[1], summary, reason },
-      { id: strange, reason: "No deletion of it is known." },
+      { id: strange, reason: "Its deletion isn't in the audit log." },
     ],
   });
   expect(await prisma.provider.count({ where: { id: { in: ids } } })).toBe(0);
@@ -230,7 +230,7 @@ test("can't restore a code whose text is now taken", async () => {
   await by.post("/api/invitation-codes", { code, description: by.mark });
   expect(await statusAndText(by.restore(await entryOf("invitation code", first.id, "deleted")))).toEqual([
     409,
-    "Another invitation code has taken its place meanwhile.",
+    "Another invitation code has taken its place in the meantime.",
   ]);
 });
 
@@ -267,7 +267,7 @@ test("can't restore a record whose picture was removed", async () => {
   const entry = await entryOf("game", game.id, "deleted");
   expect(await statusAndText(by.restore(entry))).toEqual([
     409,
-    expect.stringContaining("Its picture is gone"),
+    expect.stringContaining("Its picture was deleted"),
   ]);
 });
 

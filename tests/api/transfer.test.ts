@@ -195,7 +195,7 @@ describe("import", () => {
       wrong(3, `imageUrl "/media/${"0".repeat(53)}…": Please upload an image file (JPEG, PNG, etc.)`),
       wrong(4, 'gameId "2000000000": A game must be selected for Tier 2 advertisements'),
       wrong(5, 'id "2000000000": Advertisement not found.'),
-      wrong(6, 'id "x": The id must be a whole number of at least 1, or be left out'),
+      wrong(6, 'id "x": The id must be a whole number of at least 1, or be omitted'),
     ];
     expect(await imported("advertisements", rows, { query: "?dryRun=true" })).toEqual(expected);
     expect(await imported("advertisements", rows, { status: 400 })).toEqual(expected);

@@ -66,7 +66,7 @@ test.describe("comparing providers", () => {
     await expect(tray(page)).toContainText(four?.name ?? "");
     await tick(page, five).click();
     await expect(tick(page, five)).not.toBeChecked();
-    await expect(tray(page)).toContainText(`4 at most: remove one to add ${five?.name}.`);
+    await expect(tray(page)).toContainText(`At most 4: remove one to add ${five?.name}.`);
     await tray(page)
       .getByRole("button", { name: `Remove ${four?.name}`, exact: true })
       .click();
@@ -124,7 +124,7 @@ test.describe("comparing providers", () => {
       await page.goto(path());
       await tick(page, one).check();
       await tick(page, two).check();
-      await page.getByRole("button", { name: "Compare what is ticked" }).click();
+      await page.getByRole("button", { name: "Compare selected providers" }).click();
       await expect(heads(page)).toHaveCount(2);
       await page.getByRole("searchbox", { name: "Add a provider" }).fill(three?.name ?? "");
       await page.getByRole("button", { name: "Find" }).click();

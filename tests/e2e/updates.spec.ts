@@ -84,7 +84,7 @@ test("a game and a provider can be found by name, and cleared again", async ({ p
 for (const query of ["game=2147483647", "provider=x"]) {
   test(`?${query} matches nothing and links to other entries`, async ({ page }) => {
     await page.goto(`/updates?${query}`);
-    await expect(page.getByText("There is no such game or provider here.")).toBeVisible();
+    await expect(page.getByText("Game or provider not found.")).toBeVisible();
     await page.getByRole("link", { name: "All updates" }).click();
     await expect(page.locator("li[data-update]").first()).toBeVisible();
   });

@@ -37,7 +37,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       )}
       <AuthPanel siteWords={siteWords()} ways={ways} pending={pending && { factors: pending.factors }} />
       <noscript>
-        <p className="mt-4 text-quiet text-sm">Signing in needs JavaScript. Please switch it on.</p>
+        <p className="mt-4 text-quiet text-sm">Signing in needs JavaScript. Please turn it on.</p>
       </noscript>
     </div>
   );

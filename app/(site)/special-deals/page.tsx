@@ -19,7 +19,7 @@ import "../../styles/deals.css";
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "Special Deals",
-    description: `Exclusive offers for ${siteName()}'s users: what is left of them and until when they hold.`,
+    description: `Exclusive offers for ${siteName()}'s users, with remaining quantities and expiry dates.`,
     path: "/special-deals",
   });
 }

@@ -20,7 +20,7 @@ export const GET = route(
 
 export const PUT = route(
   {
-    about: "Activates, deactivates or moves several advertisements, all or none.",
+    about: "Activates, deactivates or moves several advertisements in one transaction.",
     answer: z.array(AdvertisementAnswer),
     access: "ads",
     body: AdvertisementsChanges,

@@ -20,7 +20,7 @@ export const GET = route(
 
 export const PUT = route(
   {
-    about: "Activates, deactivates or features several deals, all or none.",
+    about: "Activates, deactivates or features several deals in one transaction.",
     answer: z.array(DealAnswer),
     access: "deals",
     body: DealsChanges,

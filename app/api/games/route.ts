@@ -24,7 +24,7 @@ export const GET = route(
 
 export const PUT = route(
   {
-    about: "Activates or deactivates several games, all or none.",
+    about: "Activates or deactivates several games in one transaction.",
     answer: z.array(GameAnswer),
     access: "games",
     body: GamesChanges,

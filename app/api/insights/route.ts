@@ -8,7 +8,7 @@ const NOW_MS = 10_000; // Cache lifetime of a response with an explicit end, if 
 
 export const GET = route(
   {
-    about: "Returns statistics of the public catalog, for the last 90 days by default.",
+    about: "Returns statistics of the public catalogue, for the last 90 days by default.",
     answer: InsightsAnswer,
     access: "public",
     query: HistoryQuery,

@@ -24,7 +24,7 @@ export const POST = route(
 
 export const DELETE = route(
   {
-    about: "Deletes several invitation codes, all or none, and returns them.",
+    about: "Deletes several invitation codes in one transaction and returns them.",
     answer: z.array(InvitationAnswer),
     access: "invites",
     body: SeveralInvitations,

@@ -21,7 +21,7 @@ export const GET = route(
 export const PUT = route(
   {
     about:
-      "Updates the type, visibility, promotion or game of several providers, all or none. If-Match works as for PUT /api/providers/status.",
+      "Updates the type, visibility, promotion or game of several providers in one transaction. If-Match works as for PUT /api/providers/status.",
     answer: z.array(ProviderAnswer),
     access: "providers",
     body: ProvidersChanges,

@@ -6,7 +6,7 @@ import { RecheckQuery } from "@/lib/recheck/schema";
 
 export const GET = route(
   {
-    about: "Lists the providers to check again, optionally of one game, the riskiest first.",
+    about: "Lists providers due for a re-check, riskiest first, optionally of one game.",
     answer: RecheckAnswer,
     access: "providers",
     query: RecheckQuery,

@@ -45,7 +45,7 @@ export function CompareForm() {
     <form id={FORM} action="/compare" autoComplete="off">
       <noscript>
         <button type="submit" className={buttonVariants({ variant: "secondary", className: "mt-5" })}>
-          Compare what is ticked
+          Compare selected providers
         </button>
       </noscript>
     </form>

@@ -27,7 +27,7 @@ export const useTickMessage = said.use;
 export function changeTick({ id, name }: Tick, isTicked: boolean): void {
   const others = parseTicks(stored.get()).filter((tick) => tick.id !== id);
   if (isTicked && others.length === MOST_COMPARED) {
-    said.set({ text: `${MOST_COMPARED} at most: remove one to add ${name}.`, isRefusal: true });
+    said.set({ text: `At most ${MOST_COMPARED}: remove one to add ${name}.`, isRefusal: true });
     return;
   }
   const next = isTicked ? [...others, { id, name }] : others;

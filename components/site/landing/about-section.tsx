@@ -13,7 +13,7 @@ type Feature = { title: string; text: string; drawing: ReactNode };
 const FEATURES: Feature[] = [
   {
     title: "Real-time Status Updates",
-    text: "See at a glance whether a provider is undetected, detected or updating, and for how long it has been so.",
+    text: "See at a glance whether a provider is undetected, detected or updating, and for how long.",
     drawing: <StatusDrawing />,
   },
   {
@@ -23,7 +23,7 @@ const FEATURES: Feature[] = [
   },
   {
     title: "Exclusive Deals",
-    text: "Offers from partners with what is left of them and until when they hold, without small print.",
+    text: "Offers from partners with remaining quantities and expiry dates, and no fine print.",
     drawing: <DealDrawing />,
   },
   {

@@ -64,9 +64,7 @@ export function UpdatesView({ filter, isRest, isNewest, find, read }: UpdatesVie
       </div>
       {!read && <Notice tone="error" text="Error loading updates. Please try again later." />}
       {read?.entries.length === 0 && (
-        <Notice
-          text={read.isMissing ? "There is no such game or provider here." : "No updates available yet."}
-        >
+        <Notice text={read.isMissing ? "Game or provider not found." : "No updates available yet."}>
           {here === "/updates" ? (
             isNewest && <BrowseGames />
           ) : (

@@ -7,7 +7,7 @@ import { RestoreInput } from "@/lib/restoration/schema";
 export const POST = route(
   {
     about:
-      "Restores deleted records of one kind, all or none, and returns them. On 409, `refusals` lists the records that can't be restored.",
+      "Restores deleted records of one kind in one transaction, and returns them. On 409, `refusals` lists the records that can't be restored.",
     answer: z.array(RestoredAnswer),
     access: "admin",
     body: RestoreInput,

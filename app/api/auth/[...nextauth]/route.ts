@@ -25,7 +25,7 @@ function handle(method: keyof typeof ACTIONS) {
       requireSameOrigin(request);
       const [action = "", provider] = (await context.params).nextauth;
       const isSso = action === "callback" && provider === OIDC && signInWays().hasSso;
-      if (!isSso && !ACTIONS[method].includes(action)) throw notFound("There is no such page.");
+      if (!isSso && !ACTIONS[method].includes(action)) throw notFound("Page not found.");
       requireUsableAddresses(request);
       process.env.NEXTAUTH_URL ||= publicOrigin();
       const outcome: AuthOutcome = {};

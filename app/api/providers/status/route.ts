@@ -7,7 +7,7 @@ import { ProviderStatuses } from "@/lib/providers/schema";
 export const PUT = route(
   {
     about:
-      'Sets the status of several providers, all or none. If-Match takes a version of each, as in `"7@2024-01-05T15:00:00.123Z", "9@…"`.',
+      'Sets the status of several providers in one transaction. If-Match takes a version of each, as in `"7@2024-01-05T15:00:00.123Z", "9@…"`.',
     answer: z.array(ProviderAnswer),
     access: "providers",
     body: ProviderStatuses,

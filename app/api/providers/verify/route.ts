@@ -7,7 +7,7 @@ import { ProviderVerifications } from "@/lib/providers/schema";
 export const POST = route(
   {
     about:
-      "Verifies the current statuses of several providers, all or none. If-Match works as for PUT /api/providers/status.",
+      "Verifies the current statuses of several providers in one transaction. If-Match works as for PUT /api/providers/status.",
     answer: z.array(ProviderAnswer),
     access: "providers",
     body: ProviderVerifications,

@@ -5,7 +5,7 @@ import { deleteUser } from "@/lib/users/mutations";
 export const DELETE = route(
   {
     about:
-      "Deletes a user and returns it. Admins and the caller can't be deleted. Its version is that of its permissions.",
+      "Deletes a user and returns the deleted record. Admins and the caller can't be deleted. The version is that of the user's permissions.",
     answer: UserAnswer,
     access: "users",
     confirmation: ["password"],

@@ -6,7 +6,7 @@ import { withdraw } from "@/lib/withdrawal/mutations";
 export const POST = route(
   {
     about:
-      "Withdraws the status changes and checks of a request within a minute, by any of its audit entries, and returns their providers. For the user who made the request and for full admins; `Audit-Entry` in the response to the request has the id.",
+      "Withdraws the status changes and checks of a request within a minute, and returns their providers. `id` is any audit entry of the request, such as its response's `Audit-Entry`. Only for the user who made the request and full admins.",
     answer: z.array(ProviderAnswer),
     access: "providers",
     params: IdParams,

@@ -9,7 +9,7 @@ const NOW_MS = 1_000;
 export const GET = route(
   {
     about:
-      "Returns how long a provider has been down, and how long its earlier outages of that length lasted.",
+      "Returns how long a provider has been down, and how long its earlier outages of at least that length lasted.",
     answer: OutlookAnswer,
     access: "public",
     params: IdParams,

@@ -5,7 +5,7 @@ import { SessionsEndedAnswer } from "@/lib/users/answers";
 export const DELETE = route(
   {
     about:
-      "Ends all sessions, API tokens and passkeys of another user, and switches their unused invitation codes off; for full admins.",
+      "Ends another user's sessions, API tokens and passkeys, and disables their unused invitation codes. Full admins only.",
     answer: SessionsEndedAnswer,
     access: "admin",
     confirmation: ["password"],

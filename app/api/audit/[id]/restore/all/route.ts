@@ -6,7 +6,7 @@ import { restoreRequest } from "@/lib/restoration/mutations";
 export const POST = route(
   {
     about:
-      "Restores all records that the request of an audit entry changed, checked, or deleted, or none of them; `refusals` of a 409 has the reasons.",
+      "Restores all records that an audit entry's request changed, checked or deleted, in one transaction. On 409, `refusals` lists the reasons.",
     answer: z.array(RestoredAnswer),
     access: "admin",
     params: IdParams,
