@@ -151,10 +151,7 @@ test("drops a deleted receiver immediately, and a failing one after days", async
     const deliveries = await prisma.alertDelivery.findMany({ where, select: { state: true, outcome: true } });
     return [(await subscription(id))?.endedWhy, deliveries];
   };
-  expect(await ended(gone.id)).toEqual([
-    "Gone: HTTP 410.",
-    [{ state: "failed", outcome: "HTTP 410." }],
-  ]);
+  expect(await ended(gone.id)).toEqual(["Gone: HTTP 410.", [{ state: "failed", outcome: "HTTP 410." }]]);
   expect(await ended(failing.id)).toEqual([
     "Given up: HTTP 500.",
     [{ state: "failed", outcome: "HTTP 500." }],
