@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { DateTimeField } from "@/components/admin/fields/date-fields";
 import { formFields } from "@/components/admin/fields/form-fields";
-import { useOpenForm } from "@/components/admin/form/open-forms";
+import { useLeaveQuestion } from "@/components/admin/form/leave-dialog";
 import { OVERVIEW_PATH } from "@/components/admin/overview/overview-query";
 import { RECHECK_PATH } from "@/components/admin/recheck/recheck-query";
 import { useWrite } from "@/components/admin/use-write";
@@ -46,7 +46,6 @@ export function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
     resolver: zodResolver(PatchBody),
     defaultValues: valuesOf(patch),
   });
-  useOpenForm(form.formState.isDirty);
   const { text, controlled } = formFields(form, LABELS);
   const save = useWrite({
     call: (body: z.output<typeof PatchBody>) =>
@@ -62,11 +61,12 @@ export function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
     failure: "Failed to save patch",
     onDone: onClose,
   });
+  const { close, question } = useLeaveQuestion(form.formState.isDirty, save.isPending, onClose);
   const submit = form.handleSubmit((body) => {
     if (!save.isPending) save.mutate(body);
   });
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent onInteractOutside={(event) => event.preventDefault()}>
         <DialogHeader title={patch ? "Edit patch" : "Log a patch"}>
           Statuses don’t change, but earlier checks count as not re-checked.
@@ -84,7 +84,7 @@ export function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
           <LinkField {...text("sourceUrl")} />
           <TextAreaField {...text("note")} className="min-h-20" />
           <DialogFooter>
-            <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
+            <Button variant="secondary" disabled={save.isPending} onClick={close}>
               Cancel
             </Button>
             <Button type="submit" isBusy={save.isPending} aria-disabled={save.isPending}>
@@ -92,6 +92,7 @@ export function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
             </Button>
           </DialogFooter>
         </form>
+        {question}
       </DialogContent>
     </Dialog>
   );

@@ -5,8 +5,7 @@ import { ShieldCheck } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { LeaveDialog } from "@/components/admin/form/leave-dialog";
-import { useOpenForm } from "@/components/admin/form/open-forms";
+import { useLeaveQuestion } from "@/components/admin/form/leave-dialog";
 import { useRowsFocus } from "@/components/admin/list/row-focus";
 import { EvidenceFields } from "@/components/admin/providers/evidence-fields";
 import { effectOf, subjectOf } from "@/components/admin/providers/status-claim";
@@ -30,7 +29,6 @@ const shownInToast = () => {};
 
 export function EvidenceDialog({ providers, claim, opener, onClose, onDone }: EvidenceDialogProps) {
   const [chosen, setChosen] = useState<ProviderStatus>();
-  const [isLeaving, setIsLeaving] = useState(false);
   const rowsFocus = useRowsFocus(opener);
   const [first, ...others] = providers;
   const present = others.length > 0 ? null : (first?.status ?? null);
@@ -41,7 +39,7 @@ export function EvidenceDialog({ providers, claim, opener, onClose, onDone }: Ev
     defaultValues: { evidenceUrl: "", evidenceImageUrl: "", evidenceArchiveUrl: "", note: "" },
   });
   const { errors, isDirty } = form.formState;
-  useOpenForm(isDirty);
+  const { close, question } = useLeaveQuestion(isDirty, claim.isPending, onClose);
   const send = form.handleSubmit((evidence) => {
     if (claim.isPending) return;
     claim.mutateAsync({ providers, status, evidence }).then(() => {
@@ -49,11 +47,8 @@ export function EvidenceDialog({ providers, claim, opener, onClose, onDone }: Ev
       onDone?.();
     }, shownInToast);
   });
-  const requestClose = () => {
-    if (!claim.isPending) isDirty ? setIsLeaving(true) : onClose();
-  };
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && requestClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent {...rowsFocus} onInteractOutside={(event) => event.preventDefault()}>
         <DialogHeader title="Status with evidence">
           <span className="wrap-anywhere">
@@ -74,7 +69,7 @@ export function EvidenceDialog({ providers, claim, opener, onClose, onDone }: Ev
             note={{ field: form.register("note"), error: errors.note?.message, text: form.watch("note") }}
           />
           <DialogFooter>
-            <Button variant="secondary" disabled={claim.isPending} onClick={requestClose}>
+            <Button variant="secondary" disabled={claim.isPending} onClick={close}>
               Cancel
             </Button>
             <Button
@@ -87,7 +82,7 @@ export function EvidenceDialog({ providers, claim, opener, onClose, onDone }: Ev
             </Button>
           </DialogFooter>
         </form>
-        <LeaveDialog isOpen={isLeaving} stay={() => setIsLeaving(false)} leave={onClose} />
+        {question}
       </DialogContent>
     </Dialog>
   );

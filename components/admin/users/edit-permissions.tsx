@@ -3,8 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { isSame } from "@/components/admin/form/form-values";
-import { LeaveDialog } from "@/components/admin/form/leave-dialog";
-import { useOpenForm } from "@/components/admin/form/open-forms";
+import { useLeaveQuestion } from "@/components/admin/form/leave-dialog";
 import { useRowsFocus } from "@/components/admin/list/row-focus";
 import {
   type PermissionRow,
@@ -29,12 +28,8 @@ export function EditPermissions({ user, onClose }: EditPermissionsProps) {
   const [changed, setFlags] = useState<PermissionFlags | null>(null);
   const before = data ? permissionFlags(stored ?? null) : null;
   const flags = changed ?? before;
-  const [isLeaving, setIsLeaving] = useState(false);
   const rowFocus = useRowsFocus();
   const isChanged = !isSame(flags, before);
-  useOpenForm(isChanged);
-  // No draft: permissions should be decided on current data.
-  const requestClose = () => (isChanged ? setIsLeaving(true) : onClose());
   const path = `/api/users/${user.id}/permissions`;
   const save = useWrite({
     call: (permissions: PermissionFlags) =>
@@ -47,13 +42,15 @@ export function EditPermissions({ user, onClose }: EditPermissionsProps) {
     failure: "Failed to update user permissions",
     onDone: onClose,
   });
+  // No draft: permissions should be decided on current data.
+  const { close, question } = useLeaveQuestion(isChanged, save.isPending, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (flags && !save.isPending) save.mutate(flags);
   };
   return (
     <>
-      <Dialog open onOpenChange={(open) => !open && requestClose()}>
+      <Dialog open onOpenChange={(open) => !open && close()}>
         <DialogContent {...rowFocus} onInteractOutside={(event) => event.preventDefault()}>
           <DialogHeader title="Edit User Permissions">
             Choose what {user.username} can manage. Changes take effect immediately.
@@ -67,7 +64,7 @@ export function EditPermissions({ user, onClose }: EditPermissionsProps) {
               onChange={setFlags}
             />
             <DialogFooter>
-              <Button variant="secondary" onClick={requestClose}>
+              <Button variant="secondary" onClick={close}>
                 Cancel
               </Button>
               <Button type="submit" disabled={!flags || save.isPending} isBusy={save.isPending}>
@@ -77,7 +74,7 @@ export function EditPermissions({ user, onClose }: EditPermissionsProps) {
           </form>
         </DialogContent>
       </Dialog>
-      <LeaveDialog isOpen={isLeaving} stay={() => setIsLeaving(false)} leave={onClose} />
+      {question}
     </>
   );
 }
