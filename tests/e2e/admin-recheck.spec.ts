@@ -15,6 +15,10 @@ test("one key per provider re-checks a game after a patch, and a patch is logged
     ids.push((await makeProvider(page, `${letter} ${unique()}`, gameId)).id);
   }
   await query(
+    "UPDATE providers SET evidence_image_url = (SELECT image_url FROM games WHERE image_url LIKE '/media/%' LIMIT 1) WHERE game_id = $1",
+    [gameId],
+  );
+  await query(
     "UPDATE providers SET verified_at = now() - id * interval '1 minute', status_changed_at = now() - interval '90 days' WHERE game_id = $1",
     [gameId],
   );
@@ -32,6 +36,8 @@ test("one key per provider re-checks a game after a patch, and a patch is logged
   const dialog = page.getByRole("dialog", { name: "Log a patch" });
   await dialog.getByLabel("Version").fill("1.42");
   await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
   await dialog.getByRole("button", { name: "Log patch" }).click();
   await expect(toast(page)).toContainText("Patch logged successfully");
   await expect(page.getByRole("region", { name: "Patches" })).toContainText("1.42");
@@ -39,6 +45,7 @@ test("one key per provider re-checks a game after a patch, and a patch is logged
   await page.goto(`/admin/recheck?game=${gameId}`);
   await expect(page.getByText("0 re-checked · 4 left")).toBeVisible();
   await expect(page.getByRole("article")).toContainText("Not re-checked since the last patch");
+  await expect(page.getByRole("link", { name: /^Screenshot of / })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog")).toContainText("Open the site");

@@ -3,11 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { HistoryBar } from "@/components/shared/history/history-bar";
+import { Screenshot } from "@/components/shared/history/screenshot";
 import { OutwardLink } from "@/components/shared/layout/outward-link";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Picture } from "@/components/shared/media/picture";
 import { StatusBadge } from "@/components/shared/status/status-badge";
 import { callApi } from "@/lib/api-client";
+import { type Evidence, evidenceOf } from "@/lib/catalogue/evidence";
 import { formatAgo, formatLongDate } from "@/lib/dates";
 import { barParts, barStart, CARD_DAYS, describeBar, packBar } from "@/lib/history/history-bar";
 import { safeHref } from "@/lib/input/links";
@@ -25,7 +27,7 @@ const REASONS: Record<RecheckReason, string> = {
 
 type History = {
   intervals: { status: ProviderStatus; from: string; until: string | null }[];
-  verifications: { evidenceUrl: string | null; note: string | null }[];
+  verifications: (Evidence & { note: string | null })[];
 };
 
 /** Null for providers of hidden games. */
@@ -45,9 +47,9 @@ export function RecheckCard({ recheck: { provider, reasons } }: { recheck: Reche
   const history = useHistory(provider, now);
   const check = history?.verifications.at(-1);
   const evidence = [
-    { term: "Evidence for the status", link: provider.evidenceUrl, note: provider.statusNote },
-    { term: "Evidence of the last check", link: check?.evidenceUrl, note: check?.note },
-  ].filter(({ link, note }) => link || note);
+    { term: "Evidence for the status", ...evidenceOf(provider), note: provider.statusNote },
+    ...(check ? [{ term: "Evidence of the last check", ...check }] : []),
+  ].filter(({ term, ...given }) => Object.values(given).some(Boolean));
   return (
     <article aria-labelledby="rechecked" className="panel p-5">
       <div className="flex items-start gap-4">
@@ -84,14 +86,16 @@ export function RecheckCard({ recheck: { provider, reasons } }: { recheck: Reche
         <Fact term="Site">
           {safeHref(provider.websiteUrl) === "#" ? "None" : <Outward href={provider.websiteUrl} />}
         </Fact>
-        {evidence.map(({ term, link, note }) => (
+        {evidence.map(({ term, evidenceUrl, evidenceArchiveUrl, evidenceImageUrl, note }) => (
           <Fact key={term} term={term}>
-            {link && <Outward href={link} />}
+            {evidenceUrl && <Outward href={evidenceUrl} />}
+            {evidenceArchiveUrl && <Outward href={evidenceArchiveUrl} text="Archived copy" />}
+            <Screenshot src={evidenceImageUrl} of={name} />
             {note && <span className="block whitespace-pre-line">{note}</span>}
           </Fact>
         ))}
       </dl>
-      <div className="mt-5 min-h-12">{history && <CheckHistoryBar history={history} now={now} />}</div>
+      <div className="mt-5 min-h-12">{history && <CheckStrip history={history} now={now} />}</div>
     </article>
   );
 }
@@ -105,15 +109,15 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Outward({ href }: { href: string | null }) {
+function Outward({ href, text = href }: { href: string | null; text?: string | null }) {
   return (
-    <OutwardLink href={safeHref(href)} className="text-accent underline underline-offset-4">
-      {href}
+    <OutwardLink href={safeHref(href)} className="block text-accent underline underline-offset-4">
+      {text}
     </OutwardLink>
   );
 }
 
-function CheckHistoryBar({ history, now }: { history: History; now: Date }) {
+function CheckStrip({ history, now }: { history: History; now: Date }) {
   const intervals = history.intervals.map(({ status, from, until }) => ({
     status,
     from: new Date(from),

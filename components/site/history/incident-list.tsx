@@ -1,8 +1,9 @@
 "use client";
 
+import { Screenshot } from "@/components/shared/history/screenshot";
 import { Age } from "@/components/shared/live/age";
 import { StatusIcon } from "@/components/shared/status/status-icon";
-import { EvidenceLinks, Screenshot } from "@/components/site/history/evidence-links";
+import { EvidenceLinks } from "@/components/site/history/evidence-links";
 import { formatDateTime, formatDuration, formatLongDate } from "@/lib/dates";
 import { listIncidents } from "@/lib/history/incidents";
 import type { StatusInterval } from "@/lib/history/vocabulary";
@@ -61,7 +62,7 @@ export function IncidentList({ intervals, from, now }: IncidentListProps) {
                         )}
                         <EvidenceLinks evidence={step} of={of} />
                         {step.note && <span className="block text-text">{step.note}</span>}
-                        <Screenshot evidence={step} of={of} />
+                        <Screenshot src={step.evidenceImageUrl} of={of} />
                       </li>
                     );
                   })}

@@ -1,5 +1,6 @@
+import { Screenshot } from "@/components/shared/history/screenshot";
 import { Age } from "@/components/shared/live/age";
-import { EvidenceLinks, Screenshot } from "@/components/site/history/evidence-links";
+import { EvidenceLinks } from "@/components/site/history/evidence-links";
 import type { Evidence } from "@/lib/catalogue/evidence";
 
 type Verified = Evidence & {
@@ -33,7 +34,7 @@ export function VerifiedLine({ verified, now }: { verified: Verified; now: Date 
       {verifiedBy && `${isStale ? " · last verified" : ""} by ${verifiedBy}`}
       {afterPatch && !isStale && `, after patch ${afterPatch}`}
       <EvidenceLinks evidence={verified} of="the present status" />
-      <Screenshot evidence={verified} of="the present status" />
+      <Screenshot src={verified.evidenceImageUrl} of="the present status" />
     </div>
   );
 }

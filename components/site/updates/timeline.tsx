@@ -1,7 +1,8 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { EvidenceLinks, Screenshot } from "@/components/site/history/evidence-links";
+import { Screenshot } from "@/components/shared/history/screenshot";
+import { EvidenceLinks } from "@/components/site/history/evidence-links";
 import { formatDateTime, formatLongDate, isoDay } from "@/lib/dates";
 import { providerPath } from "@/lib/runtime/routes";
 import { type SentencePart, sentenceParts, updateSentence } from "@/lib/updates/sentence";
@@ -117,7 +118,7 @@ function UpdateEntry({ entry, isFirstKnown }: UpdateEntryProps) {
       {entry.note && <p>{entry.note}</p>}
       {evidence?.evidenceImageUrl && (
         <p>
-          <Screenshot evidence={evidence} of={of} />
+          <Screenshot src={evidence.evidenceImageUrl} of={of} />
         </p>
       )}
     </li>

@@ -1,0 +1,22 @@
+import { OutwardLink } from "@/components/shared/layout/outward-link";
+import { Picture } from "@/components/shared/media/picture";
+import { safeHref } from "@/lib/input/links";
+
+type ScreenshotProps = { src: string | null; of: string };
+
+export function Screenshot({ src, of }: ScreenshotProps) {
+  const href = src?.startsWith("/media/") ? src : safeHref(src);
+  if (href === "#") return null;
+  return (
+    <OutwardLink href={href} className="mt-2 block w-40">
+      <Picture
+        src={src}
+        kind="game"
+        alt={`Screenshot of ${of}`}
+        width={160}
+        height={90}
+        className="aspect-video rounded-control border border-hairline object-cover"
+      />
+    </OutwardLink>
+  );
+}
