@@ -19,9 +19,12 @@ export function evidenceColumns<Alias extends string>(alias: Alias) {
   ] as const;
 }
 
-export function evidenceLines(evidence: Evidence, origin: string): string[] {
+/** Name and address; a picture's may be a path. */
+export function evidenceLinks(evidence: Evidence): [name: string, address: string][] {
   const { evidenceUrl, evidenceImageUrl, evidenceArchiveUrl } = evidence;
-  const image = evidenceImageUrl && new URL(evidenceImageUrl, origin).href;
-  const named = { Evidence: evidenceUrl, Screenshot: image, "Archived copy": evidenceArchiveUrl };
-  return Object.entries(named).flatMap(([name, address]) => (address ? [`${name}: ${address}`] : []));
+  const named = { Evidence: evidenceUrl, Screenshot: evidenceImageUrl, "Archived copy": evidenceArchiveUrl };
+  return Object.entries(named).flatMap(([name, address]) => (address ? [[name, address]] : []));
 }
+
+export const evidenceLines = (evidence: Evidence, origin: string): string[] =>
+  evidenceLinks(evidence).map(([name, address]) => `${name}: ${new URL(address, origin).href}`);

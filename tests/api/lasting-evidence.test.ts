@@ -32,6 +32,9 @@ test("a new status has its screenshot and archived copy everywhere", async () =>
   const updates = await (await call(`/updates?provider=${provider.id}`)).text();
   expect(updates).toContain(`href="${path}"`);
   expect(updates).toContain(`href="${SENT.evidenceArchiveUrl}"`);
+  const markdown = await (await call(`/provider/${provider.id}.md`)).text();
+  const links = `[Evidence](<${SENT.evidenceUrl}>) · [Screenshot](<${ORIGIN}${path}>) · [Archived copy](<${SENT.evidenceArchiveUrl}>)`;
+  expect(markdown.split(links)).toHaveLength(3);
   const lines = (await (await call("/api/export.ndjson")).text()).split("\n");
   const ofType = (type: string) =>
     lines.filter((line) => line.startsWith(`{"type":"${type}"`) && line.includes(`${path}`));

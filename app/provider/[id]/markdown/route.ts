@@ -1,3 +1,4 @@
+import { type Evidence, evidenceLinks } from "@/lib/catalogue/evidence";
 import { formatDuration } from "@/lib/dates";
 import { listStatusIntervals } from "@/lib/history/data";
 import { noteRun } from "@/lib/history/longest";
@@ -9,6 +10,11 @@ import { requireProvider } from "@/lib/providers/data";
 import { visibilityLabel } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
+const linked = (evidence: Evidence): string =>
+  evidenceLinks(evidence)
+    .map(([name, address]) => link(name, address))
+    .join(" · ");
+
 export const GET = route({ access: "public", params: IdParams }, async ({ request, params: { id } }) => {
   const provider = await requireProvider(null, id);
   const now = new Date();
@@ -17,7 +23,7 @@ export const GET = route({ access: "public", params: IdParams }, async ({ reques
     now,
   );
   noteRun(figures.longestUndetectedSeconds, now);
-  const { gameId, gameTitle, verifiedBy, freshness, evidenceUrl, statusNote, description } = provider;
+  const { gameId, gameTitle, verifiedBy, freshness, statusNote, description } = provider;
   const check = `Last checked ${day(provider.verifiedAt)}${verifiedBy ? ` by ${plain(verifiedBy)}` : ""}`;
   const recovery = figures.medianRecoverySeconds;
   const facts = [
@@ -32,16 +38,16 @@ export const GET = route({ access: "public", params: IdParams }, async ({ reques
   ];
   const rows = intervals
     .toReversed()
-    .map(({ status, from, until, evidenceUrl, note }) => [
+    .map(({ status, from, until, note, ...evidence }) => [
       status,
       day(from),
       until ? day(until) : "now",
-      [evidenceUrl && link("evidence", evidenceUrl), note && plain(note)].filter(Boolean).join(" "),
+      [linked(evidence), note && plain(note)].filter(Boolean).join(" "),
     ]);
   return markdownResponse(request, providerPath(id), [
     `# ${plain(provider.name)}`,
     `**${provider.status}** since ${day(provider.statusChangedAt)}. ${check}${freshness === "fresh" ? "" : ", not re-checked since"}.`,
-    evidenceUrl && link("Evidence", evidenceUrl),
+    linked(provider),
     statusNote && plain(statusNote),
     facts
       .filter((fact) => fact !== null)
