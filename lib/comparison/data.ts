@@ -4,9 +4,10 @@ import { tagsOfProvider } from "@/lib/catalogue/tags";
 import { readOf } from "@/lib/database/db";
 import { listOffersOf } from "@/lib/deals/data";
 import { listStatusIntervals } from "@/lib/history/data";
-import { barMinute, packBar } from "@/lib/history/history-bar";
+import { barMinute, barStart, packBar } from "@/lib/history/history-bar";
 import { noteRun } from "@/lib/history/longest";
 import { YEAR_DAYS, yearHistory, yearRange } from "@/lib/history/year";
+import { listPatchesSince } from "@/lib/patches/data";
 import type { Viewer } from "@/lib/permissions";
 import { listProvidersById, type ProviderRecord } from "@/lib/providers/data";
 import { listReviewTotals, NO_REVIEWS } from "@/lib/reviews/data";
@@ -22,14 +23,16 @@ export async function listCompared(viewer: Viewer | null, ids: readonly number[]
   return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** Three statements in total. */
+/** Four statements in total. */
 export async function withHistories(providers: readonly ProviderRecord[], now: Date) {
   if (providers.length === 0) return [];
   const ids = providers.map(({ id }) => id);
-  const [intervalsById, totals, offers] = await Promise.all([
+  const gameIds = providers.flatMap(({ gameId }) => gameId ?? []);
+  const [intervalsById, totals, offers, patches] = await Promise.all([
     listStatusIntervals(ids, yearRange(now)),
     listReviewTotals(ids),
     listOffersOf(ids, now),
+    listPatchesSince(gameIds, barStart(YEAR_DAYS, now)),
   ]);
   return providers.map(({ description, statusNote, isPromoted, updatedAt, sites, ...provider }) => {
     const { intervals, figures } = yearHistory(intervalsById.get(provider.id) ?? [], now);
@@ -46,6 +49,9 @@ export async function withHistories(providers: readonly ProviderRecord[], now: D
       figures,
       strip: packBar(intervals, YEAR_DAYS, now),
       staleFrom: stale && barMinute(stale, YEAR_DAYS, now),
+      patches: patches
+        .filter(({ gameId }) => gameId === provider.gameId)
+        .map(({ label, happenedAt }) => ({ label, minute: barMinute(happenedAt, YEAR_DAYS, now) })),
     };
   });
 }

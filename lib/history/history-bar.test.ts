@@ -6,6 +6,7 @@ import {
   barStart,
   describeBar,
   describeBarDay,
+  describePatches,
   packBar,
   packPatch,
 } from "@/lib/history/history-bar";
@@ -78,6 +79,16 @@ test("marks a patch within the bar without changing its words", () => {
   expect([barPatchPath(marked), barPatchPath(packed)]).toEqual(["M4.35 12h0.3", ""]);
   expect([describeBar(marked), barParts(marked)]).toEqual([describeBar(packed), parts]);
   expect(packPatch(new Date("2026-02-28T23:59:00Z"), 10, now)).toBe("");
+});
+
+test("names the patches of a day", () => {
+  const patches = [
+    { label: "1.41", minute: 10 },
+    { label: "1.42", minute: 1_439 },
+    { label: "1.43", minute: 1_440 },
+  ];
+  expect(describePatches(patches, 0)).toBe(" · patch 1.41 · patch 1.42");
+  expect(describePatches(patches, 2)).toBe("");
 });
 
 test("lists the months that start in the history bar", () => {

@@ -133,6 +133,15 @@ export function describeBarDay(parts: readonly BarPart[], day: number): string {
     .join(", ");
 }
 
+export type BarPatch = { label: string; minute: number };
+
+/** " · patch 1.42"; `day` counts from 0. */
+export const describePatches = (patches: readonly BarPatch[], day: number): string =>
+  patches
+    .filter(({ minute }) => Math.floor(minute / DAY_MINUTES) === day)
+    .map(({ label }) => ` · patch ${label}`)
+    .join("");
+
 /** "July 29, 2026"; `day` counts from 0. */
 export function barDate(start: Date, day: number): string {
   return formatLongDate(new Date(start.getTime() + day * DAY));

@@ -32,6 +32,17 @@ export function listPatches(viewer: Viewer | null, gameId: number, limit: number
     .execute();
 }
 
+/** Their marks in bars. */
+export function listPatchesSince(gameIds: readonly number[], since: Date) {
+  return readOf()
+    .selectFrom("patches")
+    .select(["game_id as gameId", "label", "happened_at as happenedAt"])
+    .where(({ eb, fn, val }) => eb("game_id", "=", fn.any(val(gameIds))))
+    .where("happened_at", ">=", since)
+    .orderBy("happened_at")
+    .execute();
+}
+
 export function listPatchesById(
   viewer: Viewer | null,
   ids: readonly number[],

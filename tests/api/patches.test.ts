@@ -57,6 +57,9 @@ test("logs a patch with defaults, lists the latest first, and names it in every 
   expect(await read(`/api/games/${gameId}/patches`)).toEqual([second, first]);
   expect(await read(`/api/games/${gameId}/patches?limit=1`)).toEqual([second]);
   const { id, happenedAt } = second;
+  const compared = [await addProvider(ago(5)), await addProvider(ago(1))];
+  const comparison = await (await call(`/compare?p=${compared.map(({ id }) => id)}`)).text();
+  expect(comparison.match(/class="fill-text"/g)?.length).toBeGreaterThanOrEqual(4);
   const latestPatch = { id, label: "1.42", kind: "update", happenedAt };
   const { games } = await read<{ games: Game[] }>(`/api/search?q=${MARK}&limit=50`);
   const lines = (await (await call("/api/export.ndjson")).text()).trim().split("\n");

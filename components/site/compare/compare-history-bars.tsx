@@ -7,7 +7,15 @@ import { StatusIcon } from "@/components/shared/status/status-icon";
 import { DayStepper } from "@/components/site/history/day-stepper";
 import { HistoryBarLegend, HistoryBarMonths } from "@/components/site/history/history-bar-legend";
 import type { Compared } from "@/lib/comparison/data";
-import { barDate, barDays, barParts, barStart, describeBar, describeBarDay } from "@/lib/history/history-bar";
+import {
+  barDate,
+  barDays,
+  barParts,
+  barStart,
+  describeBar,
+  describeBarDay,
+  describePatches,
+} from "@/lib/history/history-bar";
 import { capitalised } from "@/lib/providers/vocabulary";
 
 export function CompareHistoryBars({ compared, now }: { compared: Compared[]; now: Date }) {
@@ -15,11 +23,10 @@ export function CompareHistoryBars({ compared, now }: { compared: Compared[]; no
   const rows = compared.map((provider) => ({ ...provider, parts: barParts(provider.strip) }));
   const days = barDays(rows[0]?.parts ?? []);
   const start = barStart(days, now);
+  const rowText = ({ parts, patches }: (typeof rows)[number], index: number) =>
+    `${describeBarDay(parts, index)}${describePatches(patches, index)}`;
   const dayText = (index: number) =>
-    [
-      `${barDate(start, index)}:`,
-      rows.map(({ name, parts }) => `${name} ${describeBarDay(parts, index)}`).join("; "),
-    ].join(" ");
+    `${barDate(start, index)}: ${rows.map((row) => `${row.name} ${rowText(row, index)}`).join("; ")}`;
   return (
     <section aria-labelledby="compared-year" className="panel p-5 md:p-8">
       <h2 id="compared-year" className="mb-4 text-lg">
@@ -27,27 +34,28 @@ export function CompareHistoryBars({ compared, now }: { compared: Compared[]; no
       </h2>
       <figure className="strip-figure">
         <DayStepper days={days} day={day} onDay={setDay} dayText={dayText}>
-          {rows.map(({ id, name, status, statusChangedAt, isStale, staleFrom, strip, parts }) => (
-            <div key={id} className="pb-4">
+          {rows.map((row) => (
+            <div key={row.id} className="pb-4">
               <p className="mb-1.5 flex items-center gap-2 text-sm">
-                <StatusIcon status={status} isStale={isStale} className="size-5" />
-                <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
+                <StatusIcon status={row.status} isStale={row.isStale} className="size-5" />
+                <span className="min-w-0 flex-1 truncate font-medium">{row.name}</span>
                 <span className="shrink-0 text-quiet">
                   {day === null ? (
                     <>
-                      {`${capitalised(status)} for `}
-                      <Age of={new Date(statusChangedAt)} now={now} />
+                      {`${capitalised(row.status)} for `}
+                      <Age of={new Date(row.statusChangedAt)} now={now} />
                     </>
                   ) : (
-                    describeBarDay(parts, day)
+                    rowText(row, day)
                   )}
                 </span>
               </p>
               <MarkedHistoryBar
-                parts={parts}
-                staleFrom={staleFrom}
+                parts={row.parts}
+                staleFrom={row.staleFrom}
+                patches={row.patches.map(({ minute }) => minute)}
                 day={day}
-                label={describeBar(strip)}
+                label={describeBar(row.strip)}
                 className="h-7"
               />
             </div>
@@ -56,7 +64,10 @@ export function CompareHistoryBars({ compared, now }: { compared: Compared[]; no
         <HistoryBarMonths start={start} days={days} />
         <figcaption className="mt-2 flex min-h-6 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
           <span className="figure">{day === null ? "" : barDate(start, day)}</span>
-          <HistoryBarLegend isStale={rows.some(({ staleFrom }) => staleFrom !== null)} />
+          <HistoryBarLegend
+            isStale={rows.some(({ staleFrom }) => staleFrom !== null)}
+            hasPatches={rows.some(({ patches }) => patches.length > 0)}
+          />
         </figcaption>
       </figure>
     </section>

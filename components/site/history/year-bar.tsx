@@ -5,19 +5,20 @@ import { MarkedHistoryBar } from "@/components/shared/history/history-bar";
 import { DayStepper } from "@/components/site/history/day-stepper";
 import { HistoryBarLegend, HistoryBarMonths } from "@/components/site/history/history-bar-legend";
 import {
+  type BarPatch,
   barDate,
   barDays,
   barParts,
   barStart,
-  DAY_MINUTES,
   describeBar,
   describeBarDay,
+  describePatches,
 } from "@/lib/history/history-bar";
 
 type YearBarProps = {
   packed: string;
   staleFrom: number | null; // In minutes; null if fresh
-  patches: readonly { label: string; minute: number }[];
+  patches: readonly BarPatch[];
   now: Date;
 };
 
@@ -26,11 +27,8 @@ export function YearBar({ packed, staleFrom, patches, now }: YearBarProps) {
   const days = barDays(parts);
   const start = barStart(days, now);
   const [day, setDay] = useState<number | null>(null);
-  const dayText = (index: number) => {
-    const own = patches.filter(({ minute }) => Math.floor(minute / DAY_MINUTES) === index);
-    const labels = own.map(({ label }) => ` · patch ${label}`).join("");
-    return `${barDate(start, index)}: ${describeBarDay(parts, index)}${labels}`;
-  };
+  const dayText = (index: number) =>
+    `${barDate(start, index)}: ${describeBarDay(parts, index)}${describePatches(patches, index)}`;
   return (
     <figure className="strip-figure">
       <DayStepper days={days} day={day} onDay={setDay} dayText={dayText}>
