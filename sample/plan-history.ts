@@ -18,7 +18,7 @@ export type History = {
 };
 
 /** "caught" in its game's bad week, or "lost" to a detection that was never fixed. */
-export type Fate = "usual" | "caught" | "lost";
+export type Course = "usual" | "caught" | "lost";
 
 type Step = { daysAgo: number; to: ProviderStatus };
 
@@ -42,7 +42,7 @@ const NOTES: Record<ProviderStatus, readonly string[]> = {
 };
 
 export function planHistory(
-  plan: { addedDaysAgo: number; status: ProviderStatus; fate: Fate },
+  plan: { addedDaysAgo: number; status: ProviderStatus; fate: Course },
   clock: Clock,
   random: Random,
 ): History {
@@ -50,10 +50,11 @@ export function planHistory(
   const initialStatus = random.chance(0.1) ? "updating" : "undetected";
   const steps = [...incidents(addedDaysAgo, initialStatus, fate, random)];
   const last = steps.at(-1) ?? { daysAgo: addedDaysAgo, to: initialStatus };
-  if (last.to !== status) steps.push({ daysAgo: sinceWhen(status, last.daysAgo, fate, random), to: status });
+  if (last.to !== status)
+    steps.push({ daysAgo: startOfStatus(status, last.daysAgo, fate, random), to: status });
   let from: ProviderStatus = initialStatus;
   const changes = steps.map(({ daysAgo, to }): StatusChange => {
-    const change = { at: clock.ago(daysAgo), from, to, ...prove(to, random) };
+    const change = { at: clock.ago(daysAgo), from, to, ...evidenceFor(to, random) };
     from = to;
     return change;
   });
@@ -71,7 +72,7 @@ export function planHistory(
 function* incidents(
   addedDaysAgo: number,
   initialStatus: ProviderStatus,
-  fate: Fate,
+  fate: Course,
   random: Random,
 ): Generator<Step> {
   let daysAgo = addedDaysAgo;
@@ -106,13 +107,13 @@ function incident(daysAgo: number, random: Random, isDetected = random.chance(0.
   ];
 }
 
-function sinceWhen(status: ProviderStatus, before: number, fate: Fate, random: Random): number {
+function startOfStatus(status: ProviderStatus, before: number, fate: Course, random: Random): number {
   if (fate === "lost") return Math.min(before * 0.8, random.range(280, 320));
   const longest = { undetected: before, detected: 60, updating: 12 }[status];
   return Math.min(before * 0.9, longest) * random.range(0.03, 0.97);
 }
 
-function prove(status: ProviderStatus, random: Random): NotedEvidence {
+function evidenceFor(status: ProviderStatus, random: Random): NotedEvidence {
   const [hasLink, hasNote] = [random.chance(0.3), random.chance(0.35)];
   const number = hasLink ? random.int(1_000, 9_999) : null;
   return {
@@ -127,7 +128,7 @@ function planVerifications(since: Date, status: ProviderStatus, clock: Clock, ra
   const ends = clock.ago(random.chance(0.18) ? random.range(16, 70) : random.range(0, 3));
   const verifications: PlannedVerification[] = [];
   for (let at = ends; at > since && verifications.length < 6; ) {
-    verifications.unshift({ at, ...prove(status, random) });
+    verifications.unshift({ at, ...evidenceFor(status, random) });
     at = new Date(at.getTime() - Math.floor(random.range(3, 13) * DAY));
   }
   return verifications;

@@ -2,7 +2,7 @@ import type { ProviderStatus, ProviderType, ProviderVisibility } from "@/lib/gen
 import type { ProviderSite } from "@/lib/providers/sites";
 import type { Clock } from "./clock";
 import { PROVIDER_NAMES, PROVIDER_TEXTS, type SampleGame } from "./content";
-import { type Fate, type History, planHistory } from "./plan-history";
+import { type Course, type History, planHistory } from "./plan-history";
 import type { Random } from "./random";
 import { createPicker, fill, type Pick } from "./shuffler";
 
@@ -40,21 +40,21 @@ const VISIBILITY_SHARES = { public: 66, private: 18, application: 16 };
 export function planProviders(games: readonly SampleGame[], clock: Clock, random: Random): PlannedProvider[] {
   const pick = createPicker(random);
   const places = games.flatMap((game) => Array.from({ length: game.providers }, () => game));
-  const leavers = games.filter((game) => game.providers > 3 && game.addedDaysAgo > 100).slice(0, REMOVED);
-  const total = places.length + leavers.length;
+  const removedFrom = games.filter((game) => game.providers > 3 && game.addedDaysAgo > 100).slice(0, REMOVED);
+  const total = places.length + removedFrom.length;
   const statuses = random.shuffle(spread(STATUS_SHARES, total));
   const types = random.shuffle(spread(TYPE_SHARES, total));
   const visibilities = random.shuffle(spread(VISIBILITY_SHARES, total));
 
   let isLost = false;
-  const fateOf = (index: number, status: ProviderStatus, addedDaysAgo: number): Fate => {
+  const fateOf = (index: number, status: ProviderStatus, addedDaysAgo: number): Course => {
     if (places[index] === games[0] && index % 2 === 0 && addedDaysAgo > 60) return "caught";
     if (isLost || status !== "detected" || addedDaysAgo < 400) return "usual";
     isLost = true;
     return "lost";
   };
 
-  const planned = [...places, ...leavers].map((game, index): PlannedProvider => {
+  const planned = [...places, ...removedFrom].map((game, index): PlannedProvider => {
     const name = PROVIDER_NAMES[index] ?? `Provider ${index}`;
     const type = types[index] ?? "external";
     const status = statuses[index] ?? "undetected";

@@ -25,12 +25,7 @@ export type PlannedReview = SubRatings & {
 type Scores = [number, number, number, number];
 
 const COUNTS = [0, 1, 1, 2, 2, 2, 3, 3, 4, 6];
-const JOURNALS = [
-  "field-notes.example",
-  "patchwatch.example",
-  "second-opinion.example",
-  "the-ledger.example",
-];
+const SOURCES = ["field-notes.example", "patchwatch.example", "second-opinion.example", "the-ledger.example"];
 
 export function planReviews(
   providers: readonly PlannedProvider[],
@@ -97,7 +92,7 @@ function writeReview(
       /(^|[.!?] |\n)([a-z])/g,
       (_match, before: string, letter: string) => before + letter.toUpperCase(),
     ),
-    link: random.chance(0.3) ? `https://${random.pick(JOURNALS)}/notes/${random.int(1200, 8900)}` : "",
+    link: random.chance(0.3) ? `https://${random.pick(SOURCES)}/notes/${random.int(1200, 8900)}` : "",
     isPromoted: random.chance(0.05),
     cheatRating: shown(scores[0]),
     installationRating: shown(scores[1]),

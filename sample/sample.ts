@@ -8,7 +8,7 @@ import { createRandom } from "./random";
 import type { Transaction } from "./write-catalogue";
 import { writeGames, writeHistories, writeProviders, writeReviews } from "./write-catalogue";
 import { writeAdvertisements, writeDeals } from "./write-offers";
-import { removeLeavers, writeUpdates } from "./write-updates";
+import { removeProviders, writeUpdates } from "./write-updates";
 
 /** Creates no user: INITIAL_CODE registers only the first. Null if the catalogue wasn't empty. */
 export async function seedSample(root: string): Promise<Record<string, number> | null> {
@@ -36,7 +36,7 @@ export async function seedSample(root: string): Promise<Record<string, number> |
         advertisements: await writeAdvertisements(writing, games),
         pictures: pictures.size,
       };
-      await removeLeavers(writing, providers, ids);
+      await removeProviders(writing, providers, ids);
       return counts;
     },
     { timeout: 120_000, maxWait: 30_000 },

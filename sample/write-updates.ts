@@ -27,9 +27,9 @@ export async function writeUpdates(
   return count;
 }
 
-export async function removeLeavers({ tx }: Writing, providers: readonly PlannedProvider[], ids: Ids) {
-  const leavers = providers.filter((provider) => provider.removedAt !== null);
-  await tx.provider.deleteMany({ where: { id: { in: leavers.map(({ name }) => requireId(ids, name)) } } });
+export async function removeProviders({ tx }: Writing, providers: readonly PlannedProvider[], ids: Ids) {
+  const removed = providers.filter((provider) => provider.removedAt !== null);
+  await tx.provider.deleteMany({ where: { id: { in: removed.map(({ name }) => requireId(ids, name)) } } });
 }
 
 function gameAdded(game: SampleGame, id: number, clock: Clock) {

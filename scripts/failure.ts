@@ -15,12 +15,12 @@ export function diskFullFailure(error: unknown, doing: string): Failure | null {
     : null;
 }
 
-const LEAST_FREE_BYTES = 20 * 1024 * 1024; // With less, PostgreSQL stops mid-write without saying why
+const MIN_FREE_BYTES = 20 * 1024 * 1024; // With less, PostgreSQL stops mid-write without saying why
 
 export function noRoomFailure(folder: string, doing: string): Failure | null {
   if (!existsSync(folder)) return null;
   const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize < LEAST_FREE_BYTES ? diskFullFailure("ENOSPC", doing) : null;
+  return bavail * bsize < MIN_FREE_BYTES ? diskFullFailure("ENOSPC", doing) : null;
 }
 
 export function portFailure(error: unknown, port: number): Failure | null {

@@ -6,9 +6,9 @@ import { addressOf, prepareDatabase } from "./postgres/application-database";
 import { Cluster } from "./postgres/cluster";
 import { loadSettings } from "./postgres/settings";
 
-export type LentDatabase = { url: string; stop: () => Promise<void> };
+export type SharedDatabase = { url: string; stop: () => Promise<void> };
 
-export type StartedDatabase = LentDatabase & { watch: (onRestart: () => void) => void };
+export type StartedDatabase = SharedDatabase & { watch: (onRestart: () => void) => void };
 
 /** Adopts a server that a killed process left running. @throws Failure if the folder is unusable */
 export async function startPostgres(
@@ -34,7 +34,7 @@ export async function startPostgres(
 }
 
 /** Shares the database of a server running on the folder, or starts one. */
-export async function borrowPostgres(dataDir: string): Promise<LentDatabase> {
+export async function sharePostgres(dataDir: string): Promise<SharedDatabase> {
   const isServed = existsSync(dataDir) && dataDirHolder(dataDir) !== null;
   if (!isServed) return startPostgres(dataDir);
   return { url: addressOf(await loadSettings(dataDir)), stop: async () => {} };

@@ -13,7 +13,7 @@ export function reportSteps(to: (line: string) => void): void {
   report = to;
 }
 
-function say(text: string) {
+function write(text: string) {
   if (isQuiet || report) return;
   process.stdout.write(text);
   isLineOpen = !text.endsWith("\n");
@@ -25,16 +25,16 @@ type Work = () => Promise<unknown>;
 
 export async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
   const since = performance.now();
-  say(`${label} … `);
+  write(`${label} … `);
   try {
     const result = await work();
     const remark = typeof result === "string" && result ? `${result}, ` : "";
     const outcome = `${remark}${secondsSince(since)}`;
-    say(`${outcome}\n`);
+    write(`${outcome}\n`);
     if (!isQuiet) report?.(`${label}: ${outcome}`);
     return result;
   } catch (error) {
-    say("failed\n");
+    write("failed\n");
     throw error;
   }
 }

@@ -8,11 +8,11 @@ type LocalTimeProps = { at: string | Date; isExact?: boolean };
 /** Local time, with UTC on hover; the server-rendered page shows UTC first. */
 export function LocalTime({ at, isExact = false }: LocalTimeProps) {
   const isLocal = useIsHydrated();
-  const moment = new Date(at);
+  const date = new Date(at);
   const format = isExact ? formatDateTime : formatShortDate;
   return (
-    <time dateTime={moment.toISOString()} title={`${formatDateTime(moment)} UTC`}>
-      {format(isLocal ? inLocalTime(moment) : moment)}
+    <time dateTime={date.toISOString()} title={`${formatDateTime(date)} UTC`}>
+      {format(isLocal ? inLocalTime(date) : date)}
     </time>
   );
 }

@@ -4,7 +4,7 @@ import type { StoredRow } from "@/components/admin/form/record-writer";
 import type { Column } from "@/components/admin/list/table-column";
 import type { ListQuery } from "@/components/admin/query/resources";
 import type { FormStart, Resource } from "@/components/admin/resource";
-import type { OwnWords } from "@/components/admin/wording";
+import type { WordingOverrides } from "@/components/admin/wording";
 import type { ListRule } from "@/lib/lists/filter";
 import type { SectionKey } from "@/lib/permissions";
 
@@ -61,7 +61,7 @@ export type SectionSpec<Row extends StoredRow> = ListSpec<Row> & {
   path: string;
   preloads: readonly Preload[];
   refreshes: readonly string[]; // docs/product/api.md#refreshes
-  words?: OwnWords;
+  words?: WordingOverrides;
   name: (row: Row) => string;
   rule: ListRule<Row>;
   columns: readonly Column<Row>[];

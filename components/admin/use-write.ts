@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api-client";
 
-type TakeBack = () => Promise<unknown>;
+type Undo = () => Promise<unknown>;
 
 export type Write<Input, Answer> = {
   call: (input: Input) => Promise<Answer>;
@@ -14,7 +14,7 @@ export type Write<Input, Answer> = {
   /** If someone else changed or deleted the record, the list reloads and the dialog closes. */
   record?: (input: Input) => string;
   onDone?: () => void;
-  undo?: (input: Input, answer: Answer) => TakeBack | undefined;
+  undo?: (input: Input, answer: Answer) => Undo | undefined;
 };
 
 export function useWrite<Input, Answer = unknown>({
@@ -39,8 +39,8 @@ export function useWrite<Input, Answer = unknown>({
     showToast({ title: "Error", description, name: record?.(input), isDestructive: true });
     return isAnswer && [404, 409].includes(error.status);
   };
-  const takeBack = useMutation({
-    mutationFn: ({ back }: { input: Input; back: TakeBack }) => back(),
+  const undoing = useMutation({
+    mutationFn: ({ back }: { input: Input; back: Undo }) => back(),
     onSuccess: (_answer, { input }) => {
       showToast({ title: "Success", description: "Change undone", name: record?.(input) });
       return refresh();
@@ -54,7 +54,7 @@ export function useWrite<Input, Answer = unknown>({
     mutationFn: call,
     onSuccess: (answer, input) => {
       const back = undo?.(input, answer);
-      const action = back && { label: "Undo", onAct: () => takeBack.mutate({ input, back }) };
+      const action = back && { label: "Undo", onAct: () => undoing.mutate({ input, back }) };
       showToast({ name: record?.(input), action, ...success(input, answer) });
       return finish();
     },

@@ -19,16 +19,16 @@ export type Wording = {
   edit: FormWording;
 };
 
-export type OwnWords = { busyLabel?: string; short?: string };
+export type WordingOverrides = { busyLabel?: string; short?: string };
 
 const VERBS: Partial<Record<SectionKey, string>> = { invites: "Generate", ads: "Create" };
 
 export const newVerb = (key: SectionKey): string => VERBS[key] ?? "Add";
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const titled = (text: string) => text.split(" ").map(capitalised).join(" ");
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const titled = (text: string) => text.split(" ").map(capitalized).join(" ");
 
-export function wordingOf(key: SectionKey, own: OwnWords = {}): Wording {
+export function wordingOf(key: SectionKey, own: WordingOverrides = {}): Wording {
   const { label: title, entity: one, form: named } = RECORDS[key];
   const verb = newVerb(key);
   const { busyLabel = "Creating...", short = one } = own;
@@ -38,16 +38,16 @@ export function wordingOf(key: SectionKey, own: OwnWords = {}): Wording {
     title,
     one,
     many,
-    thing: capitalised(form.toLowerCase()),
+    thing: capitalized(form.toLowerCase()),
     search: `Search ${short}s...`,
-    list: capitalised(many),
+    list: capitalized(many),
     failure: `Error loading ${many}. Please try again later.`,
     empty: `No ${many} found`,
     remove: `Delete ${titled(one)}`,
-    removed: `${capitalised(one)} deleted successfully`,
+    removed: `${capitalized(one)} deleted successfully`,
     notRemoved: `Failed to delete ${one}`,
     back: `Back to ${form}s`,
-    create: { heading: `${verb} New ${form}`, label: `${verb} ${capitalised(short)}`, busyLabel },
-    edit: { heading: `Edit ${form}`, label: `Update ${capitalised(short)}`, busyLabel: "Updating..." },
+    create: { heading: `${verb} New ${form}`, label: `${verb} ${capitalized(short)}`, busyLabel },
+    edit: { heading: `Edit ${form}`, label: `Update ${capitalized(short)}`, busyLabel: "Updating..." },
   };
 }

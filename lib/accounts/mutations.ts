@@ -7,7 +7,7 @@ import { confirmSession, currentTokenHash, openSession } from "@/lib/accounts/se
 import { requirePassword, withPassword } from "@/lib/accounts/sign-in";
 import { record } from "@/lib/audit/mutations";
 import { db, inTransaction, type Transaction } from "@/lib/database/db";
-import { switchCodesOff } from "@/lib/invites/mutations";
+import { disableCodes } from "@/lib/invites/mutations";
 import { PLEASE_SIGN_IN, type Viewer } from "@/lib/permissions";
 import { clientAddress } from "@/lib/runtime/client-address";
 import { AppError, notFound } from "@/lib/runtime/errors";
@@ -112,7 +112,7 @@ export async function endAccess(transaction: Transaction, userId: number) {
     sessions: await endAll("sessions"),
     apiTokens: await endAll("api_tokens"),
     passkeys: await endAll("passkeys"),
-    codesSwitchedOff: await switchCodesOff(transaction, userId),
+    codesSwitchedOff: await disableCodes(transaction, userId),
   };
 }
 

@@ -39,7 +39,7 @@ export function authOptions(request: Request, outcome: AuthOutcome): NextAuthOpt
     // app/api/auth sets our own cookies, so NextAuth's encoded token is never sent.
     jwt: { encode: async () => "unused", decode: ({ token }) => decodeLive(token) },
     callbacks: {
-      signIn: ({ account, profile }) => account?.provider !== OIDC || enterBySso(profile, request, outcome),
+      signIn: ({ account, profile }) => account?.provider !== OIDC || finishSso(profile, request, outcome),
       session: ({ session, token }) => ({ ...session, expires: String(token.expires) }),
       redirect: ({ url }) => ownAddress(url),
     },
@@ -83,7 +83,7 @@ async function authorize(
 }
 
 /** Returns where to continue: true for the page that asked. */
-async function enterBySso(profile: unknown, request: Request, outcome: AuthOutcome) {
+async function finishSso(profile: unknown, request: Request, outcome: AuthOutcome) {
   try {
     const { isComplete, setCookies } = await signInBySso(profile, request);
     outcome.setCookies = setCookies;

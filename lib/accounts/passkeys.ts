@@ -14,7 +14,7 @@ import { recordOwn } from "@/lib/accounts/own-trail";
 import { type Challenge, newChallenge, openChallenge } from "@/lib/accounts/passkey-challenge";
 import type { PasskeyFields, PasskeySignIn } from "@/lib/accounts/schema";
 import { forgetFactor, noteFactor, renewCodes } from "@/lib/accounts/second-factor";
-import { attempt, enter, type SignedInUser, type SignIn } from "@/lib/accounts/sign-in";
+import { attempt, type SignedInUser, type SignIn, signInVerified } from "@/lib/accounts/sign-in";
 import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/json-rows";
 import type { Viewer } from "@/lib/permissions";
@@ -25,7 +25,7 @@ import { logger } from "@/lib/runtime/logger";
 import { throttledAttempt } from "@/lib/throttle/attempt";
 import { USER_COLUMNS } from "@/lib/users/data";
 
-const MOST = 20;
+const MAX_PASSKEYS = 20;
 
 /** Passkeys are bound to the host; their signatures, to the origin. */
 const relyingParty = () => new URL(publicOrigin()).hostname;
@@ -59,8 +59,8 @@ export async function registrationOptions({ id, username, email }: Viewer) {
     .select("credential_id as id")
     .where("user_id", "=", id)
     .execute();
-  if (known.length >= MOST)
-    throw new AppError(409, `You have ${MOST} passkeys already. Please delete one first.`);
+  if (known.length >= MAX_PASSKEYS)
+    throw new AppError(409, `You have ${MAX_PASSKEYS} passkeys already. Please delete one first.`);
   return generateRegistrationOptions({
     rpName: siteName(),
     rpID: relyingParty(),
@@ -230,5 +230,5 @@ async function acceptAssertion(
     .returning(USER_COLUMNS)
     .executeTakeFirstOrThrow();
   const session = { remember: rememberMe, address, secondFactor: "passkey" } as const;
-  return enter(transaction, user, session, { passkey: name });
+  return signInVerified(transaction, user, session, { passkey: name });
 }

@@ -5,7 +5,7 @@ import { runPasswordTask } from "@/lib/accounts/hash-workers";
 const COST = 10;
 
 /** Matches no password, and takes as long to check as a real hash. */
-const NOBODYS_HASH = "$2b$10$9S2m2ka7l2tDmZCu3PlpTeOah3wauDrvN85eQJvhP8JG28pp.MQQ.";
+const DUMMY_HASH = "$2b$10$9S2m2ka7l2tDmZCu3PlpTeOah3wauDrvN85eQJvhP8JG28pp.MQQ.";
 
 /** Throws above 72 bytes, where bcrypt would truncate silently. */
 export async function hashPassword(password: string): Promise<string> {
@@ -15,6 +15,6 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Takes the same time without a hash, so that timing doesn't reveal whether an account exists or has one. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const isMatch = await runPasswordTask({ password, hash: hash || NOBODYS_HASH });
+  const isMatch = await runPasswordTask({ password, hash: hash || DUMMY_HASH });
   return isMatch === true && Boolean(hash);
 }

@@ -1,8 +1,8 @@
 import {
   COMMON_PASSWORD,
   commonPasswords,
+  PERSONAL_PASSWORD,
   passwordWeakness,
-  TELLING_PASSWORD,
 } from "@/lib/accounts/password-weakness";
 
 const WORDS = ["Detectory", "catalogue", "ann.lee@mail.example", "Zoë 7", "ab"];
@@ -14,11 +14,11 @@ test.each([
   ["ｐａｓｓｗｏｒｄ", COMMON_PASSWORD],
   ["let me in", COMMON_PASSWORD],
   ["zzzzzzzzzzzz", COMMON_PASSWORD],
-  ["Detectory2026!", TELLING_PASSWORD],
-  ["my-catalogue-password", TELLING_PASSWORD],
-  ["x-ann.lee-x", TELLING_PASSWORD],
-  ["ann.lee@mail.example", TELLING_PASSWORD],
-  ["zoë7zoë7", TELLING_PASSWORD],
+  ["Detectory2026!", PERSONAL_PASSWORD],
+  ["my-catalogue-password", PERSONAL_PASSWORD],
+  ["x-ann.lee-x", PERSONAL_PASSWORD],
+  ["ann.lee@mail.example", PERSONAL_PASSWORD],
+  ["zoë7zoë7", PERSONAL_PASSWORD],
   ["correct horse", null],
   ["cabbage-tree-9", null],
   ["日本語のパスワード", null],

@@ -1,8 +1,8 @@
 export const COMMON_PASSWORD = "This is one of the most common passwords. Please choose another one.";
-export const TELLING_PASSWORD =
+export const PERSONAL_PASSWORD =
   "A password should not contain your name, your email address or the name of this site.";
 
-const SHORTEST_WORD = 3; // Shorter words occur in good passwords by chance
+const MIN_WORD = 3; // Shorter words occur in good passwords by chance
 
 const comparable = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s/g, "");
 
@@ -22,6 +22,6 @@ export function passwordWeakness(
   const isOneCharacter = new Set(text).size === 1;
   if (isOneCharacter || common.includes(text)) return COMMON_PASSWORD;
   const parts = words.flatMap((word) => [word, word.split("@")[0] ?? ""]).map(comparable);
-  const isTelling = parts.some((part) => part.length >= SHORTEST_WORD && text.includes(part));
-  return isTelling ? TELLING_PASSWORD : null;
+  const isPersonal = parts.some((part) => part.length >= MIN_WORD && text.includes(part));
+  return isPersonal ? PERSONAL_PASSWORD : null;
 }

@@ -35,7 +35,7 @@ export async function register(input: RegistrationFields, request: Request): Pro
       if (!invitation?.isUsable) throw refusedInvitation();
       await requireFree(db, input);
       const passwordHash = await hashPassword(input.password);
-      return inTransaction((transaction) => openAccount(transaction, input, passwordHash, address));
+      return inTransaction((transaction) => insertUser(transaction, input, passwordHash, address));
     });
     const { id: userId, isAdmin } = session.user;
     logger.info({ event: "registration", userId, isAdmin, address }, "user registered");
@@ -51,7 +51,7 @@ function codeThrottles(address: string): AttemptThrottle[] {
   ];
 }
 
-async function openAccount(
+async function insertUser(
   transaction: Transaction,
   input: RegistrationFields,
   passwordHash: string,

@@ -6,7 +6,7 @@ import { PasswordField } from "@/lib/users/schema";
 export const CODE_MISSING = "Please enter the 6 digits from your app";
 const NAME = "Please enter a name";
 const END = "Please enter a valid expiry date in the future";
-const LONGEST_LIFE = 366 * 24 * 60 * 60 * 1000; // A year plus a day, because clocks differ
+const MAX_LIFETIME = 366 * 24 * 60 * 60 * 1000; // A year plus a day, because clocks differ
 
 export const CodeField = z.string({ error: CODE_MISSING }).trim().min(1, CODE_MISSING).max(100, CODE_MISSING);
 
@@ -36,7 +36,7 @@ export const TokenInput = z.object({
   expiresAt: timestamp(END)
     .refine((end) => end.getTime() > Date.now(), END)
     .refine(
-      (end) => end.getTime() <= Date.now() + LONGEST_LIFE,
+      (end) => end.getTime() <= Date.now() + MAX_LIFETIME,
       "An API token can be valid for at most one year",
     ),
 });

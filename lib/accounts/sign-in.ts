@@ -39,7 +39,7 @@ export async function signIn(input: z.infer<typeof LoginInput>, request: Request
         code,
         async (transaction, secondFactor) => {
           const user = await recordVisit(transaction, account);
-          return user && enter(transaction, user, { remember: rememberMe, address, secondFactor });
+          return user && signInVerified(transaction, user, { remember: rememberMe, address, secondFactor });
         },
         (refusal) => {
           codeRefusal = refusal;
@@ -61,7 +61,7 @@ export function requirePasswordSignIn(): void {
   throw new AppError(403, "Signing in with a password is turned off. Please sign in with SSO.");
 }
 
-export async function enter(
+export async function signInVerified(
   transaction: Transaction,
   user: SignedInUser,
   session: Omit<NewSession, "userId">,

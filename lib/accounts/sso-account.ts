@@ -8,7 +8,7 @@ import type { SignedInUser } from "@/lib/accounts/sign-in";
 import { SsoRefusal } from "@/lib/accounts/sso-refusal";
 import { record } from "@/lib/audit/mutations";
 import type { Transaction } from "@/lib/database/db";
-import { switchCodesOff } from "@/lib/invites/mutations";
+import { disableCodes } from "@/lib/invites/mutations";
 import { eachSection, permissionFlags } from "@/lib/permissions";
 import { env } from "@/lib/runtime/env";
 import { permissionsIn, USER_COLUMNS } from "@/lib/users/data";
@@ -88,7 +88,7 @@ export async function applyGroups(transaction: Transaction, user: SignedInUser, 
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
     .execute();
   const isDemoted = (before.isAdmin && !isAdmin) || (before.invites && !flags.invites);
-  const codesSwitchedOff = isDemoted ? await switchCodesOff(transaction, id) : 0;
+  const codesSwitchedOff = isDemoted ? await disableCodes(transaction, id) : 0;
   await record(transaction, {
     ...{ actor: null, action: "permissions changed", section: "users", entityType: "user", entityId: id },
     summary: `SSO groups changed the permissions of ${username}`,

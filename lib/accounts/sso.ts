@@ -6,7 +6,7 @@ import { type Factor, factorsOf } from "@/lib/accounts/factors";
 import { type Claims, readClaims } from "@/lib/accounts/oidc";
 import { withSecondFactor } from "@/lib/accounts/second-factor";
 import type { NewSession } from "@/lib/accounts/session";
-import { attempt, enter, type SignIn } from "@/lib/accounts/sign-in";
+import { attempt, type SignIn, signInVerified } from "@/lib/accounts/sign-in";
 import { applyGroups, ssoAccount } from "@/lib/accounts/sso-account";
 import { SsoRefusal } from "@/lib/accounts/sso-refusal";
 import { recordFailedSignIn } from "@/lib/audit/mutations";
@@ -72,7 +72,7 @@ async function visit(
     .returning(USER_COLUMNS)
     .executeTakeFirstOrThrow();
   logger.info({ event: "sign-in", userId: id, address, by: "sso" }, "user signed in");
-  return enter(transaction, user, { ...session, remember: false }, { by: "sso" });
+  return signInVerified(transaction, user, { ...session, remember: false }, { by: "sso" });
 }
 
 type Pending = { id: number; email: string; factors: Factor[]; authTime: number | undefined };

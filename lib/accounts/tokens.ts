@@ -15,7 +15,7 @@ import { AppError, notFound } from "@/lib/runtime/errors";
 import { USER_COLUMNS } from "@/lib/users/data";
 
 const PREFIX = "detectory_"; // Secret scanners recognize tokens by this prefix
-const MOST = 50;
+const MAX_TOKENS = 50;
 
 /** Null for other bearer tokens, such as those of alerts. */
 export function givenApiToken(request: Request): string | null {
@@ -96,7 +96,8 @@ export function createToken(viewer: Viewer, fields: TokenFields): Promise<{ id: 
       .select(sql<number>`count(*)::int`.as("count"))
       .where("user_id", "=", viewer.id)
       .executeTakeFirstOrThrow();
-    if (count >= MOST) throw new AppError(409, `You have ${MOST} tokens already. Please revoke one first.`);
+    if (count >= MAX_TOKENS)
+      throw new AppError(409, `You have ${MAX_TOKENS} tokens already. Please revoke one first.`);
     const { name, sections, expiresAt } = fields;
     const { id } = await transaction
       .insertInto("api_tokens")

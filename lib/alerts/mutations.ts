@@ -14,10 +14,10 @@ import type { Viewer } from "@/lib/permissions";
 import { AppError, notFound } from "@/lib/runtime/errors";
 import { writeAs } from "@/lib/writes/mutations";
 
-const MOST_UNCONFIRMED = 5; // Per day, because the address may belong to someone else
-const MOST_ADDRESSES_OF_CLIENT = 200; // An office or a school may share one network address
+const MAX_UNCONFIRMED = 5; // Per day, because the address may belong to someone else
+const MAX_ADDRESSES_PER_CLIENT = 200; // An office or a school may share one network address
 /** For lesser-known push services, because each status change sends that host one request per address. */
-const MOST_ADDRESSES_OF_HOST = 10_000;
+const MAX_ADDRESSES_PER_HOST = 10_000;
 const DAY = { "Retry-After": "86400" };
 
 const now = sql<Date>`now()`;
@@ -55,9 +55,9 @@ type Place = { addressHash: string; pushServer: URL | null; clientHash: string |
 async function requireRoom(transaction: Transaction, { addressHash, pushServer, clientHash }: Place) {
   const pushHost = pushServer && !isKnownService(pushServer) ? pushServer.host : null;
   const { ofHost, ofClient } = await countAddresses(transaction, { addressHash, pushHost, clientHash });
-  if (ofClient >= MOST_ADDRESSES_OF_CLIENT)
+  if (ofClient >= MAX_ADDRESSES_PER_CLIENT)
     throw new AppError(429, "Too many alerts come from your network.", DAY);
-  if (ofHost >= MOST_ADDRESSES_OF_HOST)
+  if (ofHost >= MAX_ADDRESSES_PER_HOST)
     throw new AppError(429, "Too many subscriptions use this push service already.", DAY);
 }
 
@@ -78,7 +78,7 @@ export function subscribe(
     await requireTarget(transaction, target);
     await requireRoom(transaction, place);
     if (isConfirmed) await endEarlier(transaction, { channel, addressHash: hash, ...target });
-    else if ((await countUnconfirmed(transaction, hash)) >= MOST_UNCONFIRMED) {
+    else if ((await countUnconfirmed(transaction, hash)) >= MAX_UNCONFIRMED) {
       const sentence =
         "We've already sent several messages to this address today. Please confirm from one of them.";
       throw new AppError(429, sentence, DAY);

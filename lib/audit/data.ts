@@ -91,14 +91,14 @@ export type ActivityLine = {
 
 export type Activity = { lines: ActivityLine[]; names: RecordNames; next: number | null };
 
-const MOST_UNFOLDED = 200; // As many as a list can change at once
+const MAX_UNFOLDED = 200; // As many as a list can change at once
 
 /** One line per request (docs/product/admin.md#activity). */
 export async function listActivity(search: ActivitySearch, limit = PAGE): Promise<Activity> {
   const found = await matching(search)
     .select(({ fn }) => [
       fn.countAll<number>().as("count"),
-      sql<number[]>`(array_agg(a.id order by a.id desc))[1:${MOST_UNFOLDED}]`.as("ids"),
+      sql<number[]>`(array_agg(a.id order by a.id desc))[1:${MAX_UNFOLDED}]`.as("ids"),
       fn.min("a.id").as("oldest"),
       "a.request",
       sql<boolean>`exists (select from audit_log w where w.withdraws = a.request)`.as("isWithdrawn"),

@@ -9,13 +9,13 @@ const FONT_SIZE = 11;
 const BASELINE = 14;
 const SHAPE = 14;
 const GAP = 6;
-const MOST_CHARACTERS = 40;
+const MAX_CHARACTERS = 40;
 
 function shortened(text: string): string {
   const characters = charactersOf(text.replace(/\s+/g, " ").trim());
-  if (characters.length <= MOST_CHARACTERS) return characters.join("");
+  if (characters.length <= MAX_CHARACTERS) return characters.join("");
   return `${characters
-    .slice(0, MOST_CHARACTERS - 1)
+    .slice(0, MAX_CHARACTERS - 1)
     .join("")
     .trimEnd()}…`;
 }

@@ -1,6 +1,6 @@
 import { idValue } from "@/lib/input/search-params";
 
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 type Requested = {
   ids: number[]; // Unique, in URL order
@@ -17,8 +17,8 @@ export function comparedIds(value: string | string[] | undefined): Requested {
   const read = words.map(idValue);
   const ids = [...new Set(read)].filter((id) => id !== null);
   return {
-    ids: ids.slice(0, MOST_COMPARED),
-    left: Math.max(0, ids.length - MOST_COMPARED),
+    ids: ids.slice(0, MAX_COMPARED),
+    left: Math.max(0, ids.length - MAX_COMPARED),
     isPartlyUnreadable: read.includes(null),
   };
 }
@@ -31,7 +31,7 @@ export function compareNotes({ ids, left, isPartlyUnreadable }: Requested, shown
   const missing = ids.length - shown;
   return [
     left > 0
-      ? `Showing the first ${MOST_COMPARED} providers; ${left} more in this link ${left === 1 ? "was" : "were"} left out.`
+      ? `Showing the first ${MAX_COMPARED} providers; ${left} more in this link ${left === 1 ? "was" : "were"} left out.`
       : "",
     missing > 0 || isPartlyUnreadable ? "A provider in this link isn’t in the catalogue." : "",
     shown === 1 ? "Add a second provider to compare." : "",

@@ -25,9 +25,9 @@ export const CountInput = z.object({
 
 export type CountedAction = z.infer<typeof CountInput>["deeds"][number];
 
-export const MOST_DAYS = 366;
+export const MAX_DAYS = 366;
 
 export const CountsQuery = z.object({
-  days: countText("days", MOST_DAYS).default(90),
+  days: countText("days", MAX_DAYS).default(90),
   format: z.enum(["json", "csv"], { error: "format must be json or csv" }).default("json"),
 });

@@ -12,7 +12,7 @@ export function isBot(agent: string | null): boolean {
 
 const MAX_VISITORS = 100_000; // A few tens of MB; the least recently seen are evicted
 /** Limits scripts: an office has a few browsers behind one address, a script can invent more. */
-const MOST_OF_ADDRESS = 10;
+const MAX_PER_ADDRESS = 10;
 
 /** In this process only, as hashes with a daily salt (docs/decisions/0032-counts-of-offers.md). */
 export class DailyVisitors {
@@ -32,7 +32,7 @@ export class DailyVisitors {
     if (this.#seen.has(person)) return false;
     const all = this.#hash(deed, place);
     const counted = this.#seen.get(all) ?? 0;
-    if (counted >= MOST_OF_ADDRESS) return false;
+    if (counted >= MAX_PER_ADDRESS) return false;
     this.#seen.set(all, counted + 1);
     this.#seen.set(person, 1);
     return true;

@@ -18,7 +18,7 @@ const MAX_IDLE_MS = 15_000;
 const MAX_CONNECT_MS = 5_000;
 /** A statement without a response for this long is aborted with its connection. */
 const MAX_SILENCE_MS = 16_000;
-const MOST_SHOWN = 2_000;
+const MAX_SHOWN = 2_000;
 
 /** Otherwise a dead connection blocks its user until the system's TCP timeout. */
 function endWhenSilent(client: pg.PoolClient): void {
@@ -51,7 +51,7 @@ function connect(): Connections {
   const slowMs = env("SLOW_QUERY_MS");
   const noteDuration = (ms: number, sql: string) => {
     if (ms < slowMs) return;
-    const shown = sql.slice(0, MOST_SHOWN);
+    const shown = sql.slice(0, MAX_SHOWN);
     logger.warn({ requestId: currentRequestId(), ms: Math.round(ms), sql: shown }, "slow query");
   };
   return { ...server, noteDuration };

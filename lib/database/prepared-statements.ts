@@ -1,8 +1,8 @@
 import "server-only";
 import type { ClientBase, QueryConfig } from "pg";
 
-const MOST_STATEMENTS = 300;
-const MOST_VALUES = 20;
+const MAX_STATEMENTS = 300;
+const MAX_VALUES = 20;
 /** Not prepared: when a migration adds a column, the result type changes, and prepared statements fail. */
 const ALL_COLUMNS = /SELECT\s+\*|\.\*/i;
 
@@ -33,7 +33,7 @@ export function prepareStatements(): PreparedStatements {
       if (!isDirect) return "";
       const known = names.get(sql);
       if (known) return known;
-      const isPrepared = names.size < MOST_STATEMENTS && args.length <= MOST_VALUES && !ALL_COLUMNS.test(sql);
+      const isPrepared = names.size < MAX_STATEMENTS && args.length <= MAX_VALUES && !ALL_COLUMNS.test(sql);
       if (!isPrepared) return "";
       const name = `s${names.size + 1}`;
       names.set(sql, name);

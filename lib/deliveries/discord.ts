@@ -6,7 +6,7 @@ import { guardedPost } from "@/lib/outbound/guarded-post";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 
 const MAX_TEXT = 4_000;
-const COLOURS = { undetected: 0x2f9e6b, detected: 0xc9403a, updating: 0xb9830f };
+const COLORS = { undetected: 0x2f9e6b, detected: 0xc9403a, updating: 0xb9830f };
 
 /** Escapes Markdown and mentions in user-entered names. */
 const plain = (text: string) => text.replace(/[\\`*_{}[\]()#+\-.!|>~@<:]/g, "\\$&");
@@ -23,7 +23,7 @@ function alertEmbed(receiver: Receiver, payload: Payload & { kind: "alert" }) {
     title,
     description,
     url,
-    color: COLOURS[payload.alert.status],
+    color: COLORS[payload.alert.status],
     timestamp: payload.alert.at.toISOString(),
   };
 }

@@ -3,28 +3,28 @@ import { HostLanes } from "@/lib/deliveries/host-lanes";
 const NOW = 1_000_000;
 const PLACES = 16;
 
-const enter = (lanes: HostLanes, host: string, count: number) =>
-  Array.from({ length: count }, () => lanes.enter(host, NOW));
+const acquire = (lanes: HostLanes, host: string, count: number) =>
+  Array.from({ length: count }, () => lanes.acquire(host, NOW));
 const waits = (lanes: HostLanes, host: string, count: number) =>
-  enter(lanes, host, count).map((later) => Number(later) - NOW);
+  acquire(lanes, host, count).map((later) => Number(later) - NOW);
 
 test("limits each host to 16 slots, so that others have room", () => {
   const lanes = new HostLanes();
-  expect(new Set(enter(lanes, "silent", PLACES))).toEqual(new Set([null]));
-  expect(lanes.enter("silent", NOW)).toBeInstanceOf(Date);
-  expect(lanes.enter("other", NOW)).toBeNull();
+  expect(new Set(acquire(lanes, "silent", PLACES))).toEqual(new Set([null]));
+  expect(lanes.acquire("silent", NOW)).toBeInstanceOf(Date);
+  expect(lanes.acquire("other", NOW)).toBeNull();
   lanes.leave("silent", 10_000);
-  expect(lanes.enter("silent", NOW)).toBeNull();
+  expect(lanes.acquire("silent", NOW)).toBeNull();
 });
 
 test("retries waiting deliveries one by one at the host's pace, within a minute", () => {
   const lanes = new HostLanes();
-  enter(lanes, "host", PLACES);
+  acquire(lanes, "host", PLACES);
   const [first = 0, second = 0] = waits(lanes, "host", 2);
   expect(second).toBeCloseTo(2 * first, -1);
   for (let turn = 0; turn < 20; turn += 1) {
     lanes.leave("host", 10_000);
-    lanes.enter("host", NOW);
+    lanes.acquire("host", NOW);
   }
   const [third = 0, fourth = 0] = waits(lanes, "host", 2);
   expect(fourth - third).toBeGreaterThan(5 * first);

@@ -1,6 +1,6 @@
 /** Out of 64 concurrent deliveries (worker.ts), so that a silent host doesn't delay the others. */
-const MOST_AT_A_HOST = 16;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_PER_HOST = 16;
+const MAX_WAIT_MS = 60_000;
 
 type Lane = { running: number; averageMs: number; nextAt: number };
 
@@ -8,16 +8,16 @@ export class HostLanes {
   readonly #lanes = new Map<string, Lane>();
 
   /** Null if there is a free place, which `leave` releases; otherwise when one is likely to be free. */
-  enter(host: string, now = Date.now()): Date | null {
+  acquire(host: string, now = Date.now()): Date | null {
     const lane = this.#lanes.get(host) ?? { running: 0, averageMs: 1_000, nextAt: 0 };
     this.#lanes.set(host, lane);
-    if (lane.running < MOST_AT_A_HOST) {
+    if (lane.running < MAX_PER_HOST) {
       lane.running += 1;
       return null;
     }
     // Retries are spaced as fast as the host responds.
-    const next = Math.max(lane.nextAt, now) + lane.averageMs / MOST_AT_A_HOST;
-    lane.nextAt = Math.min(next, now + LONGEST_WAIT_MS);
+    const next = Math.max(lane.nextAt, now) + lane.averageMs / MAX_PER_HOST;
+    lane.nextAt = Math.min(next, now + MAX_WAIT_MS);
     return new Date(lane.nextAt);
   }
 

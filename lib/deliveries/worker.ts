@@ -23,7 +23,7 @@ const POLL_MS = 500;
 const AFTER_FAILURE_MS = 5_000;
 const INDEX_MS = 5_000;
 const SWEEP_MS = 60 * 60 * 1_000;
-const MOST_AT_ONCE = 64;
+const MAX_AT_ONCE = 64;
 const MAX_STOP_MS = 3_000;
 
 function payloadOf(due: Due): Payload | null {
@@ -52,7 +52,7 @@ function waitsUntil(
 
 async function deliverInTurn(lanes: HostLanes, due: Due, payload: Payload): Promise<Outcome | Date> {
   const host = receivingServer(due.channel, due.address)?.host ?? "mail";
-  const later = lanes.enter(host);
+  const later = lanes.acquire(host);
   if (later) return later;
   const startedAt = performance.now();
   try {
@@ -121,7 +121,7 @@ export function startAlerts() {
       track(submitChangedPages(), "submitting changed pages postponed: database unreachable");
     }
     const hadEvents = await relayEvents();
-    const room = MOST_AT_ONCE - busy.size;
+    const room = MAX_AT_ONCE - busy.size;
     const due = room > 0 ? await leaseDue(room) : [];
     for (const id of due) track(work(id, { lanes, isStopping }), "alert postponed: database unreachable");
     return hadEvents || due.length > 0;

@@ -5,11 +5,11 @@ import type { Card } from "@/lib/embeds/draw";
 import { requireGame } from "@/lib/games/data";
 import { listGameProvidersPage, requireProvider } from "@/lib/providers/data";
 import { providerView } from "@/lib/providers/view";
-import { capitalised } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/providers/vocabulary";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { providerPath } from "@/lib/runtime/routes";
 
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 
 const NOT_CHECKED = "not re-checked";
 
@@ -24,7 +24,7 @@ export async function getProviderCard(id: number): Promise<Card> {
     subtitle: gameTitle,
     status,
     isStale,
-    headline: `${capitalised(status)} since ${formatLongDate(new Date(statusChangedAt))}`,
+    headline: `${capitalized(status)} since ${formatLongDate(new Date(statusChangedAt))}`,
     facts: [
       isStale ? `${checked}, ${NOT_CHECKED} since` : checked,
       ...(reviewCount > 0
@@ -48,7 +48,7 @@ export async function getGameCard(id: number): Promise<Card> {
     isStale,
     headline: text,
     facts: [],
-    lines: providers.slice(0, MOST_LINES).map(({ name, status, statusChangedAt, isStale }) => ({
+    lines: providers.slice(0, MAX_LINES).map(({ name, status, statusChangedAt, isStale }) => ({
       name,
       status,
       text: isStale ? `${status}, ${NOT_CHECKED}` : `${status} since ${formatShortDate(statusChangedAt)}`,

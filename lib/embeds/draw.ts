@@ -19,7 +19,7 @@ export type Card = {
   siteName: string;
 };
 
-const LONGEST_TEXT = 48; // Longer ones could exceed the 6 KB of a card
+const MAX_TEXT = 48; // Longer ones could exceed the 6 KB of a card
 
 const STYLE = `*{box-sizing:border-box;margin:0}html{background:var(--surface)}body{font:14px/20px system-ui,sans-serif;color:var(--text)}
 a{display:flex;flex-direction:column;gap:8px;min-height:100vh;padding:16px;border:1px solid var(--hairline);border-radius:10px;color:inherit;text-decoration:none}
@@ -40,7 +40,7 @@ function colors(theme: EmbedTheme): string {
 
 function shortened(text: string): string {
   const characters = [...text];
-  return characters.length <= LONGEST_TEXT ? text : `${characters.slice(0, LONGEST_TEXT - 1).join("")}…`;
+  return characters.length <= MAX_TEXT ? text : `${characters.slice(0, MAX_TEXT - 1).join("")}…`;
 }
 
 function symbols(statuses: readonly Status[]): string {

@@ -13,7 +13,7 @@ import { publicReviews } from "@/lib/reviews/data";
 import { AppError } from "@/lib/runtime/errors";
 import { publicUpdates } from "@/lib/updates/data";
 
-const MOST_AT_ONCE = 2; // Each holds a database connection
+const MAX_AT_ONCE = 2; // Each holds a database connection
 const MAX_MS = 10 * 60_000; // A long-lived snapshot blocks vacuuming
 const ROWS = 500;
 
@@ -45,7 +45,7 @@ async function* linesOfAll(snapshot: Snapshot) {
 
 /** One snapshot, read as fast as the consumer does. Throws 503 if too many exports are running. */
 export async function openExport(): Promise<Readable> {
-  if (running >= MOST_AT_ONCE) {
+  if (running >= MAX_AT_ONCE) {
     const headers = { "Retry-After": "30" };
     throw new AppError(503, "Too many exports are running. Please try again shortly.", headers);
   }

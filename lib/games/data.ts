@@ -220,25 +220,25 @@ function listGameOptions(viewer: Viewer | null, text: string, limit: number): Pr
 
 export type NearestGames = { isAlike: boolean; games: GameOption[] };
 
-const MOST_NEAREST = 3;
-const FARTHEST = 0.75; // Trigram distance (0 to 1) above which no title is similar
+const MAX_NEAREST = 3;
+const MAX_DISTANCE = 0.75; // Trigram distance (0 to 1) above which no title is similar
 const COMPARED_LENGTH = 100;
 
 export async function nearestGames(viewer: Viewer | null, text: string): Promise<NearestGames> {
-  const options = games(db, viewer).select(["g.id", "g.title"]).limit(MOST_NEAREST);
+  const options = games(db, viewer).select(["g.id", "g.title"]).limit(MAX_NEAREST);
   const words = text.slice(0, COMPARED_LENGTH);
   const distance = sql<number>`lower(g.title collate "und-x-icu") <->> lower(${words} collate "und-x-icu")`;
   const found = words === "" ? [] : await options.select(distance.as("distance")).orderBy(distance).execute();
   const [nearest] = found;
-  if (nearest && nearest.distance <= FARTHEST) {
+  if (nearest && nearest.distance <= MAX_DISTANCE) {
     return { isAlike: true, games: found.map(({ id, title }) => ({ id, title })) };
   }
   return { isAlike: false, games: await options.orderBy(ORDERS.providers).execute() };
 }
 
 /** Above this, the select becomes a search: thousands of options would outweigh the page. */
-const MOST_OPTIONS = 200;
-const MOST_FOUND = 12;
+const MAX_OPTIONS = 200;
+const MAX_FOUND = 12;
 
 export type GameChoice =
   | { isWhole: true; games: GameOption[] }
@@ -249,10 +249,10 @@ export async function gameChoice(
   chosenId: number | undefined,
   find: string,
 ): Promise<GameChoice> {
-  const games = await listGameOptions(viewer, "", MOST_OPTIONS + 1);
-  if (games.length <= MOST_OPTIONS) return { isWhole: true, games };
+  const games = await listGameOptions(viewer, "", MAX_OPTIONS + 1);
+  if (games.length <= MAX_OPTIONS) return { isWhole: true, games };
   const [found, chosen] = await Promise.all([
-    find === "" ? [] : listGameOptions(viewer, find, MOST_FOUND),
+    find === "" ? [] : listGameOptions(viewer, find, MAX_FOUND),
     chosenId === undefined ? null : getGame(viewer, chosenId),
   ]);
   const nearest = find !== "" && found.length === 0 ? await nearestGames(viewer, find) : null;

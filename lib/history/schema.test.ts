@@ -39,8 +39,8 @@ test("accepts an empty range", () => {
 });
 
 test("accepts a range that ends now, even if it also starts now", () => {
-  const moment = "2026-03-31T12:00:00Z";
-  expect(range({ from: moment, to: moment })).toEqual({ from: now, to: now, endsNow: true });
+  const instant = "2026-03-31T12:00:00Z";
+  expect(range({ from: instant, to: instant })).toEqual({ from: now, to: now, endsNow: true });
 });
 
 test.each(["evidenceUrl", "evidenceArchiveUrl"] as const)("%s is a link or empty", (field) => {

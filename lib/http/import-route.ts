@@ -3,7 +3,7 @@ import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 import { ImportAnswer } from "@/lib/transfer/answers";
 import type { ImportSection } from "@/lib/transfer/data";
 import { ImportRefused, importRows } from "@/lib/transfer/mutations";
-import { ImportBody, ImportQuery, MOST_VALUES } from "@/lib/transfer/schema";
+import { ImportBody, ImportQuery, MAX_VALUES } from "@/lib/transfer/schema";
 
 export function importRoute(section: ImportSection) {
   return route(
@@ -16,7 +16,7 @@ export function importRoute(section: ImportSection) {
       body: ImportBody,
       takesCsv: true,
       maxBytes: IMAGE_BODY_BYTES,
-      maxValues: MOST_VALUES,
+      maxValues: MAX_VALUES,
       refusals: [409],
     },
     async ({ viewer, query, body }) => {

@@ -44,7 +44,7 @@ const REFUSALS: Record<number, string> = {
   500: "Internal error; the message includes the request id from the log.",
   503: "The service is not available right now.",
 };
-const HAVE_RETRY = [429, 503];
+const RETRYABLE = [429, 503];
 
 const retryAfter = z.object({ "Retry-After": z.string().meta({ description: "Seconds to wait." }) });
 
@@ -57,7 +57,7 @@ function refusal(status: number): ZodOpenApiResponseObject {
   const made: ZodOpenApiResponseObject = {
     id: `Refusal${status}`,
     description: REFUSALS[status] ?? "A refusal.",
-    ...(HAVE_RETRY.includes(status) && { headers: retryAfter }),
+    ...(RETRYABLE.includes(status) && { headers: retryAfter }),
     ...(status >= 400 && {
       content: { "text/plain": { schema: z.string() }, "application/problem+json": { schema: PROBLEM } },
     }),

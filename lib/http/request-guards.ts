@@ -40,7 +40,7 @@ export function requireStorable(text: string): void {
 }
 
 /** All bodies together; decoding a picture takes several times its size. */
-const MOST_HELD_BYTES = 64 * 1024 * 1024;
+const MAX_HELD_BYTES = 64 * 1024 * 1024;
 const held = processWide("bytes of bodies", () => ({ bytes: 0 }));
 
 type BodyShare = { take: (bytes: number) => void; release: () => void };
@@ -54,7 +54,7 @@ export function openBodyShare(): BodyShare {
   };
   return {
     take(bytes) {
-      if (held.bytes + bytes > MOST_HELD_BYTES) {
+      if (held.bytes + bytes > MAX_HELD_BYTES) {
         const sentence = "The server is receiving too much data. Please try again in a few seconds.";
         throw new AppError(503, sentence, { "Retry-After": "5" });
       }

@@ -65,13 +65,13 @@ type RouteContext<Params, Query, Body, Allowed extends Access> = {
 type PathParams = Record<string, string | string[] | undefined>;
 type NextRouteContext = { params: Promise<PathParams> };
 
-export function authorise(viewer: Viewer | null, access: Access): void {
+export function authorize(viewer: Viewer | null, access: Access): void {
   if (access === "public") return;
   if (!viewer) throw new AppError(401, PLEASE_SIGN_IN);
   if (access === "session" && viewer.token) throw new AppError(403, "An API token cannot do this.");
   if (access === "user" || access === "session") return;
-  const mayEnter = (section: SectionKey) => can(viewer, section);
-  requireRight(viewer, access === "admin" ? viewer.isAdmin : [access].flat().some(mayEnter));
+  const mayAccess = (section: SectionKey) => can(viewer, section);
+  requireRight(viewer, access === "admin" ? viewer.isAdmin : [access].flat().some(mayAccess));
 }
 
 async function callerOf(request: Request, token: string | null): Promise<Viewer | null> {
@@ -130,7 +130,7 @@ export function route<
       // Another site can't send a token it doesn't know, so CSRF needs no check.
       if (token === null) requireSameOrigin(request);
       caller = await callerOf(request, token);
-      authorise(caller, spec.access);
+      authorize(caller, spec.access);
       if (caller && spec.confirmation) requireConfirmation(caller, ...spec.confirmation);
       const key = spec.access === "public" ? null : idempotencyKey(request);
       const viewer = caller as RouteContext<Params, Query, Body, Allowed>["viewer"];

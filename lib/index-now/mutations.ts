@@ -6,7 +6,7 @@ import { env, publicOrigin } from "@/lib/runtime/env";
 import { logger } from "@/lib/runtime/logger";
 import { providerPath } from "@/lib/runtime/routes";
 
-const MOST_UPDATES = 5_000; // Two pages each; a submission takes 10,000 addresses
+const MAX_UPDATES = 5_000; // Two pages each; a submission takes 10,000 addresses
 const MAX_MS = 10_000;
 const AFTER_FAILURE = sql<Date>`now() + interval '10 minutes'`;
 
@@ -41,7 +41,7 @@ function changesAfter(lastId: number) {
     .where(sql<boolean>`u.created_at <= now() - make_interval(secs => ${delay})`)
     .where(sql<boolean>`u.created_at > now() - interval '1 day'`)
     .orderBy("u.id")
-    .limit(MOST_UPDATES)
+    .limit(MAX_UPDATES)
     .execute();
 }
 

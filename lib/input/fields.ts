@@ -63,14 +63,14 @@ export function recordId(message: string) {
   return wholeNumber(1, message);
 }
 
-const MOST_AT_ONCE = 1000;
+const MAX_AT_ONCE = 1000;
 
 export function severalOf(many: string) {
   const message = `Please select ${many}`;
   const ids = z
     .array(recordId(message), { error: message })
     .min(1, message)
-    .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} ${many} can be changed at once`);
+    .max(MAX_AT_ONCE, `At most ${MAX_AT_ONCE} ${many} can be changed at once`);
   return z.object({ ids });
 }
 

@@ -12,7 +12,7 @@ export function isWithin({ startsAt, endsAt }: Span, now: Date): boolean {
 
 /** As Date.now(); null if there is none. */
 export function nextChange(spans: readonly Span[], now: Date): number | null {
-  const moments = spans.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
-  const ahead = moments.flatMap((moment) => (moment && moment > now ? [moment.getTime()] : []));
+  const times = spans.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
+  const ahead = times.flatMap((time) => (time && time > now ? [time.getTime()] : []));
   return ahead.length > 0 ? Math.min(...ahead) : null;
 }

@@ -17,9 +17,9 @@ export function unitFor(from: Date, to: Date): BinUnit {
   return units.find((unit) => length <= LONGEST[unit]) ?? "year";
 }
 
-export function startOfUnit(unit: BinUnit, moment: Date): Date {
-  const [year, month, date] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()];
-  const dates = { day: date, week: date - ((moment.getUTCDay() + 6) % 7), month: 1, year: 1 };
+export function startOfUnit(unit: BinUnit, time: Date): Date {
+  const [year, month, date] = [time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate()];
+  const dates = { day: date, week: date - ((time.getUTCDay() + 6) % 7), month: 1, year: 1 };
   return utcDate(year, unit === "year" ? 0 : month, dates[unit]);
 }
 

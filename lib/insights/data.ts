@@ -11,8 +11,8 @@ import type { InsightRun, Insights } from "@/lib/insights/answers";
 import { binsOf, startOfUnit, unitFor } from "@/lib/insights/bins";
 import { type Change, detectionSeries, insightFigures } from "@/lib/insights/figures";
 
-const MOST_GAMES = 12;
-const MOST_RUNS = 10;
+const MAX_GAMES = 12;
+const MAX_RUNS = 10;
 const WITHIN_DAYS = 7;
 
 const database = () => readOf("status_intervals", "providers", "games");
@@ -31,8 +31,8 @@ type Part = "opening" | "from" | "to";
 type Row = Change & { part: Part | null; start: Date | null };
 
 /** Reads the partial day from the intervals; the daily table has whole days only. */
-function changesOfDayUntil(part: Part, moment: Date): RawBuilder<Row> {
-  const midnight = startOfUnit("day", moment);
+function changesOfDayUntil(part: Part, time: Date): RawBuilder<Row> {
+  const midnight = startOfUnit("day", time);
   return sql`
     select ${part} as part, null::date as start, p.type, e.status, sum(e.change)::int as change,
       sum(e.change * (extract(epoch from i.began_at) * 1000 - ${midnight.getTime()}))::float8 as milliseconds,
@@ -44,7 +44,7 @@ function changesOfDayUntil(part: Part, moment: Date): RawBuilder<Row> {
     cross join lateral (values
       (i.status, 1, (i.status = 'detected' and not i.is_listing)::int), (b.status, -1, 0)
     ) e (status, change, detections)
-    where i.began_at >= ${midnight} and i.began_at < ${moment} and e.status is not null and ${isShown}
+    where i.began_at >= ${midnight} and i.began_at < ${time} and e.status is not null and ${isShown}
     group by p.type, e.status`;
 }
 
@@ -79,8 +79,8 @@ async function countedBins(range: HistoryRange) {
     const own = changes.get(start.getTime()) ?? [];
     changes.set(start.getTime(), [...own, more]);
   };
-  const within = (moment: Date, change: Change, sign: number): Change => {
-    const passed = startOfUnit("day", moment).getTime() - startOfUnit(unit, moment).getTime();
+  const within = (time: Date, change: Change, sign: number): Change => {
+    const passed = startOfUnit("day", time).getTime() - startOfUnit(unit, time).getTime();
     return {
       ...change,
       change: sign * change.change,
@@ -131,7 +131,7 @@ async function countedGames({ from, to, endsNow }: HistoryRange): Promise<Insigh
   const { rows } = await sql<GameRow>`
     with chosen as materialized (
       select g.id, g.title from games g where g.is_active and g.provider_count > 0
-      order by g.provider_count desc, g.title collate "title_order", g.id limit ${MOST_GAMES}
+      order by g.provider_count desc, g.title collate "title_order", g.id limit ${MAX_GAMES}
     )
     select chosen.id, chosen.title, i.status,
       (count(*) filter (where i.ended_at is null ${endsNow ? sql`` : sql`or i.ended_at >= ${to}`}))::int as standing,
@@ -163,7 +163,7 @@ async function longestRuns({ from, to, endsNow }: HistoryRange): Promise<Insight
     .select(["i.began_at as from", "i.ended_at as until"])
     .where("i.status", "=", "undetected")
     .where(isShown)
-    .limit(MOST_RUNS);
+    .limit(MAX_RUNS);
   const ended = runs
     .where("i.ended_at", ">", from)
     .where("i.ended_at", "<=", to)
@@ -185,7 +185,7 @@ async function longestRuns({ from, to, endsNow }: HistoryRange): Promise<Insight
       return { ...run, until, seconds: ((until ?? to).getTime() - run.from.getTime()) / 1_000 };
     })
     .sort((a, b) => b.seconds - a.seconds || a.providerId - b.providerId)
-    .slice(0, MOST_RUNS);
+    .slice(0, MAX_RUNS);
 }
 
 type PatchFigures = { count: number; detectionsWithin7Days: number; medianSecondsToVerdict: number | null };

@@ -59,11 +59,11 @@ function steps(series: Insights["series"], heightOf: (shares: Insights["shares"]
     .y(({ height }) => height ?? SIDE)
     .curve(curveStepAfter)
     .digits(0);
-  const bends = points.filter(
+  const corners = points.filter(
     (point, index) => "isEnd" in point || point.height !== points[index - 1]?.height,
   );
   // Lines alternate between horizontal and vertical, so H and V halve the path.
-  const path = (edge(bends) ?? "").replace(/L(\d+),\d+L\d+,(\d+)/g, "H$1V$2");
+  const path = (edge(corners) ?? "").replace(/L(\d+),\d+L\d+,(\d+)/g, "H$1V$2");
   const pieces = path.split("M").slice(1);
   return pieces.map((piece) => `M${piece}V${SIDE}H${Number.parseInt(piece, 10)}z`).join("");
 }

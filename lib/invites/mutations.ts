@@ -121,7 +121,7 @@ function requireUses(viewer: Viewer, maxUses: number | undefined, before = 1): v
 }
 
 /** Call it in the transaction that revokes `invites`. */
-export async function switchCodesOff(transaction: Transaction, userId: number): Promise<number> {
+export async function disableCodes(transaction: Transaction, userId: number): Promise<number> {
   const switched = await transaction
     .updateTable("invitation_codes")
     .set({ is_active: false, updated_at: NEXT_VERSION })

@@ -3,7 +3,7 @@ import "server-only";
 import { freshCounts, nextStale, noteNextStale, STATUS_COUNTS } from "@/lib/catalogue/freshness";
 import { db } from "@/lib/database/db";
 
-const MOST_COUNTED = 2_000; // Changes beyond this limit don't affect the ranking
+const MAX_COUNTED = 2_000; // Changes beyond this limit don't affect the ranking
 const WEEK = 7 * DAY;
 
 export async function listBusyGames(limit: number, now = new Date()) {
@@ -14,7 +14,7 @@ export async function listBusyGames(limit: number, now = new Date()) {
     .where("created_at", ">", new Date(now.getTime() - WEEK))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(MOST_COUNTED);
+    .limit(MAX_COUNTED);
   const counted = db
     .selectFrom(latest.as("l"))
     .select(({ fn }) => ["l.game_id", fn.countAll<number>().as("changes")])

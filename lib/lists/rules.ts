@@ -13,7 +13,7 @@ import type { UserRecord } from "@/lib/users/data";
 
 // docs/product/admin.md#lists. Ids are those of the columns.
 
-const moment = (text: string | null) => text && Date.parse(text);
+const parsed = (text: string | null) => text && Date.parse(text);
 const activity = ({ isActive }: { isActive: boolean }) => (isActive ? "Active" : "Inactive");
 
 export const GAME_LIST = {
@@ -23,7 +23,7 @@ export const GAME_LIST = {
     game: ({ title }) => title,
     providers: ({ providerCount }) => providerCount,
     status: activity,
-    updated: ({ updatedAt }) => moment(updatedAt),
+    updated: ({ updatedAt }) => parsed(updatedAt),
   },
 } satisfies ListRule<GameRecord>;
 
@@ -38,8 +38,8 @@ export const PROVIDER_LIST = {
     game: ({ gameTitle }) => gameTitle,
     status: ({ status }) => PROVIDER_STATUSES.indexOf(status),
     type: ({ type }) => type,
-    updated: ({ updatedAt }) => moment(updatedAt),
-    verified: ({ verifiedAt }) => moment(verifiedAt),
+    updated: ({ updatedAt }) => parsed(updatedAt),
+    verified: ({ verifiedAt }) => parsed(verifiedAt),
   },
   isFirst: ({ isPromoted }) => isPromoted,
 } satisfies ListRule<ProviderRecord>;
@@ -51,7 +51,7 @@ export const REVIEW_LIST = {
     provider: ({ providerName }) => providerName,
     rating: ({ overall }) => overall,
     review: ({ title }) => title,
-    date: ({ createdAt }) => moment(createdAt),
+    date: ({ createdAt }) => parsed(createdAt),
   },
 } satisfies ListRule<ReviewRecord>;
 
@@ -68,7 +68,7 @@ export const DEAL_LIST = {
   filters: {},
   sorts: {
     deal: ({ title }) => title,
-    until: ({ validUntil }) => moment(validUntil),
+    until: ({ validUntil }) => parsed(validUntil),
     status: statusOfDeal,
     featured: ({ isFeatured }) => (isFeatured ? "Featured" : "Not Featured"),
   },
@@ -81,7 +81,7 @@ export const ADVERTISEMENT_LIST = {
     advertisement: ({ title }) => title,
     tier: ({ tier }) => tier,
     status: advertisementStatus,
-    dates: ({ updatedAt }) => moment(updatedAt),
+    dates: ({ updatedAt }) => parsed(updatedAt),
     details: (advertisement) => placeOf(advertisement).place,
   },
 } satisfies ListRule<AdvertisementRecord>;
@@ -92,11 +92,11 @@ export const INVITATION_LIST = {
   sorts: {
     code: ({ code }) => code,
     status: codeStatus,
-    created: ({ createdAt }) => moment(createdAt),
+    created: ({ createdAt }) => parsed(createdAt),
     by: ({ usedBy }) => usedBy,
-    used: ({ usedAt }) => moment(usedAt),
+    used: ({ usedAt }) => parsed(usedAt),
     rights: ({ role }) => role,
-    expires: ({ expiresAt }) => moment(expiresAt),
+    expires: ({ expiresAt }) => parsed(expiresAt),
   },
 } satisfies ListRule<InvitationRecord>;
 
@@ -111,6 +111,6 @@ export const USER_LIST = {
     username: ({ username }) => username,
     email: ({ email }) => email,
     permissions: ({ hasPermissions }) => hasPermissions,
-    visit: ({ lastVisit }) => moment(lastVisit),
+    visit: ({ lastVisit }) => parsed(lastVisit),
   },
 } satisfies ListRule<ListedUser>;

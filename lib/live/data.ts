@@ -6,7 +6,7 @@ import { readOf } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/json-rows";
 import type { EventsRead, EventsRequest } from "@/lib/runtime/events";
 
-const MOST_EVENTS = 1_000; // Limits what a returning client catches up on
+const MAX_EVENTS = 1_000; // Limits what a returning client catches up on
 
 /** One statement, for a consistent snapshot. */
 export async function readStatusEvents(query: EventsRequest): Promise<EventsRead> {
@@ -26,7 +26,7 @@ export async function readStatusEvents(query: EventsRequest): Promise<EventsRead
       left join games g on g.id = coalesce(p.game_id, l.game_id)
       where ${gameIsVisible(null)} and e.id > least(${after}::int,
         case when ${resumed}::int is not null then
-          greatest(${resumed}::int, (select id from newest) - ${MOST_EVENTS}::int) end)
+          greatest(${resumed}::int, (select id from newest) - ${MAX_EVENTS}::int) end)
     )
     select
       (select id from newest) as position,

@@ -26,7 +26,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-export const day = (moment: Date | string): string => isoDay(new Date(moment));
+export const day = (date: Date | string): string => isoDay(new Date(date));
 
 /** `page` is the HTML version, which search engines should prefer. */
 export function markdownResponse(

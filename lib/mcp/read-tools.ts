@@ -1,5 +1,5 @@
 import "server-only";
-import { MOST_COMPARED } from "@/lib/comparison/columns";
+import { MAX_COMPARED } from "@/lib/comparison/columns";
 import { listCompared, withHistories } from "@/lib/comparison/data";
 import { requireGame } from "@/lib/games/data";
 import { getProviderHistory } from "@/lib/history/data";
@@ -11,11 +11,11 @@ import { listGameProviders, requireProvider } from "@/lib/providers/data";
 import { notFound } from "@/lib/runtime/errors";
 import { searchCatalogue } from "@/lib/search/data";
 import { SearchQuery } from "@/lib/search/schema";
-import { FOUND_AT_ONCE, MOST_FOUND } from "@/lib/search/vocabulary";
+import { FOUND_AT_ONCE, MAX_FOUND } from "@/lib/search/vocabulary";
 import { listUpdates } from "@/lib/updates/data";
 import { UPDATE_DIRECTIONS } from "@/lib/updates/vocabulary";
 
-const MOST_UPDATES = 200;
+const MAX_UPDATES = 200;
 
 const count = (most: number, usual: number) =>
   wholeNumber(1, `limit must be a whole number from 1 to ${most}`, most).default(usual);
@@ -26,7 +26,7 @@ export const ProviderId = recordId("Please give the id of a provider");
 const ComparedIds = z
   .array(ProviderId)
   .min(2)
-  .max(MOST_COMPARED)
+  .max(MAX_COMPARED)
   .refine((ids) => new Set(ids).size === ids.length, "Please give different providers");
 
 /** Everyone gets what a visitor sees. */
@@ -35,7 +35,7 @@ export const READ_TOOLS: readonly Tool[] = [
     name: "search",
     description:
       "Finds games and cheat providers by name, best matches first, with their current detection status. Tolerates typos.",
-    input: z.object({ q: SearchQuery.shape.q, limit: count(MOST_FOUND, FOUND_AT_ONCE) }),
+    input: z.object({ q: SearchQuery.shape.q, limit: count(MAX_FOUND, FOUND_AT_ONCE) }),
     run: ({ q, limit }) => searchCatalogue(null, q, limit),
   }),
   tool({
@@ -63,7 +63,7 @@ export const READ_TOOLS: readonly Tool[] = [
   }),
   tool({
     name: "compare",
-    description: `Compares two to ${MOST_COMPARED} providers: status, figures of the last year, review scores and current offers.`,
+    description: `Compares two to ${MAX_COMPARED} providers: status, figures of the last year, review scores and current offers.`,
     input: z.object({ ids: ComparedIds }),
     run: async ({ ids }) => {
       const found = await listCompared(null, ids);
@@ -81,7 +81,7 @@ export const READ_TOOLS: readonly Tool[] = [
       provider: ProviderId.optional(),
       direction: z.enum(UPDATE_DIRECTIONS).optional(),
       before: recordId("Please give the id of an update").optional(),
-      limit: count(MOST_UPDATES, 50),
+      limit: count(MAX_UPDATES, 50),
     }),
     run: async (query) => ({ updates: await listUpdates(null, query) }),
   }),

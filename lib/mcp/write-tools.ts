@@ -1,6 +1,6 @@
 import "server-only";
 import { verifyProvider } from "@/lib/history/mutations";
-import { authorise } from "@/lib/http/route";
+import { authorize } from "@/lib/http/route";
 import { flag } from "@/lib/input/fields";
 import { ProviderId } from "@/lib/mcp/read-tools";
 import { type Tool, tool } from "@/lib/mcp/tool";
@@ -25,7 +25,7 @@ type Change = {
 /** With the rights of an API token. */
 export function writeTools(viewer: Viewer, loaded: LoadedVersion): readonly Tool[] {
   async function change({ id, dryRun, plan, write }: Change) {
-    authorise(viewer, "providers");
+    authorize(viewer, "providers");
     if (!dryRun) return { dryRun, provider: await write() };
     const provider = await requireProvider(viewer, id);
     return { dryRun, plan: `Nothing has changed yet. With dryRun false, this ${plan(provider)}.`, provider };

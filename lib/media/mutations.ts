@@ -10,7 +10,7 @@ import { AppError } from "@/lib/runtime/errors";
 /** Pictures without a sender count toward no limit. */
 type Sending = { sender?: Pick<Viewer, "id"> };
 
-const MOST_A_DAY = 500_000_000;
+const MAX_DAILY_BYTES = 500_000_000;
 
 /** Takes bytes or a data URL. @throws AppError 400 for an unacceptable picture, 429 like saveImage */
 export async function storeImage(source: Uint8Array | string, sending: Sending = {}): Promise<string> {
@@ -27,7 +27,7 @@ export async function saveImage(image: VerifiedImage, { sender }: Sending = {}):
     insert into media (hash, extension, mime_type, width, height, bytes, stored_by)
     select ${hash}, ${extension}, ${mimeType}, ${width}::int, ${height}::int, ${bytes}::bytea, ${storedBy}::int
     where ${bytes.length}::int + (select coalesce(sum(octet_length(bytes)), 0) from media
-      where stored_by = ${storedBy}::int and created_at > now() - interval '1 day') <= ${MOST_A_DAY}::int
+      where stored_by = ${storedBy}::int and created_at > now() - interval '1 day') <= ${MAX_DAILY_BYTES}::int
     on conflict do nothing`.execute(db);
   if (added || (await storedPaths([path])).has(path)) return path;
   const sentence = "You've reached the limit of 500 MB of pictures per day. Please continue tomorrow.";

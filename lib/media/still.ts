@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { getMedia } from "@/lib/media/data";
 import { inTurn } from "@/lib/media/verify";
 
-const LONGEST_SIDE = 1_200; // Pixels, for the largest place at double density
+const MAX_SIDE = 1_200; // Pixels, for the largest place at double density
 const MAX_CACHE_BYTES = 8 * 1024 * 1024;
 
 const stills = new LRUCache<string, Uint8Array<ArrayBuffer>>({
@@ -18,7 +18,7 @@ async function drawStill(hash: string): Promise<Uint8Array<ArrayBuffer> | undefi
   if (media?.extension !== "gif") return;
   const still = await inTurn(() =>
     sharp(media.bytes, { sequentialRead: true })
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 75 })
       .toBuffer(),
   );

@@ -75,12 +75,12 @@ export async function getOutlook({ id, status }: Past, now: Date): Promise<Outlo
   };
 }
 
-type Replaced = Pick<ProviderRecord, "id" | "gameId" | "type">;
+type Alternated = Pick<ProviderRecord, "id" | "gameId" | "type">;
 
 /** docs/product/history.md#alternatives */
 export async function listAlternatives(
   viewer: Viewer | null,
-  { id, gameId, type }: Replaced,
+  { id, gameId, type }: Alternated,
 ): Promise<ProviderRecord[]> {
   if (gameId === null) return [];
   const found = await records(readOf(`game:${gameId}`, "users"), viewer)

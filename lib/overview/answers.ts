@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS } from "@/lib/audit/schema";
 import * as z from "@/lib/input/zod";
-import { MOST_COUNTED, MOST_NOTED, TOPIC_KEYS } from "@/lib/overview/vocabulary";
+import { MAX_BADGE, MAX_COUNTED, TOPIC_KEYS } from "@/lib/overview/vocabulary";
 
 const Item = z.object({
   id: z.int(),
@@ -26,7 +26,7 @@ export const OverviewAnswer = z
       .array(
         z.object({
           key: z.enum(TOPIC_KEYS),
-          count: z.int().meta({ description: `At most ${MOST_COUNTED + 1}, which means more.` }),
+          count: z.int().meta({ description: `At most ${MAX_COUNTED + 1}, which means more.` }),
           patch,
           items: z.array(Item).meta({ description: "The first one." }),
         }),
@@ -58,7 +58,7 @@ export const TopicCountsAnswer = z
   .array(
     z.object({
       key: z.enum(TOPIC_KEYS),
-      count: z.int().meta({ description: `At most ${MOST_NOTED + 1}, which means more.` }),
+      count: z.int().meta({ description: `At most ${MAX_BADGE + 1}, which means more.` }),
       patch,
     }),
   )

@@ -8,7 +8,7 @@ import { jsonTime } from "@/lib/database/json-rows";
 import { isReadable } from "@/lib/invites/data";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 import type { Overview, OverviewItem, TopicCount } from "@/lib/overview/answers";
-import { MOST_COUNTED, MOST_NOTED, TOPIC_KEYS, TOPICS, type TopicKey } from "@/lib/overview/vocabulary";
+import { MAX_BADGE, MAX_COUNTED, TOPIC_KEYS, TOPICS, type TopicKey } from "@/lib/overview/vocabulary";
 import { can, type Viewer } from "@/lib/permissions";
 
 const SHOWN = 5;
@@ -166,11 +166,11 @@ async function eachTopic<Topic extends TopicCount>(
 type Topic = TopicCount & { items: OverviewItem[] };
 
 function listTopics(viewer: Viewer): Promise<Topic[]> {
-  return eachTopic(viewer, (rows) => sql`${countOf(rows, MOST_COUNTED)} as count, ${itemsOf(rows)} as items`);
+  return eachTopic(viewer, (rows) => sql`${countOf(rows, MAX_COUNTED)} as count, ${itemsOf(rows)} as items`);
 }
 
 export function countTopics(viewer: Viewer): Promise<TopicCount[]> {
-  return eachTopic(viewer, (rows) => sql`${countOf(rows, MOST_NOTED)} as count`);
+  return eachTopic(viewer, (rows) => sql`${countOf(rows, MAX_BADGE)} as count`);
 }
 
 export async function listNeeding(viewer: Viewer, topic: TopicKey): Promise<number[]> {

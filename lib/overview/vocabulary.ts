@@ -84,10 +84,10 @@ export function topicOfList(list: SectionKey, value: string | undefined): TopicK
   return topicsOfList(list).find((topic) => topic.value === value)?.value;
 }
 
-export const MOST_COUNTED = 1000; // Counting stops here
-export const MOST_NOTED = 99;
+export const MAX_COUNTED = 1000; // Counting stops here
+export const MAX_BADGE = 99;
 
 /** "1,000+" if there may be more. */
-export function countText(count: number, most = MOST_COUNTED): string {
+export function countText(count: number, most = MAX_COUNTED): string {
   return `${Math.min(count, most).toLocaleString("en-US")}${count > most ? "+" : ""}`;
 }

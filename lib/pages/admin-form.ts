@@ -9,7 +9,7 @@ export type FormPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-const GIVEN: Partial<Record<SectionKey, { param: string; field: string }>> = {
+const PRESETS: Partial<Record<SectionKey, { param: string; field: string }>> = {
   providers: { param: "game", field: "gameId" },
   reviews: { param: "provider", field: "providerId" },
   deals: { param: "provider", field: "providerId" },
@@ -42,7 +42,7 @@ export async function requireForm({
   if (!isReadable || !(mode === "create" || (mode === "edit" && id !== null))) notFound();
   if (mode === "edit") return { section, id, copyOf: null, given: {} };
   const query = await searchParams;
-  const { param, field } = GIVEN[section] ?? {};
+  const { param, field } = PRESETS[section] ?? {};
   const chosen = param ? parseId(query[param]) : null;
   const given = field && chosen !== null ? { [field]: chosen } : {};
   return { section, id: null, copyOf: parseId(query.from), given };

@@ -8,7 +8,7 @@ import {
   siteStructuredData,
 } from "@/lib/pages/structured-data";
 
-const moment = new Date("2026-03-01T12:00:00Z");
+const time = new Date("2026-03-01T12:00:00Z");
 
 const game = {
   id: 4,
@@ -20,8 +20,8 @@ const game = {
   releaseDate: "2024-01-05",
   developer: "Northlight",
   isActive: true,
-  createdAt: moment.toISOString(),
-  updatedAt: moment.toISOString(),
+  createdAt: time.toISOString(),
+  updatedAt: time.toISOString(),
   providerCount: 2,
   statusCounts: { undetected: 1, detected: 1, updating: 0 },
   freshCounts: { undetected: 1, detected: 1, updating: 0 },
@@ -37,13 +37,13 @@ const provider = {
   gameId: 4,
   gameTitle: "Hollow Tide",
   status: "undetected" as const,
-  statusChangedAt: moment.toISOString(),
+  statusChangedAt: time.toISOString(),
   type: "external" as const,
   isPromoted: false,
   visibility: "public" as const,
-  createdAt: moment.toISOString(),
-  updatedAt: moment.toISOString(),
-  verifiedAt: moment.toISOString(),
+  createdAt: time.toISOString(),
+  updatedAt: time.toISOString(),
+  verifiedAt: time.toISOString(),
   verifiedBy: null,
   freshness: "fresh" as const,
   checkedSincePatch: null,
@@ -77,16 +77,16 @@ const review = {
   providerType: "external" as const,
   providerWebsiteUrl: null,
   providerStatus: "undetected" as const,
-  providerStatusChangedAt: moment,
-  verifiedAt: moment,
+  providerStatusChangedAt: time,
+  verifiedAt: time,
   isStale: false,
   gameId: 4,
   gameTitle: "Hollow Tide",
   adminId: null,
   adminUsername: null,
   isPromoted: false,
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: time,
+  updatedAt: time,
 };
 
 function things(data: object): Record<string, unknown>[] {

@@ -115,7 +115,7 @@ function orderOf(sort: ProviderView["sort"], gameId: number) {
 }
 
 // The order's index finds the page's providers; only their rows and ratings are read.
-function placesOnPage(database: Database, gameId: number, { status, type, sort, page }: ProviderChoice) {
+function pageOrder(database: Database, gameId: number, { status, type, sort, page }: ProviderChoice) {
   const isAll = status === null && type === null;
   return database
     .selectFrom("providers as p")
@@ -135,7 +135,7 @@ function placesOnPage(database: Database, gameId: number, { status, type, sort, 
 function summaries(viewer: Viewer | null, gameId: number, choice: ProviderChoice) {
   const database = readOf(`game:${gameId}`, "users");
   return providers(database, viewer)
-    .innerJoin(placesOnPage(database, gameId, choice).as("chosen"), "chosen.id", "p.id")
+    .innerJoin(pageOrder(database, gameId, choice).as("chosen"), "chosen.id", "p.id")
     .select([
       ...FACTS,
       "p.type",
@@ -256,8 +256,8 @@ export function listProviderChanges(part: number): Promise<{ id: number; changed
     .execute();
 }
 
-const MOST_NAMESAKES = 12;
-const MOST_OF_A_NAME = 100; // With those in the provider's own game and in games hidden from the viewer
+const MAX_NAMESAKES = 12;
+const MAX_PER_NAME = 100; // With those in the provider's own game and in games hidden from the viewer
 
 // Must match the expression index on names.
 const folded = (name: Expression<string>) => sql<string>`(lower(${name} collate "und-x-icu")) collate "C"`;
@@ -276,7 +276,7 @@ function providersNamed(viewer: Viewer | null, name: string) {
     ])
     .where(({ eb, val }) => eb(folded(eb.ref("p.name")), "=", folded(val(name))))
     .orderBy(asOnPages())
-    .limit(MOST_OF_A_NAME);
+    .limit(MAX_PER_NAME);
 }
 
 export type Namesake = Omit<
@@ -291,10 +291,10 @@ export async function listNamesakes(
 ): Promise<Namesake[]> {
   const found = await providersNamed(viewer, name).execute();
   for (const one of found) noteRead(one.tag, ...(one.gameId === null ? [] : [`game:${one.gameId}` as const]));
-  if (found.length === MOST_OF_A_NAME) noteRead("providers", "games");
+  if (found.length === MAX_PER_NAME) noteRead("providers", "games");
   noteStaleness(found);
   return found
     .filter((one) => one.isVisible && one.gameId !== gameId)
-    .slice(0, MOST_NAMESAKES)
+    .slice(0, MAX_NAMESAKES)
     .map(({ isVisible, tag, verifiedAt, ...namesake }) => namesake);
 }

@@ -45,9 +45,9 @@ function statusChange(before: Row<"providers">, provider: ProviderRecord): Catal
   return { kind: "provider_status", providerName, from: before.status, to };
 }
 
-function momentAfter(row: Row<"providers">, now: Date): Date {
-  const moments = [row.updatedAt, row.statusChangedAt, row.verifiedAt].map((moment) => moment.getTime());
-  return nextVersion({ updatedAt: new Date(Math.max(...moments)) }, now);
+function timeAfter(row: Row<"providers">, now: Date): Date {
+  const times = [row.updatedAt, row.statusChangedAt, row.verifiedAt].map((time) => time.getTime());
+  return nextVersion({ updatedAt: new Date(Math.max(...times)) }, now);
 }
 
 /** Setting a status counts as a verification; the old status's evidence doesn't carry over. */
@@ -75,14 +75,14 @@ export const providerWrites = recordWrites<"providers", ProviderRecord, Provider
     verifiedBy: viewer.id,
   }),
   update: (viewer, before, changes, now) => {
-    const moment = momentAfter(before, now);
-    const sites = changes.sites && storedSites(before.sites, changes.sites, moment);
+    const time = timeAfter(before, now);
+    const sites = changes.sites && storedSites(before.sites, changes.sites, time);
     const data = differing<Row<"providers">>(before, { ...changes, sites });
     if (!data) return null;
-    if (!data.status) return { ...data, updatedAt: moment };
+    if (!data.status) return { ...data, updatedAt: time };
     const { statusNote = null } = changes;
-    const moments = { updatedAt: moment, statusChangedAt: moment, verifiedAt: moment };
-    return { ...data, ...moments, verifiedBy: viewer.id, ...evidenceOf(changes), statusNote };
+    const times = { updatedAt: time, statusChangedAt: time, verifiedAt: time };
+    return { ...data, ...times, verifiedBy: viewer.id, ...evidenceOf(changes), statusNote };
   },
   announce: async (transaction, viewer, created, changed) => {
     const moved = changed.filter(({ before, after }) => before.status !== after.status);

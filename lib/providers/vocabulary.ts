@@ -23,7 +23,7 @@ const VISIBILITY_LABELS: Record<ProviderVisibility, string> = {
   application: "Application Required",
 };
 
-export function capitalised(word: string): string {
+export function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 

@@ -8,4 +8,4 @@ export const RECHECK_REASONS = [
 
 export type RecheckReason = (typeof RECHECK_REASONS)[number];
 
-export const MOST_RECHECKS = 200; // Per response
+export const MAX_RECHECKS = 200; // Per response

@@ -17,7 +17,7 @@ import type { ReviewRecord } from "@/lib/reviews/data";
 import { AppError } from "@/lib/runtime/errors";
 import { IMPORT_KINDS, type ImportSection } from "@/lib/transfer/data";
 import type { ImportKind } from "@/lib/transfer/kinds";
-import { previewTakeBack } from "@/lib/withdrawal/data";
+import { previewWithdrawal } from "@/lib/withdrawal/data";
 import { findRow } from "@/lib/writes/rows";
 
 export type RestoredRecord =
@@ -131,8 +131,8 @@ export async function earlierVersion(entry: RecordEntry): Promise<EarlierVersion
     .where("before", "is not", null)
     .orderBy("id", "desc")
     .execute();
-  const befores = changes.map(({ before }) => before as Record<string, Json>);
-  const fields = Object.entries(Object.assign({}, ...befores) as Record<string, Json>);
+  const earlierValues = changes.map(({ before }) => before as Record<string, Json>);
+  const fields = Object.entries(Object.assign({}, ...earlierValues) as Record<string, Json>);
   const state = Object.fromEntries(fields.filter(([field]) => !FOLLOWING.test(field)));
   if (Object.hasOwn(state, "code")) {
     throw refused("The code's text has changed since then, and the audit log doesn't store codes.");
@@ -150,7 +150,7 @@ async function preview(entry: AuditEntryView): Promise<{ before: Values | null; 
     await requireRestorable(db, ours, row ? (row.record as Values) : null);
     return { before: null, after: entry.before as Values };
   }
-  if (entry.action === "verified") return previewTakeBack(entry);
+  if (entry.action === "verified") return previewWithdrawal(entry);
   const { now, state } = await earlierVersion(ours);
   await requireParts(db, state);
   const isOther = (field: string) => JSON.stringify(state[field]) !== JSON.stringify(now[field]);

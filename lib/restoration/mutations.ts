@@ -27,7 +27,7 @@ import {
 } from "@/lib/restoration/data";
 import type { RestoreChoice } from "@/lib/restoration/schema";
 import { AppError } from "@/lib/runtime/errors";
-import { takeBack } from "@/lib/withdrawal/mutations";
+import { withdrawChecks } from "@/lib/withdrawal/mutations";
 import { lockDeleted, restoreRows } from "@/lib/writes/deletions";
 import { writeAs } from "@/lib/writes/mutations";
 import { only } from "@/lib/writes/records";
@@ -39,7 +39,7 @@ export async function restore(viewer: Viewer, id: number): Promise<RestoredRecor
   return entry.action === "deleted" ? restoreDeleted(viewer, entry) : only(await undo(viewer, [entry]));
 }
 
-const MOST_AT_ONCE = 1_000;
+const MAX_AT_ONCE = 1_000;
 
 /** Like restore, for all records of the entry's request: all or nothing. */
 export async function restoreRequest(viewer: Viewer, id: number): Promise<RestoredRecord[]> {
@@ -47,8 +47,8 @@ export async function restoreRequest(viewer: Viewer, id: number): Promise<Restor
   const entries = (await entriesOfRequest(db, id))
     .filter((entry) => entry.action === action && entry.entityType === entityType)
     .map(requireRecordEntry);
-  if (entries.length > MOST_AT_ONCE) {
-    throw new AppError(409, `At most ${MOST_AT_ONCE} records can be restored at once.`);
+  if (entries.length > MAX_AT_ONCE) {
+    throw new AppError(409, `At most ${MAX_AT_ONCE} records can be restored at once.`);
   }
   if (action !== "deleted") return undo(viewer, entries);
   return restoreAll(viewer, { entityType, ids: entries.map(({ entityId }) => entityId) });
@@ -59,7 +59,7 @@ function undo(viewer: Viewer, entries: readonly RecordEntry[]): Promise<Restored
   const isCheck = entries.some(({ action }) => action === "verified");
   if (!isCheck) return restoreVersions(viewer, entries);
   return writeAs(viewer, "providers", (transaction) =>
-    takeBack(transaction, viewer, entries, { action: "restored" }),
+    withdrawChecks(transaction, viewer, entries, { action: "restored" }),
   );
 }
 
@@ -82,10 +82,10 @@ async function restoreDeleted(viewer: Viewer, entry: RecordEntry): Promise<Resto
 
 type Refusal = { id: number; summary: string; reason: string };
 
-const MOST_REASONS = 5;
+const MAX_REASONS = 5;
 
 function refusedAll(refusals: readonly Refusal[], count: number): AppError {
-  const reasons = refusals.slice(0, MOST_REASONS).map(({ summary, reason }) => `${summary}: ${reason}`);
+  const reasons = refusals.slice(0, MAX_REASONS).map(({ summary, reason }) => `${summary}: ${reason}`);
   const others = refusals.length - reasons.length;
   const sentences = [
     `None of the ${count} records was restored.`,
@@ -131,7 +131,7 @@ async function restoreRecord(
   const { entityType, entityId, section } = entry;
   const { kind, requireGrantOf } = writesOf(entityType);
   const deleted = await lockDeleted(transaction, entry.id);
-  if (deleted) await holdNeighbours(transaction, deleted);
+  if (deleted) await lockRelated(transaction, deleted);
   const values = await requireRestorable(transaction, entry, deleted?.record ?? null);
   await storedPaths(textsOf(values));
   await restoreRows(transaction, kind.table, entityId, entry.id);
@@ -152,7 +152,7 @@ async function restoreRecord(
 }
 
 /** Locks in the order of all writes. */
-async function holdNeighbours(
+async function lockRelated(
   transaction: Transaction,
   { record: values, pointing }: { record: Values; pointing: Record<string, number[]> },
 ): Promise<void> {

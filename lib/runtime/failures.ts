@@ -11,7 +11,7 @@ export function failureCause(error: unknown, message: unknown): string | null {
 }
 
 /** Whether to log a failure: once a minute per cause. */
-export function isNews(cause: string): boolean {
+export function shouldLog(cause: string): boolean {
   const now = Date.now();
   const { loggedAt = 0 } = sharedState.failures.get(cause) ?? {};
   const isDue = now - loggedAt >= MINUTE;

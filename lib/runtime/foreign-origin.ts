@@ -1,9 +1,9 @@
 import { publicOrigin } from "@/lib/runtime/env";
 
-type Asking = { origin: string | null | undefined; host: string | null | undefined };
+type RequestOrigin = { origin: string | null | undefined; host: string | null | undefined };
 
 /** A local trial over http may use any host name. */
-export function isForeign({ origin, host }: Asking): boolean {
+export function isForeign({ origin, host }: RequestOrigin): boolean {
   if (!origin) return false;
   const own = publicOrigin();
   if (origin === own) return false;

@@ -1,10 +1,10 @@
 import type { LoggerOptions } from "pino";
 import { env } from "@/lib/runtime/env";
-import { failureCause, isNews } from "@/lib/runtime/failures";
+import { failureCause, shouldLog } from "@/lib/runtime/failures";
 import { sharedState } from "@/lib/runtime/shared-state";
 
 /** Control characters, line separators and direction marks, which JSON doesn't escape. */
-const TREACHEROUS = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+const UNSAFE_CHARACTERS = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 const EMAIL = /[^\s"'<>()=,;:]{1,64}@[^\s"'<>()=,;:]{1,255}/g;
 const MAX_MESSAGE = 1_000;
 const MAX_CAUSES = 4;
@@ -47,12 +47,12 @@ export function logOptions(level: string = env("LOG_LEVEL")) {
     redact: ["password", "*.password", "email", "*.email", "cookie", "*.cookie", "*.invitationCode"],
     serializers: { err: (error: unknown) => errorEntry(error) },
     hooks: {
-      streamWrite: (line: string) => line.replace(TREACHEROUS, escaped),
+      streamWrite: (line: string) => line.replace(UNSAFE_CHARACTERS, escaped),
       logMethod(args, method) {
         const [entry, message]: unknown[] = args;
         const error = typeof entry === "object" && entry !== null && "err" in entry ? entry.err : null;
         const cause = failureCause(error, message);
-        if (cause === null || isNews(cause)) method.apply(this, args);
+        if (cause === null || shouldLog(cause)) method.apply(this, args);
       },
     },
   } satisfies LoggerOptions;

@@ -27,8 +27,8 @@ import { searchableWords, shortestStarts, similarWords, wordStart } from "@/lib/
 import { FOUND_AT_ONCE, RECORD_SECTIONS } from "@/lib/search/vocabulary";
 
 /** Shorter texts match only word beginnings: no index can find shorter infixes. */
-const SHORTEST_PART = 3;
-const MOST_MEANT = 12; // Spelling candidates per word
+const MIN_PART = 3;
+const MAX_MEANINGS = 12; // Spelling candidates per word
 
 type Name = Expression<string>;
 
@@ -37,7 +37,7 @@ const holds = (name: Name, part: string) => sql<SqlBool>`${name} like ${`%${part
 const matches = (name: Name, pattern: string) => sql<SqlBool>`${name} ~ ${pattern}`;
 const not = (condition: Expression<SqlBool>) => sql<SqlBool>`not (${condition})`;
 
-type Meant = string[][];
+type WordMeanings = string[][];
 
 async function startsOf(word: string): Promise<string[]> {
   const pattern = similarWords(word);
@@ -49,12 +49,12 @@ async function startsOf(word: string): Promise<string[]> {
     .distinct()
     .where(sql<SqlBool>`word ~ ${pattern}`)
     .orderBy("start")
-    .limit(MOST_MEANT)
+    .limit(MAX_MEANINGS)
     .execute();
   return shortestStarts(found.map((row) => row.start));
 }
 
-async function wordsMeant(text: string): Promise<Meant | null> {
+async function wordsMeant(text: string): Promise<WordMeanings | null> {
   const meant = await Promise.all(searchableWords(text).map(startsOf));
   return meant.length > 0 && meant.every((starts) => starts.length > 0) ? meant : null;
 }
@@ -63,11 +63,11 @@ async function wordsMeant(text: string): Promise<Meant | null> {
 function waysToMatch(
   name: Name,
   text: string,
-  meant: Meant | null,
+  meant: WordMeanings | null,
   isByName: boolean,
 ): Expression<SqlBool>[][] {
   const start = begins(name, literal(text));
-  if ([...text].length < SHORTEST_PART) return [[start], [holds(name, ` ${literal(text)}`), not(start)]];
+  if ([...text].length < MIN_PART) return [[start], [holds(name, ` ${literal(text)}`), not(start)]];
   const word = matches(name, wordStart(text));
   const part = holds(name, literal(text));
   const ways = [[start], [word, not(start)], [part, not(word), not(start)]];
@@ -90,7 +90,7 @@ async function firstOf<Row>(selections: SelectQueryBuilder<DB, never, Row>[], li
 async function findGames(
   viewer: Viewer | null,
   text: string,
-  meant: Meant | null,
+  meant: WordMeanings | null,
   limit: number,
 ): Promise<FoundGame[]> {
   const title = sql<string>`lower(g.title collate "und-x-icu")`;
@@ -120,7 +120,7 @@ async function findGames(
 async function findProviders(
   viewer: Viewer | null,
   text: string,
-  meant: Meant | null,
+  meant: WordMeanings | null,
   limit: number,
 ): Promise<FoundProvider[]> {
   const name = sql<string>`lower(p.name collate "und-x-icu")`;
@@ -171,7 +171,7 @@ export async function searchProviders(viewer: Viewer | null, text: string): Prom
 }
 
 const RECORDS_AT_ONCE = 5;
-const MOST_ORDERED = 200;
+const MAX_ORDERED = 200;
 
 type Searched = {
   table: string;
@@ -210,14 +210,14 @@ async function findRecords(searched: Searched, text: string): Promise<FoundRecor
   const { rows } = await sql<FoundRecord>`
     select id, name, detail from (
       select r.id, ${name} as name, ${detail} as detail from ${sql.table(table)} r
-      where (${sql.join(holding, sql` or `)}) and ${among} limit ${MOST_ORDERED}
+      where (${sql.join(holding, sql` or `)}) and ${among} limit ${MAX_ORDERED}
     ) found order by ${begin} desc, lower(found.name), id limit ${RECORDS_AT_ONCE}`.execute(db);
   return rows;
 }
 
 export async function searchRecords(viewer: Viewer, text: string): Promise<FoundRecords> {
   const query = text.trim().toLowerCase();
-  if ([...query].length < SHORTEST_PART) return [];
+  if ([...query].length < MIN_PART) return [];
   const searched = searchedOf(viewer);
   const found = await Promise.all(
     RECORD_SECTIONS.filter((section) => can(viewer, section)).map(async (section) => ({

@@ -1,13 +1,13 @@
 import { countText } from "@/lib/input/pages";
 import * as z from "@/lib/input/zod";
-import { FOUND_AT_ONCE, LONGEST_SEARCH, MOST_FOUND } from "@/lib/search/vocabulary";
+import { FOUND_AT_ONCE, MAX_FOUND, MAX_SEARCH } from "@/lib/search/vocabulary";
 
 export const SearchQuery = z.object({
   q: z
     .string()
     .trim()
-    .refine((text) => [...text].length <= LONGEST_SEARCH, `q must be at most ${LONGEST_SEARCH} characters`)
+    .refine((text) => [...text].length <= MAX_SEARCH, `q must be at most ${MAX_SEARCH} characters`)
     .default("")
     .meta({ example: "edge" }),
-  limit: countText("limit", MOST_FOUND).default(FOUND_AT_ONCE),
+  limit: countText("limit", MAX_FOUND).default(FOUND_AT_ONCE),
 });

@@ -1,7 +1,7 @@
-const SHORTEST_MISSPELT = 5;
+const MIN_MISSPELLED = 5;
 const MIN_SEARCHABLE = 3; // An index doesn't help with shorter words
-const LONGEST_MISSPELT = 24;
-const MOST_WORDS = 6;
+const MAX_MISSPELLED = 24;
+const MAX_WORDS = 6;
 
 const escaped = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "\\$&");
 
@@ -21,15 +21,15 @@ function misspellings(word: string): string[] {
 }
 
 export function searchableWords(text: string): string[] {
-  const words = (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, MOST_WORDS);
+  const words = (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, MAX_WORDS);
   return words.some((word) => [...word].length >= MIN_SEARCHABLE) ? words : [];
 }
 
 /** Null if the word is too short to be misspelled. */
 export function similarWords(word: string): string | null {
   const { length } = [...word];
-  const mayBeMisspelt = length >= SHORTEST_MISSPELT && length <= LONGEST_MISSPELT && !/^\d+$/.test(word);
-  return mayBeMisspelt ? `^(?:${misspellings(word).join("|")})` : null;
+  const mayBeMisspelled = length >= MIN_MISSPELLED && length <= MAX_MISSPELLED && !/^\d+$/.test(word);
+  return mayBeMisspelled ? `^(?:${misspellings(word).join("|")})` : null;
 }
 
 export function shortestStarts(starts: readonly string[]): string[] {

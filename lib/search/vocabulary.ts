@@ -1,8 +1,8 @@
-export const LONGEST_SEARCH = 100; // docs/product/pages.md#search
+export const MAX_SEARCH = 100; // docs/product/pages.md#search
 
 export const FOUND_AT_ONCE = 8;
 
-export const MOST_FOUND = 50;
+export const MAX_FOUND = 50;
 
 export const RECORD_SECTIONS = ["deals", "ads", "reviews", "users", "invites"] as const;
 

@@ -1,4 +1,4 @@
-const LONGEST_TITLE = 110;
+const MAX_TITLE = 110;
 
 // Without a glyph in the bundled Geist, next/og would fetch a font or emoji from the network.
 const UNDRAWABLE =
@@ -11,7 +11,7 @@ export function drawableText(text: string): string {
     .replace(UNDRAWABLE, "")
     .replace(/ +/g, " ")
     .trim();
-  return drawable.length > LONGEST_TITLE ? `${drawable.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : drawable;
+  return drawable.length > MAX_TITLE ? `${drawable.slice(0, MAX_TITLE - 1).trimEnd()}…` : drawable;
 }
 
 const SIZES = [92, 76, 64, 54] as const;

@@ -5,7 +5,7 @@ import {
   forgive,
   reserveAttempt,
   type Throttle,
-  takeBack,
+  undoAttempt,
 } from "@/lib/throttle/mutations";
 
 /** Returns whether it was counted. Throws 429 unless advisory. */
@@ -39,11 +39,11 @@ export async function throttledAttempt<Result>(
     }
     const result = await guess();
     if (result !== null) {
-      for (const throttle of reserved) await (OWN.includes(throttle.kind) ? forgive : takeBack)(throttle);
+      for (const throttle of reserved) await (OWN.includes(throttle.kind) ? forgive : undoAttempt)(throttle);
     }
     return result;
   } catch (error) {
-    await Promise.allSettled(reserved.map(takeBack));
+    await Promise.allSettled(reserved.map(undoAttempt));
     throw error;
   }
 }

@@ -75,7 +75,7 @@ export async function forgive(throttle: Throttle): Promise<void> {
 }
 
 /** Also lifts a lock: only an unlocked throttle counts, so this attempt caused it. */
-export async function takeBack(throttle: Throttle): Promise<void> {
+export async function undoAttempt(throttle: Throttle): Promise<void> {
   const key = keyOf(throttle);
   await db
     .updateTable("login_throttles")

@@ -61,10 +61,10 @@ const NOT_A_VERSION = "updatedAt must match the export or be omitted";
 
 export function versionOf({ updatedAt }: GivenRow): { version: Date | null } | { problem: string } {
   if (updatedAt === undefined || updatedAt === null || updatedAt === "") return { version: null };
-  const moment =
+  const timestamp =
     typeof updatedAt === "string" ? z.iso.datetime({ offset: true }).safeParse(updatedAt.trim()) : null;
-  return moment?.success
-    ? { version: new Date(moment.data) }
+  return timestamp?.success
+    ? { version: new Date(timestamp.data) }
     : { problem: about("updatedAt", updatedAt, NOT_A_VERSION) };
 }
 

@@ -66,7 +66,7 @@ async function withStoredPictures(
   return result;
 }
 
-function refuseTaken({ unique }: ImportKind, error: unknown): never {
+function rejectTaken({ unique }: ImportKind, error: unknown): never {
   throw unique && isUniqueViolation(error)
     ? new AppError(409, `${unique.message} Nothing was imported.`)
     : error;
@@ -95,5 +95,5 @@ export async function importRows(
     await kind.writes.write(transaction, viewer, { creates, changes });
     return { rows: answerRows(file, planned) };
   };
-  return writeAs(viewer, section, write).catch((error: unknown) => refuseTaken(kind, error));
+  return writeAs(viewer, section, write).catch((error: unknown) => rejectTaken(kind, error));
 }

@@ -1,7 +1,7 @@
-export const MOST_ROWS = 10_000;
-const MOST_CELLS = 50 * MOST_ROWS;
+export const MAX_ROWS = 10_000;
+const MAX_CELLS = 50 * MAX_ROWS;
 
-export const TOO_MANY_ROWS = `At most ${MOST_ROWS.toLocaleString("en-US")} rows can be imported at once`;
+export const TOO_MANY_ROWS = `At most ${MAX_ROWS.toLocaleString("en-US")} rows can be imported at once`;
 
 const DELIMITERS = [",", ";", "\t", "|"];
 const QUOTE = '"'.charCodeAt(0);
@@ -35,7 +35,7 @@ function* recordsOf(text: string): Generator<CsvRecord> {
   const ending = new RegExp(`[${delimiter}\r\n]|$`, "g");
   let record: CsvRecord = { cells: [], line: 1 };
   for (let at = 0, count = 1, line = 1; at <= text.length; at += 1, count += 1) {
-    if (count > MOST_CELLS) throw new CsvProblem("The file has too many cells.");
+    if (count > MAX_CELLS) throw new CsvProblem("The file has too many cells.");
     const isQuoted = text.charCodeAt(at) === QUOTE;
     const closing = isQuoted ? closingQuote(text, at) : at - 1;
     if (closing === null) throw new CsvProblem(`Line ${line}: A quoted cell has no closing quote.`);
@@ -77,7 +77,7 @@ function readRows(text: string): Rows {
   let columns: string[] | null = null;
   for (const record of recordsOf(text.replace(/^\uFEFF/, ""))) {
     if (isBlank(record)) continue;
-    if (rows.length === MOST_ROWS) throw new CsvProblem(TOO_MANY_ROWS);
+    if (rows.length === MAX_ROWS) throw new CsvProblem(TOO_MANY_ROWS);
     if (columns) {
       rows.push(rowOf(columns, record));
       lines.push(record.line);

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Database } from "@/lib/database/db";
 import { imageDataUrlPayload, NOT_AN_IMAGE, parseMediaPath } from "@/lib/media/schema";
 import type { Viewer } from "@/lib/permissions";
-import { capitalised } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/providers/vocabulary";
 import { AppError } from "@/lib/runtime/errors";
 import { fieldOf } from "@/lib/transfer/columns";
 import {
@@ -119,8 +119,8 @@ function planRow(
   if ("problem" in version) return wrong(version.problem);
   if (id.id === null) {
     // A blank CSV cell of a new record means the default.
-    const said = new Map([...values].filter(([, value]) => !isCsv || (value !== "" && value !== null)));
-    const input = kind.writes.kind.input.parse(assembled(said));
+    const sent = new Map([...values].filter(([, value]) => !isCsv || (value !== "" && value !== null)));
+    const input = kind.writes.kind.input.parse(assembled(sent));
     const data = insert(viewer, input);
     requireKnown(kind, data, known);
     // A generated code isn't a guess.
@@ -128,7 +128,7 @@ function planRow(
   }
   const before = known.rows.get(id.id);
   const record = known.records.get(id.id);
-  if (!before || !record) return wrong(about("id", id.id, `${capitalised(entity)} not found.`));
+  if (!before || !record) return wrong(about("id", id.id, `${capitalized(entity)} not found.`));
   const changed = changedValues(kind, values, record);
   if (changed.size === 0) return { action: "same" };
   const data = update(viewer, before, kind.writes.kind.changes.parse(assembled(changed)), known.now);
@@ -150,7 +150,7 @@ function refused(error: unknown, { values }: Given): Wrong {
 }
 
 /** The second of two rows with the same record or unique value is wrong. */
-async function refuseDoubles(
+async function rejectDuplicates(
   { unique }: ImportKind,
   viewer: Viewer,
   { isCsv, lines }: GivenFile,
@@ -214,6 +214,6 @@ export async function planImport(
       planned.push(refused(error, one));
     }
   }
-  await refuseDoubles(kind, viewer, file, given, planned, database, !isLocking);
+  await rejectDuplicates(kind, viewer, file, given, planned, database, !isLocking);
   return planned;
 }

@@ -1,7 +1,7 @@
 import * as z from "@/lib/input/zod";
 import type { ListRule } from "@/lib/lists/filter";
 import { NEEDS } from "@/lib/overview/vocabulary";
-import { MOST_ROWS, parseCsv, TOO_MANY_ROWS } from "@/lib/transfer/parse-csv";
+import { MAX_ROWS, parseCsv, TOO_MANY_ROWS } from "@/lib/transfer/parse-csv";
 
 const ListedQuery = z.object({
   format: z.enum(["csv", "json"], { error: "format must be csv or json" }).default("json"),
@@ -17,7 +17,7 @@ export function exportQuery(filters: ListRule<never>["filters"]): z.ZodType<Expo
   return ListedQuery.extend(Object.fromEntries(names)) as unknown as z.ZodType<ExportChoice>;
 }
 
-export const MOST_VALUES = 50 * MOST_ROWS; // Values in a JSON file: enough for 10,000 rows
+export const MAX_VALUES = 50 * MAX_ROWS; // Values in a JSON file: enough for 10,000 rows
 
 const NOT_A_LIST = "Please send a JSON array of records, or CSV with a header line";
 
@@ -34,7 +34,7 @@ const isRecord = (item: unknown): item is Record<string, unknown> =>
   typeof item === "object" && item !== null && !Array.isArray(item);
 
 function readList(items: readonly unknown[]) {
-  if (items.length > MOST_ROWS) return { problem: TOO_MANY_ROWS };
+  if (items.length > MAX_ROWS) return { problem: TOO_MANY_ROWS };
   const lines = items.map((_, index) => index + 1);
   return items.every(isRecord) ? { rows: items, lines } : { problem: NOT_A_LIST };
 }

@@ -17,14 +17,14 @@ export function describeChanges(days: readonly ChangeDay[]): string {
   }).join(", ");
 }
 
-const BY_GRAVITY = ["detected", "updating", "undetected"] as const; // Ties show the worse status
+const WORST_FIRST = ["detected", "updating", "undetected"] as const; // Ties show the worse status
 
 export function changeTicks(days: readonly ChangeDay[]): ChangeTick[] {
   const total = (day: ChangeDay) => day.detected + day.updating + day.undetected;
   const most = Math.max(1, ...days.map(total));
   return days.map((day) => {
     if (total(day) === 0) return { status: null, weight: 0 };
-    const status = BY_GRAVITY.reduce((worst, next) => (day[next] > day[worst] ? next : worst));
+    const status = WORST_FIRST.reduce((worst, next) => (day[next] > day[worst] ? next : worst));
     return { status, weight: total(day) / most };
   });
 }

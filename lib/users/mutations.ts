@@ -1,7 +1,7 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
 import type { Transaction } from "@/lib/database/db";
-import { switchCodesOff } from "@/lib/invites/mutations";
+import { disableCodes } from "@/lib/invites/mutations";
 import { type PermissionFlags, permissionFlags, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import { PERMISSION_COLUMNS, type Permissions, permissionsIn, type UserRecord } from "@/lib/users/data";
@@ -43,7 +43,7 @@ export function setPermissions(
       .returning(PERMISSION_COLUMNS)
       .executeTakeFirstOrThrow();
     const hasLostInvites = before?.invites === true && !flags.invites;
-    const codes = hasLostInvites ? await switchCodesOff(transaction, userId) : 0;
+    const codes = hasLostInvites ? await disableCodes(transaction, userId) : 0;
     await record(transaction, {
       ...entry(viewer, user),
       action: "permissions changed",
@@ -63,7 +63,7 @@ export function deleteUser(viewer: Viewer, userId: number, loaded: LoadedVersion
     if (permissions) await requireFresh(permissions, loaded, async () => permissions);
     // Waits for a code being created, which would otherwise survive the deletion.
     await transaction.deleteFrom("user_permissions").where("user_id", "=", userId).execute();
-    const codesSwitchedOff = await switchCodesOff(transaction, userId);
+    const codesSwitchedOff = await disableCodes(transaction, userId);
     await handOverViews(transaction, userId, viewer.id);
     await deleteRow(transaction, "users", userId);
     const { id, username, email, isAdmin, lastVisit, createdAt } = user;

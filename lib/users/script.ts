@@ -5,13 +5,13 @@ const SCRIPTS = [
   ),
   ..."Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Georgian Ethiopic Khmer".split(" "),
 ];
-const TOGETHER = [
+const COMBINABLE = [
   ["Han", "Hiragana", "Katakana"],
   ["Han", "Hangul"],
   ["Han", "Bopomofo"],
 ];
 
-const patterns = [...SCRIPTS.map((script) => [script]), ...TOGETHER].map((scripts) => {
+const patterns = [...SCRIPTS.map((script) => [script]), ...COMBINABLE].map((scripts) => {
   const classes = ["Common", "Inherited", ...scripts].map((script) => `\\p{scx=${script}}`);
   return new RegExp(`^[${classes.join("")}]*$`, "u");
 });

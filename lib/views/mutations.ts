@@ -12,11 +12,11 @@ import { requireFresh, writeAs } from "@/lib/writes/mutations";
 import { differing } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
-const MOST_VIEWS = 100; // Per account and section
+const MAX_VIEWS = 100; // Per account and section
 
 const entry = (viewer: Viewer, { section }: Pick<ViewRecord, "section">) => ({ actor: viewer, section });
 
-function refuseTaken(error: unknown): never {
+function rejectTaken(error: unknown): never {
   throw isUniqueViolation(error) ? new AppError(409, "You already have a view with this name.") : error;
 }
 
@@ -31,7 +31,7 @@ export function createView(
       .where("section", "=", section)
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
-    if (Number(count) >= MOST_VIEWS) throw new AppError(409, `You can save at most ${MOST_VIEWS} views.`);
+    if (Number(count) >= MAX_VIEWS) throw new AppError(409, `You can save at most ${MAX_VIEWS} views.`);
     const { id } = await transaction
       .insertInto("saved_views")
       .values({
@@ -44,7 +44,7 @@ export function createView(
       })
       .returning("id")
       .executeTakeFirstOrThrow()
-      .catch(refuseTaken);
+      .catch(rejectTaken);
     const view = await requireView(viewer, id, transaction);
     const summary = `Created the view "${name}"`;
     await record(transaction, { ...entry(viewer, view), action: "created", summary, after: view });
@@ -84,7 +84,7 @@ export function updateView(
       .set({ name, query, is_shared: isShared, updated_at: updatedAt })
       .where("id", "=", id)
       .execute()
-      .catch(refuseTaken);
+      .catch(rejectTaken);
     // Once unshared, a colleague's view must not be returned.
     const after = { ...before, ...changes, updatedAt: updatedAt.toISOString() };
     const summary = `Updated the view "${after.name}"`;

@@ -2,7 +2,7 @@ import { flag, requiredLine } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { SECTION_KEYS } from "@/lib/permissions";
 
-const LONGEST_QUERY = 2000;
+const MAX_QUERY = 2000;
 const NOT_OF_A_LIST = "A view holds the search, filters, sort and columns of a list";
 
 function isOfList(text: string): boolean {
@@ -18,7 +18,7 @@ export const ViewInput = z.object({
   name: requiredLine("Name", 1, 80),
   query: z
     .string({ error: NOT_OF_A_LIST })
-    .max(LONGEST_QUERY, NOT_OF_A_LIST)
+    .max(MAX_QUERY, NOT_OF_A_LIST)
     .refine(isOfList, NOT_OF_A_LIST)
     .transform((text) => new URLSearchParams(text).toString()),
   isShared: flag("Shared").optional(),

@@ -35,7 +35,7 @@ export function requireUnchanged(claims: readonly Claim[], rows: readonly Provid
   throw new AppError(409, `${which} changed or checked again since.`);
 }
 
-export async function previewTakeBack(entry: AuditEntryView): Promise<{ before: Check; after: Check }> {
+export async function previewWithdrawal(entry: AuditEntryView): Promise<{ before: Check; after: Check }> {
   const claims = requireClaims([entry]);
   const row = await findRow(db, "providers", entry.entityId ?? 0);
   requireUnchanged(claims, row ? [row] : []);
@@ -62,7 +62,7 @@ export async function formerStatuses(
 }
 
 /** Locks the remaining users against deletion until the transaction ends. */
-export async function holdUsers(transaction: Transaction, ids: readonly number[]): Promise<Set<number>> {
+export async function lockUsers(transaction: Transaction, ids: readonly number[]): Promise<Set<number>> {
   const users = await transaction
     .selectFrom("users")
     .select("id")

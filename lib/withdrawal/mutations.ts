@@ -11,7 +11,7 @@ import { AppError } from "@/lib/runtime/errors";
 import {
   type Claim,
   formerStatuses,
-  holdUsers,
+  lockUsers,
   requireClaims,
   requireUnchanged,
 } from "@/lib/withdrawal/data";
@@ -33,12 +33,12 @@ export async function withdraw(viewer: Viewer, id: number): Promise<ProviderReco
     }
     const entries = await entriesOfRequest(transaction, id);
     const withdraws = entries[0]?.request ?? undefined;
-    return takeBack(transaction, viewer, entries, { action: "withdrawn", withdraws });
+    return withdrawChecks(transaction, viewer, entries, { action: "withdrawn", withdraws });
   });
 }
 
 /** The entries must belong to one request. @throws AppError 409 */
-export async function takeBack(
+export async function withdrawChecks(
   transaction: Transaction,
   viewer: Viewer,
   entries: readonly AuditEntryView[],
@@ -86,7 +86,7 @@ async function formerValues(
 ): Promise<(Partial<Provider> & { id: number })[]> {
   const changed = claims.filter(({ isChange }) => isChange).map(({ providerId }) => providerId);
   const statuses = await formerStatuses(transaction, changed);
-  const users = await holdUsers(
+  const users = await lockUsers(
     transaction,
     claims.flatMap(({ before }) => before.verifiedBy ?? []),
   );

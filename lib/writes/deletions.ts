@@ -4,9 +4,9 @@ import { type AuditRecord, record } from "@/lib/audit/mutations";
 import type { Transaction } from "@/lib/database/db";
 import { deleteRow, MAINTAINED_COLUMNS, type RecordTable } from "@/lib/writes/rows";
 
-type Hanging = { table: string; column: string };
+type Reference = { table: string; column: string };
 
-const TAKEN: Partial<Record<RecordTable, readonly Hanging[]>> = {
+const TAKEN: Partial<Record<RecordTable, readonly Reference[]>> = {
   games: [{ table: "patches", column: "game_id" }],
   providers: [
     { table: "reviews", column: "provider_id" },
@@ -15,7 +15,7 @@ const TAKEN: Partial<Record<RecordTable, readonly Hanging[]>> = {
   ],
 };
 
-const POINTING: Partial<Record<RecordTable, readonly Hanging[]>> = {
+const POINTING: Partial<Record<RecordTable, readonly Reference[]>> = {
   games: [
     { table: "providers", column: "game_id" },
     { table: "advertisements", column: "game_id" },
@@ -23,7 +23,7 @@ const POINTING: Partial<Record<RecordTable, readonly Hanging[]>> = {
   providers: [{ table: "deals", column: "provider_id" }],
 };
 
-function gathered(hanging: readonly Hanging[] = [], of: "rows" | "ids"): RawBuilder<unknown> {
+function gathered(hanging: readonly Reference[] = [], of: "rows" | "ids"): RawBuilder<unknown> {
   const parts = hanging.map(({ table, column }) => {
     const item = of === "rows" ? sql`to_jsonb(h)` : sql`h.id`;
     return sql`${sql.lit(table)}, (select coalesce(jsonb_agg(${item}), '[]') from ${sql.table(table)} h

@@ -56,7 +56,7 @@ async function runWrite<Result>(
   try {
     return await inTransaction(async (transaction) => {
       // Until the transaction ends, revoking the right either prevents this write or waits for it.
-      await holdRight(transaction, viewer, section);
+      await lockRight(transaction, viewer, section);
       const keyed = currentKeyedRequest();
       if (keyed) await claimKey(transaction, keyed);
       const result = await write(transaction);
@@ -87,19 +87,19 @@ async function transactionNotes(transaction: Transaction) {
   return { transactionId: notes.transactionId, notices: notes.notices ? notes.notices.split("\n") : [] };
 }
 
-const holdAdmin = compiled((database, { id }: Places<{ id: number }>) =>
+const lockAdmin = compiled((database, { id }: Places<{ id: number }>) =>
   database.selectFrom("users").select("id").where("id", "=", id).where("is_admin", "=", true).forKeyShare(),
 );
 
-const holdToken = compiled((database, { id }: Places<{ id: number }>) =>
+const lockToken = compiled((database, { id }: Places<{ id: number }>) =>
   database.selectFrom("api_tokens").select("id").where("id", "=", id).forKeyShare(),
 );
 
-const holdSession = compiled((database, { id }: Places<{ id: number }>) =>
+const lockSession = compiled((database, { id }: Places<{ id: number }>) =>
   database.selectFrom("sessions").select("id").where("id", "=", id).forKeyShare(),
 );
 
-const holdPermissions = compiled((database, { id }: Places<{ id: number }>) =>
+const lockPermissions = compiled((database, { id }: Places<{ id: number }>) =>
   database
     .selectFrom("users as u")
     .innerJoin("user_permissions as p", "p.user_id", "u.id")
@@ -109,23 +109,23 @@ const holdPermissions = compiled((database, { id }: Places<{ id: number }>) =>
     .forShare("p"),
 );
 
-async function holdRight(transaction: Transaction, viewer: Viewer, section: SectionKey): Promise<void> {
+async function lockRight(transaction: Transaction, viewer: Viewer, section: SectionKey): Promise<void> {
   const { id, token, session } = viewer;
   // The lock below covers neither a token's sections nor a missing second factor.
   requireRight(viewer, can(viewer, section));
   const isHeld =
     viewer.isAdmin || token?.isAdmins
-      ? (await holdAdmin(transaction, { id })).length > 0
-      : (await holdPermissions(transaction, { id })).some((permissions) => permissions[section]);
+      ? (await lockAdmin(transaction, { id })).length > 0
+      : (await lockPermissions(transaction, { id })).some((permissions) => permissions[section]);
   if (!isHeld) {
     const accounts = await transaction.selectFrom("users").select("id").where("id", "=", id).execute();
     throw accounts.length > 0 ? new AppError(403, NO_PERMISSION) : new AppError(401, PLEASE_SIGN_IN);
   }
   // After the account, in the same order as revocation. Both may have ended while the body was being sent.
-  if (token && (await holdToken(transaction, { id: token.id })).length === 0) {
+  if (token && (await lockToken(transaction, { id: token.id })).length === 0) {
     throw new AppError(401, "This API token has been revoked.");
   }
-  if (session !== undefined && (await holdSession(transaction, { id: session })).length === 0) {
+  if (session !== undefined && (await lockSession(transaction, { id: session })).length === 0) {
     throw new AppError(401, PLEASE_SIGN_IN);
   }
 }

@@ -64,7 +64,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     if (kind.grants && rows.some(kind.grants)) requireConfirmation(viewer, "password");
   }
 
-  async function holdParents(transaction: Transaction, records: readonly object[]): Promise<void> {
+  async function lockParents(transaction: Transaction, records: readonly object[]): Promise<void> {
     if (!parent) return;
     const named = records.map((values) => (values as Record<string, unknown>)[parent.field]);
     const ids = [...new Set(named.filter((id) => typeof id === "number"))];
@@ -122,8 +122,8 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       const after = shown.get(row.id);
       if (after) changed.push({ before, after });
     }
-    const news = created.flatMap(({ id }) => shown.get(id) ?? []);
-    await kind.announce?.(transaction, viewer, news, changed);
+    const createdRecords = created.flatMap(({ id }) => shown.get(id) ?? []);
+    await kind.announce?.(transaction, viewer, createdRecords, changed);
     await record(transaction, ...entries);
     return records;
   }
@@ -138,7 +138,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     wording?: Wording<Table>,
   ): Promise<Answer> {
     return writeAs(viewer, section, async (transaction) => {
-      if (parent?.isFirst) await holdParents(transaction, named);
+      if (parent?.isFirst) await lockParents(transaction, named);
       const rows = await lockFresh(transaction, viewer, target, loaded, "change");
       const now = new Date();
       const changes = [];
@@ -147,7 +147,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
         changes.push({ before, data });
       }
       const written = changes.flatMap(({ data }) => data ?? []);
-      if (!parent?.isFirst) await holdParents(transaction, written);
+      if (!parent?.isFirst) await lockParents(transaction, written);
       return answer(await write(transaction, viewer, { creates: [], changes }, wording));
     });
   }
@@ -192,7 +192,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       const stored = await withStoredImages(viewer, input, kind.pictures);
       return writeAs(viewer, section, async (transaction) => {
         const data = kind.insert(viewer, stored);
-        await holdParents(transaction, [data]);
+        await lockParents(transaction, [data]);
         return only(await write(transaction, viewer, { creates: [data], changes: [] }));
       });
     },

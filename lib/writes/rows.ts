@@ -135,10 +135,10 @@ export async function forgetPlans(transaction: Transaction, rows: number): Promi
   if (rows > MANY) await sql`discard plans`.execute(transaction);
 }
 
-type Columned = { columns: string[]; rows: Record<string, unknown>[] };
+type ColumnRows = { columns: string[]; rows: Record<string, unknown>[] };
 
-function byColumns(table: keyof Rows, records: readonly object[]): Columned[] {
-  const groups = new Map<string, Columned>();
+function byColumns(table: keyof Rows, records: readonly object[]): ColumnRows[] {
+  const groups = new Map<string, ColumnRows>();
   for (const record of records) {
     const present = Object.entries(record).flatMap(([field, value]) => {
       const column = COLUMNS[table].get(field);
@@ -160,8 +160,8 @@ export async function insertRows<Table extends keyof NewRows>(
 ): Promise<Rows[Table][]> {
   const ids = records.length > 1 ? await takeIds(transaction, table, records.length) : [];
   const now = new Date();
-  const moments = { createdAt: now, updatedAt: now, statusChangedAt: now, verifiedAt: now };
-  const numbered = records.map((record, index) => ({ ...record, ...moments, ...ids[index] }));
+  const timestamps = { createdAt: now, updatedAt: now, statusChangedAt: now, verifiedAt: now };
+  const numbered = records.map((record, index) => ({ ...record, ...timestamps, ...ids[index] }));
   const inserted: Rows[Table][] = [];
   for (const { columns, rows: group } of byColumns(table, numbered)) {
     const names = sql.join(columns.map((column) => sql.ref(column)));

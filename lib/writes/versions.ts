@@ -8,8 +8,8 @@ export function isStale({ id, updatedAt }: Versioned, ifMatch: LoadedVersion): b
   if (ifMatch === null) return false;
   return !ifMatch.split(",").some((item) => {
     const tag = item.trim().replace(/^W\//, "").replaceAll('"', "");
-    const [, ofId, moment = ""] = /^(?:(\d+)@)?(.*)$/.exec(tag) ?? [];
-    return tag === "*" || ((ofId ?? String(id)) === String(id) && Date.parse(moment) === updatedAt.getTime());
+    const [, ofId, time = ""] = /^(?:(\d+)@)?(.*)$/.exec(tag) ?? [];
+    return tag === "*" || ((ofId ?? String(id)) === String(id) && Date.parse(time) === updatedAt.getTime());
   });
 }
 

@@ -3,12 +3,12 @@ import path from "node:path";
 import pg from "pg";
 import { cut } from "@/server/cache/notification-channel";
 import { Failure } from "../failure";
-import { borrowPostgres } from "../postgres";
+import { sharePostgres } from "../postgres";
 import { waitForDatabase } from "../start/database";
 import { readDatabase } from "../start/environment";
 
 /** npm runs commands in the project folder and passes the caller's folder in INIT_CWD. */
-export const asCalled = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
+export const fromCallerFolder = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 
 type Action = (url: string, client: pg.Client, signal: AbortSignal) => Promise<void>;
 
@@ -21,7 +21,7 @@ export async function withDatabase(root: string, action: Action, { mustExist }: 
     if (mustExist && !databaseUrl && !existsSync(path.join(dataDir, "postgres"))) {
       throw new Failure(`There is no database in ${dataDir}; set DATA_DIR or DATABASE_URL.`);
     }
-    const database = databaseUrl ? { url: databaseUrl, stop: async () => {} } : await borrowPostgres(dataDir);
+    const database = databaseUrl ? { url: databaseUrl, stop: async () => {} } : await sharePostgres(dataDir);
     try {
       await waitForDatabase(database.url);
       await withClient(database.url, (client) => action(database.url, client, interruption.signal));

@@ -2,20 +2,20 @@ import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "../failure";
 import { backUp } from "./backup";
-import { asCalled, withDatabase } from "./connection";
+import { fromCallerFolder, withDatabase } from "./connection";
 
 function defaultFile(root: string) {
   const folder = path.join(root, "backups");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const moment = new Date().toISOString().slice(0, 19).replaceAll(":", "");
-  return path.join(folder, `detectory-${moment}Z.backup`);
+  const timestamp = new Date().toISOString().slice(0, 19).replaceAll(":", "");
+  return path.join(folder, `detectory-${timestamp}Z.backup`);
 }
 
 export async function main([name]: string[], root: string) {
   await withDatabase(
     root,
     async (_url, client, signal) => {
-      const file = name ? asCalled(name) : defaultFile(root);
+      const file = name ? fromCallerFolder(name) : defaultFile(root);
       if (existsSync(file)) throw new Failure(`${file} already exists; choose another name for the backup.`);
       const { rows, tables, bytes } = await backUp(client, file, signal);
       const size = `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -78,9 +78,9 @@ class Contents {
 
   async finish() {
     const sha256 = this.#hash.digest("hex");
-    const said = await this.json<{ sha256: string }>({ isHashed: false });
+    const trailerSum = await this.json<{ sha256: string }>({ isHashed: false });
     const isAtEnd = this.#rest.length === 0 && (await this.#next()) === null;
-    if (said?.sha256 !== sha256 || !isAtEnd) throw damaged(this.#file, "its checksum is wrong");
+    if (trailerSum?.sha256 !== sha256 || !isAtEnd) throw damaged(this.#file, "its checksum is wrong");
   }
 }
 

@@ -70,10 +70,10 @@ export async function requireVacant(client: pg.Client) {
 
 async function setSequences(client: pg.Client, numbers: NextNumber[]) {
   for (const { table, column, sequence } of await describeSequences(client)) {
-    const said = numbers.find((one) => one.table === table && one.column === column)?.next ?? "1";
+    const nextValue = numbers.find((one) => one.table === table && one.column === column)?.next ?? "1";
     const { rows } = await client.query<{ next: string }>(
       `SELECT greatest($1::bigint, max(${quoted(column)})::bigint + 1)::text AS next FROM ${quoted(table)}`,
-      [said],
+      [nextValue],
     );
     // Unlike setval, this rolls back with the transaction.
     await client.query(`ALTER SEQUENCE ${sequence} RESTART WITH ${rows[0]?.next}`);

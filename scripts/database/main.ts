@@ -11,7 +11,7 @@ const OPERATING = ["start", "backup", "restore", "database", "schema-engine", "s
 
 export async function main([program, ...args]: string[], root: string) {
   if (program === "prepare") return prepare(root);
-  if (program !== "revoke") return lend(root, program, args);
+  if (program !== "revoke") return runWithDatabase(root, program, args);
   const { revoke } = await import("./revoke");
   return revoke(root, args);
 }
@@ -22,7 +22,7 @@ function prepare(root: string) {
   for (const name of OPERATING) compile(root, `scripts/${name}/main.ts`);
 }
 
-async function lend(root: string, program: string | undefined, args: string[]) {
+async function runWithDatabase(root: string, program: string | undefined, args: string[]) {
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => resolve());
   });

@@ -25,7 +25,7 @@ export function postgresAccount(dataFolder: string, mustReach: string[]): Accoun
     throw new Failure(`The data folder ${dataFolder} belongs to another user; run as that user.`);
   }
   const owner = found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : postgresUser();
-  if (canEnter(owner, mustReach)) {
+  if (canAccess(owner, mustReach)) {
     return { owner, wrap: (program, args) => ({ program, args, options: owner }) };
   }
   const prefix = reachingPrefix(owner, mustReach);
@@ -50,13 +50,13 @@ function postgresUser(): Owner {
   }
 }
 
-const ENTER = 'for folder; do cd "$folder" && test -x . || exit 1; done';
+const ACCESS_CHECK = 'for folder; do cd "$folder" && test -x . || exit 1; done';
 
 const succeeds = (program: string, args: string[], options: SpawnSyncOptions = {}) =>
   spawnSync(program, args, { ...options, cwd: "/", stdio: "ignore" }).status === 0;
 
-function canEnter(owner: Owner, folders: string[]): boolean {
-  return succeeds("/bin/sh", ["-c", ENTER, "sh", ...folders], owner);
+function canAccess(owner: Owner, folders: string[]): boolean {
+  return succeeds("/bin/sh", ["-c", ACCESS_CHECK, "sh", ...folders], owner);
 }
 
 /** Without no_setuid_fixup, access(2), which PostgreSQL uses, ignores capabilities of non-root users. */
@@ -64,7 +64,7 @@ function reachingPrefix({ uid, gid }: Owner, folders: string[]): string[] {
   for (const name of CAPABILITIES) {
     const prefix = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups", "--securebits=+no_setuid_fixup"];
     prefix.push(`--inh-caps=-all,+${name}`, `--ambient-caps=-all,+${name}`, "--");
-    if (succeeds("setpriv", [...prefix, "/bin/sh", "-c", ENTER, "sh", ...folders])) return prefix;
+    if (succeeds("setpriv", [...prefix, "/bin/sh", "-c", ACCESS_CHECK, "sh", ...folders])) return prefix;
   }
   throw new Failure(
     `The user ${USER}, which runs PostgreSQL for root, can't access ${folders.at(-1)}; set DATA_DIR to a folder it can access, or move the checkout.`,

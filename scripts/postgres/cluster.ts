@@ -4,9 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { diskFullFailure, Failure } from "../failure";
 import { isPostgresOn, processStart } from "../process-identity";
 import { answers } from "./application-database";
-import { initialise } from "./initialise";
+import { initialize } from "./initialize";
 import { openPrograms, type Programs } from "./programs";
-import { isInitialised, loadSettings, type Settings, settleOnPort } from "./settings";
+import { isInitialized, loadSettings, type Settings, settleOnPort } from "./settings";
 
 const MAX_LOG_BYTES = 5 * 1024 * 1024;
 const MAX_ATTEMPTS = 10;
@@ -39,8 +39,8 @@ export class Cluster {
   }
 
   async start(): Promise<void> {
-    if (!isInitialised(this.#folder)) {
-      await initialise(this.#folder, this.settings.adminPassword, this.#programs);
+    if (!isInitialized(this.#folder)) {
+      await initialize(this.#folder, this.settings.adminPassword, this.#programs);
     }
     if (this.#serverPid() !== null) {
       if (await answers(this.settings)) return;
@@ -86,11 +86,18 @@ export class Cluster {
     if (this.#serverPid() === null) rmSync(this.#pidFile, { force: true });
     this.settings = await settleOnPort(this.dataDir, this.settings);
     if (existsSync(this.#log) && statSync(this.#log).size > MAX_LOG_BYTES) truncateSync(this.#log);
-    const place = ["-D", this.#folder, "-l", this.#log, "-o", `-p ${this.settings.port}`];
-    const { code, output } = await this.#programs.run("pg_ctl", ["start", ...place, "-w", "-t", "60", "-s"]);
+    const options = ["-D", this.#folder, "-l", this.#log, "-o", `-p ${this.settings.port}`];
+    const { code, output } = await this.#programs.run("pg_ctl", [
+      "start",
+      ...options,
+      "-w",
+      "-t",
+      "60",
+      "-s",
+    ]);
     if (code === 0) return true;
-    const said = existsSync(this.#log) ? readFileSync(this.#log, "utf8").slice(-2_000) : "";
-    const failure = diskFullFailure(output + said, "starting the database");
+    const logTail = existsSync(this.#log) ? readFileSync(this.#log, "utf8").slice(-2_000) : "";
+    const failure = diskFullFailure(output + logTail, "starting the database");
     if (failure) throw failure;
     return false;
   }

@@ -56,6 +56,6 @@ function storeSettings(dataDir: string, settings: Settings): Settings {
   return settings;
 }
 
-export function isInitialised(folder: string): boolean {
+export function isInitialized(folder: string): boolean {
   return existsSync(path.join(folder, "initialised"));
 }

@@ -1,5 +1,5 @@
 import { archiveFailure } from "../backup/archive";
-import { asCalled, withDatabase } from "../backup/connection";
+import { fromCallerFolder, withDatabase } from "../backup/connection";
 import { checkArchive, requireVacant, restore } from "../backup/restore";
 import { Failure } from "../failure";
 import { applyMigrations } from "../migrations";
@@ -8,7 +8,7 @@ export async function main(args: string[], root: string) {
   const isForced = args.includes("--force");
   const [name] = args.filter((argument) => argument !== "--force");
   if (!name) throw new Failure("Usage: npm run restore -- FILE [--force]");
-  const file = asCalled(name);
+  const file = fromCallerFolder(name);
   const header = await checkArchive(root, file).catch((error) => {
     throw archiveFailure(error, file) ?? error;
   });

@@ -25,14 +25,14 @@ const undo: (() => Promise<unknown>)[] = [];
 let isStopping = false;
 let shutdownDelayMs = 0;
 /** Plain text for a terminal; as a service, one log entry per line. */
-let say = (lines: string[]) => void process.stdout.write(`${lines.join("\n")}\n`);
+let print = (lines: string[]) => void process.stdout.write(`${lines.join("\n")}\n`);
 let alerts: { stop: () => Promise<void> } | null = null;
 
 async function stop(exitCode: number, reason?: string): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   endProgress();
-  if (exitCode === 0) say([`Stopping (${reason}).`]);
+  if (exitCode === 0) print([`Stopping (${reason}).`]);
   setTimeout(() => process.exit(1), MAX_STOP_MS + shutdownDelayMs).unref();
   await endCommands();
   for (const action of undo.reverse()) {
@@ -69,7 +69,7 @@ function logProgress() {
   const log = createLog("info");
   structureConsole(log);
   reportSteps((line) => log.info(line));
-  say = (lines) => {
+  print = (lines) => {
     for (const line of lines) log.info(line);
   };
 }
@@ -156,7 +156,7 @@ function announce({ port, publicOrigin }: Settings, firstAdminCode: string | nul
     }
     lines.push(`${none}: register the first admin at ${publicOrigin}/auth with the code INITIAL_CODE.`);
   }
-  say(lines);
+  print(lines);
 }
 
 function requireBuild(root: string) {

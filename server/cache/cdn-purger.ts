@@ -11,7 +11,7 @@ const MAX_PURGE_MS = 2_000;
 const FIRST_RETRY_MS = 50;
 const MAX_RETRY_MS = 1_000;
 /** A response sent before a purge may still be on its way to the CDN, so purges are repeated. */
-const ON_THE_WAY_MS = 1_000;
+const IN_TRANSIT_MS = 1_000;
 
 type Tagged = { tags: readonly string[]; expiresAt: number };
 
@@ -60,11 +60,11 @@ class PurgeQueue {
       (error) => error,
     );
     purges.inc({ outcome: outcome === null ? "done" : "failed" });
-    const isNews = (outcome !== null) !== this.#isFailing;
+    const hasChanged = (outcome !== null) !== this.#isFailing;
     this.#isFailing = outcome !== null;
-    if (isNews && outcome)
+    if (hasChanged && outcome)
       this.#log.error({ err: outcome }, "CDN purge failed; it may serve stale responses");
-    else if (isNews) this.#log.info("CDN purges work again");
+    else if (hasChanged) this.#log.info("CDN purges work again");
     return outcome === null;
   }
 }
@@ -79,7 +79,7 @@ export class CdnPurger {
     setInterval(() => {
       this.#sentBefore = this.#sentNow;
       this.#sentNow = new Set();
-    }, ON_THE_WAY_MS).unref();
+    }, IN_TRANSIT_MS).unref();
   }
 
   headers({ tags, expiresAt }: Tagged): string[] {
@@ -93,10 +93,10 @@ export class CdnPurger {
 
   purge(tags: readonly string[]): void {
     const isAll = tags.includes("*");
-    const isOnItsWay = (tag: string) => this.#sentNow.has(tag) || this.#sentBefore.has(tag);
+    const isInTransit = (tag: string) => this.#sentNow.has(tag) || this.#sentBefore.has(tag);
     this.#queue(isAll ? [EVERYTHING] : tags);
-    const again = isAll ? [EVERYTHING] : tags.filter(isOnItsWay);
-    if (again.length > 0) setTimeout(() => this.#queue(again), ON_THE_WAY_MS).unref();
+    const again = isAll ? [EVERYTHING] : tags.filter(isInTransit);
+    if (again.length > 0) setTimeout(() => this.#queue(again), IN_TRANSIT_MS).unref();
   }
 
   #queue(keys: readonly string[]) {

@@ -115,16 +115,16 @@ export class CacheEntries<Entry extends CacheEntry> {
 
   /** Applies each notice ("<transaction> <tag> <tag> ...") once; returns the tags that are new. */
   invalidate(notices: string[]): string[] {
-    const news: string[] = [];
+    const newTags: string[] = [];
     for (const notice of notices) {
       if (this.#appliedNotices.has(notice)) continue;
       this.#appliedNotices.set(notice, true);
       const tags = notice.split(" ").slice(1);
       if (tags.includes("*")) this.#invalidateAll();
       else this.#invalidateTags(tags);
-      news.push(...tags);
+      newTags.push(...tags);
     }
-    return news;
+    return newTags;
   }
 
   #invalidateTags(tags: string[]) {

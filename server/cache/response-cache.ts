@@ -23,7 +23,7 @@ const MESSAGES = {
   deaf: "database connected, but notifications don't arrive (transaction-mode pooler?); response cache disabled",
 };
 
-type Around = {
+type Dependencies = {
   events: { position: number | null; settledPosition: number | null };
   cdn: CdnPurger | null;
 };
@@ -44,13 +44,13 @@ export type Rendering = {
 export class ResponseCache {
   state: ListenerState | "starting" = "starting";
   readonly #log: Logger;
-  readonly #around: Around;
+  readonly #around: Dependencies;
   readonly #entries = new CacheEntries<CachedResponse>();
   readonly #renders = new Map<string, PendingRender>();
   readonly #fallbacks = new Set<() => void>();
   #wasLive = false;
 
-  constructor(log: Logger, around: Around) {
+  constructor(log: Logger, around: Dependencies) {
     this.#log = log;
     this.#around = around;
     sharedState.invalidate = (notices) => this.invalidate(notices);
@@ -61,8 +61,8 @@ export class ResponseCache {
   }
 
   invalidate(notices: string[]): void {
-    const news = this.#entries.invalidate(notices);
-    if (news.length > 0) this.#around.cdn?.purge(news);
+    const newTags = this.#entries.invalidate(notices);
+    if (newTags.length > 0) this.#around.cdn?.purge(newTags);
   }
 
   setState(state: ListenerState): void {

@@ -129,11 +129,11 @@ export class AdminHub {
     try {
       const editing: Editing = JSON.parse(notice.slice(EDITING_NOTICE.length));
       const key = `${editing.section} ${editing.id} ${editing.userId}`;
-      const isNews = this.#editing.has(key) !== editing.isEditing;
+      const hasChanged = this.#editing.has(key) !== editing.isEditing;
       this.#editing.delete(key);
       if (editing.isEditing && this.#editing.size < MAX_EDITING)
         this.#editing.set(key, { ...editing, until: performance.now() + EDITING_MS });
-      if (isNews) this.#sendEditors(editing, this.#open);
+      if (hasChanged) this.#sendEditors(editing, this.#open);
     } catch (error) {
       this.#log.warn({ err: error }, "invalid notification about an open form");
     }
@@ -159,6 +159,6 @@ export class AdminHub {
 
   #beat() {
     const bytes = Buffer.from(positionText(this.#lastId));
-    for (const { stream } of this.#open) stream.beat(bytes);
+    for (const { stream } of this.#open) stream.sendHeartbeat(bytes);
   }
 }

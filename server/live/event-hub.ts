@@ -26,7 +26,7 @@ const CATCH_UP_MS = 1_000;
 const RETRY_MS = { least: 2_000, spread: 3_000 };
 /** By then the notice has arrived, or the response cache has discarded its entries (docs/decisions/0010). */
 const SETTLING_MS = 2_000;
-const MAKERS = new Set(["*", "status_intervals", "verifications", "patches"]);
+const EVENT_TABLES = new Set(["*", "status_intervals", "verifications", "patches"]);
 const SEEN_BY = new Set(["games", "providers"]);
 
 type Joining = { stream: EventStream; since: number | null; settle: (isOpen: boolean) => void };
@@ -68,7 +68,7 @@ export class EventHub {
   receive(notice: string): void {
     const tags = notice.split(" ");
     const isWatched = this.#streams.size > 0 && tags.some((tag) => SEEN_BY.has(tag));
-    if (isWatched || tags.some((tag) => MAKERS.has(tag))) this.#look();
+    if (isWatched || tags.some((tag) => EVENT_TABLES.has(tag))) this.#look();
   }
 
   setState(state: ListenerState): void {
@@ -180,7 +180,7 @@ export class EventHub {
   async #beat() {
     this.#isBeatDue = false;
     const bytes = Buffer.from(positionText(this.position ?? 0));
-    await this.#each((stream) => stream.beat(bytes));
+    await this.#each((stream) => stream.sendHeartbeat(bytes));
   }
 
   async #each(send: (stream: EventStream) => void) {

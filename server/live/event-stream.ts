@@ -35,7 +35,7 @@ export class EventStream {
     if (count > 0) sentEvents.inc(count);
   }
 
-  beat(bytes: Buffer): void {
+  sendHeartbeat(bytes: Buffer): void {
     const isBehind = this.response.writableLength > 0;
     if (isBehind && this.#wasBehind) this.cut();
     else if (!isBehind) this.#write(bytes);

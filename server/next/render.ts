@@ -26,7 +26,7 @@ type Options = {
 
 const DAY = 86_400_000;
 
-type Begun = { context: RequestContext; rendering: Rendering | null; position: number | null };
+type StartedRender = { context: RequestContext; rendering: Rendering | null; position: number | null };
 
 export type Render = (exchange: Exchange, rendering: Rendering | null, release: () => void) => Promise<void>;
 
@@ -62,7 +62,7 @@ function completeText(
 export function createRenderer(options: Options): Render {
   const { log, isDev, publicOrigin, cache, events, admins, application, rejectMethod } = options;
 
-  function finish(exchange: Exchange, text: Buffer, { context, rendering, position }: Begun) {
+  function finish(exchange: Exchange, text: Buffer, { context, rendering, position }: StartedRender) {
     const { key, request, response, requestId } = exchange;
     if (response.headersSent) return;
     if (context.listener && request.method === "GET" && response.statusCode === 200)

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
 import type { TrustedProxies } from "@/lib/runtime/trusted-proxies";
 
-type Asking = { socket: { remoteAddress?: string }; headers: IncomingHttpHeaders };
+type ClientRequest = { socket: { remoteAddress?: string }; headers: IncomingHttpHeaders };
 
 function plainAddress(text = ""): string | null {
   const trimmed = text.trim();
@@ -14,7 +14,7 @@ function plainAddress(text = ""): string | null {
 }
 
 /** Trusts X-Forwarded-For from the right, as far as our own proxies wrote it. */
-export function createAddressReader(proxies: TrustedProxies): (request: Asking) => string | undefined {
+export function createAddressReader(proxies: TrustedProxies): (request: ClientRequest) => string | undefined {
   if (proxies === 0) return (request) => request.socket.remoteAddress;
   const isProxy =
     typeof proxies === "number"

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { isExplained, isNews } from "@/lib/runtime/failures";
+import { isExplained, shouldLog } from "@/lib/runtime/failures";
 import { READS } from "@/server/request/client-request";
 
 const SLOW_MS = 1_000;
@@ -9,7 +9,7 @@ type Entry = { requestId: string; method: string; path: string; status: number; 
 
 function levelOf({ method, status, ms }: Entry) {
   // The first 503 of a minute explains the others.
-  if (status === 503) return !isExplained() && isNews("503") ? "error" : "debug";
+  if (status === 503) return !isExplained() && shouldLog("503") ? "error" : "debug";
   if (status >= 500) return "error";
   if (ms >= SLOW_MS) return "warn";
   return READS.includes(method) ? "debug" : "info";

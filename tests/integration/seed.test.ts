@@ -8,13 +8,13 @@ import { GAMES } from "@/sample/content";
 import { planProviders } from "@/sample/plan-providers";
 import { createRandom } from "@/sample/random";
 import { seedSample } from "@/sample/sample";
-import type { LentDatabase } from "@/scripts/postgres";
+import type { SharedDatabase } from "@/scripts/postgres";
 import { sampleDatabase } from "@/tests/setup/run/test-server";
 
 const DAY = 86_400_000;
 
 describe("the sample", () => {
-  let database: LentDatabase;
+  let database: SharedDatabase;
   let now: number;
 
   beforeAll(async () => {

@@ -37,7 +37,7 @@ import { recordStatements, type Statement } from "@/tests/setup/recorded-stateme
 const SIZES = { games: 3_000, providers: 15_000, reviews: 60_000, updates: 60_000 };
 const LARGE = new Set(["games", "providers", "reviews", "updates", "status_intervals", "verifications"]);
 /** Far fewer than the table has. */
-const MOST_ROWS = 6_000;
+const MAX_ROWS = 6_000;
 
 type Plan = {
   "Node Type": string;
@@ -206,7 +206,7 @@ test.each(READS)("%s: %i statements, none scanning a large table", async (_what,
   expect(large.filter((node) => node["Node Type"] === "Seq Scan")).toEqual([]);
   const touched = (node: Plan) =>
     node["Actual Loops"] * (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0));
-  expect(large.filter((node) => touched(node) > MOST_ROWS)).toEqual([]);
+  expect(large.filter((node) => touched(node) > MAX_ROWS)).toEqual([]);
 });
 
 test.each(REVIEW_SORTS)(

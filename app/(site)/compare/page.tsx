@@ -10,14 +10,14 @@ import { BrowseGames } from "@/components/site/layout/browse-games";
 import { PageHeading } from "@/components/site/layout/page-heading";
 import { StructuredData } from "@/components/site/structured-data";
 import { getViewer } from "@/lib/accounts/session";
-import { comparedIds, compareNotes, comparePath, MOST_COMPARED } from "@/lib/comparison/columns";
+import { comparedIds, compareNotes, comparePath, MAX_COMPARED } from "@/lib/comparison/columns";
 import { listCompared, withHistories } from "@/lib/comparison/data";
 import { firstValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { compareStructuredData } from "@/lib/pages/structured-data";
 import { searchProviders } from "@/lib/search/data";
-import { LONGEST_SEARCH } from "@/lib/search/vocabulary";
+import { MAX_SEARCH } from "@/lib/search/vocabulary";
 import "../../styles/compare.css";
 
 type ComparePageProps = { searchParams: SharedSearchParams<"/compare"> };
@@ -41,7 +41,7 @@ export async function generateMetadata({ searchParams }: ComparePageProps): Prom
 export default async function ComparePage({ searchParams }: ComparePageProps) {
   const params = await searchParams;
   const requested = comparedIds(params.p);
-  const find = [...firstValue(params.find)].slice(0, LONGEST_SEARCH).join("").trim();
+  const find = [...firstValue(params.find)].slice(0, MAX_SEARCH).join("").trim();
   const now = new Date();
   const providers = await readCompared(requested.ids.join(","));
   const read =
@@ -60,7 +60,7 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
         title="Compare providers"
         subtitle="Status, history, reviews and offers side by side, two to four at a time"
       >
-        {read && ids.length < MOST_COMPARED && (
+        {read && ids.length < MAX_COMPARED && (
           <AddProvider ids={ids} find={find} found={read.found.filter(({ id }) => !ids.includes(id))} />
         )}
       </PageHeading>

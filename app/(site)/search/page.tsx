@@ -12,12 +12,12 @@ import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
 import { searchCatalogue } from "@/lib/search/data";
-import { LONGEST_SEARCH, MOST_FOUND } from "@/lib/search/vocabulary";
+import { MAX_FOUND, MAX_SEARCH } from "@/lib/search/vocabulary";
 
 type SearchPageProps = { searchParams: SharedSearchParams<"/search"> };
 
 async function queryOf(params: SearchPageProps["searchParams"]): Promise<string> {
-  return [...firstValue((await params).q)].slice(0, LONGEST_SEARCH).join("").trim();
+  return [...firstValue((await params).q)].slice(0, MAX_SEARCH).join("").trim();
 }
 
 export async function generateMetadata({ searchParams }: SearchPageProps): Promise<Metadata> {
@@ -34,7 +34,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   const text = await queryOf(searchParams);
   const read = await readOrNull(async () => {
     const viewer = await getViewer();
-    const found = await searchCatalogue(viewer, text, MOST_FOUND);
+    const found = await searchCatalogue(viewer, text, MAX_FOUND);
     const isNothing = found.games.length === 0 && found.providers.length === 0;
     return { found, nearest: isNothing ? await nearestGames(viewer, text) : null };
   });

@@ -11,7 +11,7 @@ import { readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
 import { getProvider } from "@/lib/providers/data";
 import { searchCatalogue } from "@/lib/search/data";
-import { LONGEST_SEARCH } from "@/lib/search/vocabulary";
+import { MAX_SEARCH } from "@/lib/search/vocabulary";
 import { listUpdates } from "@/lib/updates/data";
 import { filteredPath, type UpdatesFilter } from "@/lib/updates/filter";
 import { toTimelineEntry } from "@/lib/updates/timeline";
@@ -21,7 +21,7 @@ import "../../styles/updates.css";
 type UpdatesPageProps = { searchParams: SharedSearchParams<"/updates"> };
 
 const PAGE_SIZE = 50;
-const MOST_FOUND = 6;
+const MAX_FOUND = 6;
 
 /** Ignores invalid ids. */
 function filterOf(params: Awaited<UpdatesPageProps["searchParams"]>): UpdatesFilter {
@@ -61,7 +61,7 @@ export async function generateMetadata({ searchParams }: UpdatesPageProps): Prom
 }
 
 async function findSubjects(text: string): Promise<FoundSubject[]> {
-  const { games, providers } = await searchCatalogue(await getViewer(), text, MOST_FOUND);
+  const { games, providers } = await searchCatalogue(await getViewer(), text, MAX_FOUND);
   return [
     ...games.map(({ id, title }) => ({ id, title, is: "game" as const })),
     ...providers.map(({ id, name, gameTitle }) => ({
@@ -78,7 +78,7 @@ export default async function UpdatesPage({ searchParams }: UpdatesPageProps) {
   const place = { before: idValue(params.before) ?? undefined, from: idValue(params.from) ?? undefined };
   const isNewest = place.before === undefined && place.from === undefined;
   const isRest = firstValue(params.show) === "games";
-  const find = firstValue(params.find).slice(0, LONGEST_SEARCH);
+  const find = firstValue(params.find).slice(0, MAX_SEARCH);
   const subjects = await readSubjects(filter.game, filter.provider);
   const read =
     subjects &&

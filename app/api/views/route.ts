@@ -1,4 +1,4 @@
-import { authorise, route } from "@/lib/http/route";
+import { authorize, route } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
 import { ViewAnswer } from "@/lib/views/answers";
 import { listViews } from "@/lib/views/data";
@@ -14,7 +14,7 @@ export const GET = route(
     refusals: [403],
   },
   ({ viewer, query }) => {
-    authorise(viewer, query.section);
+    authorize(viewer, query.section);
     return listViews(viewer, query.section);
   },
 );

@@ -14,7 +14,7 @@ import { callApi, errorSentence } from "@/lib/api-client";
 import type { SectionKey } from "@/lib/permissions";
 
 const DAY = 24 * 60 * 60 * 1000;
-const LIVES = [
+const LIFETIMES = [
   [7, "7 days"],
   [30, "30 days"],
   [90, "90 days"],
@@ -83,7 +83,7 @@ export function NewToken({ onMade }: NewTokenProps) {
           </div>
         </fieldset>
         <SelectField label="Expires in" value={days} onChange={({ target }) => setDays(Number(target.value))}>
-          {LIVES.map(([value, label]) => (
+          {LIFETIMES.map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

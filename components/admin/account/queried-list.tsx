@@ -6,7 +6,7 @@ import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { LocalTime } from "@/components/admin/local-time";
 import { Button } from "@/components/ui/button";
 import { callApi } from "@/lib/api-client";
-import { capitalised } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/providers/vocabulary";
 
 export function LoadFailure({ of, error }: { of: string; error: Error | null }) {
   if (!error) return null;
@@ -92,7 +92,7 @@ function DeleteRow<Row extends { id: number }>(props: DeleteRowProps<Row>) {
       confirmLabel={`${verb} ${thing}`}
       call={({ id }) => callApi("DELETE", `${path}/${id}`)}
       refreshes={[path, ...refreshes]}
-      success={(row) => ({ title: `${capitalised(thing)} ${verb.toLowerCase()}d`, name: nameOf(row) })}
+      success={(row) => ({ title: `${capitalized(thing)} ${verb.toLowerCase()}d`, name: nameOf(row) })}
       record={nameOf}
       failure={`Failed to ${verb.toLowerCase()} ${thing}`}
       onClose={onClose}

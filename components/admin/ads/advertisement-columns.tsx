@@ -5,7 +5,7 @@ import type { Column } from "@/components/admin/list/table-column";
 import { LocalTime } from "@/components/admin/local-time";
 import { TotalCounts } from "@/components/admin/overview/total-counts";
 import type { AdvertisementRow } from "@/components/admin/query/resources";
-import { OutwardLink } from "@/components/shared/layout/outward-link";
+import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Badge } from "@/components/ui/badge";
 import { advertisementStatus, placeOf, tierLabel } from "@/lib/ads/vocabulary";
 import { isWebLink } from "@/lib/input/links";
@@ -78,13 +78,13 @@ function AdvertisementName({ advertisement }: { advertisement: AdvertisementRow 
   return (
     <SubjectCell src={imageUrl} kind="advertisement" name={title}>
       {isWebLink(link) && (
-        <OutwardLink
+        <OutboundLink
           href={link}
           isSponsored
           className="hover:text-accent max-lg:block max-lg:truncate max-lg:py-1"
         >
           {new URL(link).host}
-        </OutwardLink>
+        </OutboundLink>
       )}
     </SubjectCell>
   );

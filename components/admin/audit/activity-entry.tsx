@@ -14,7 +14,7 @@ import {
 } from "@/lib/audit/changes";
 import type { ActivityLine, AuditEntryView } from "@/lib/audit/data";
 import { SECTIONS } from "@/lib/permissions";
-import { capitalised } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/providers/vocabulary";
 import { cn } from "@/lib/utils";
 
 const TONES: Partial<Record<AuditEntryView["action"], string>> = {
@@ -56,7 +56,7 @@ export function ActivityEntry({ line, names }: Shown<{ line: ActivityLine }>) {
 function FoldedEntries({ line, names }: Shown<{ line: ActivityLine }>) {
   const { count, entries, request, isWithdrawn, isRestorable } = line;
   const [entry] = entries;
-  const summary = `${capitalised(entry.action)} ${count} ${entry.entityType ? `${entry.entityType}s` : "entries"}`;
+  const summary = `${capitalized(entry.action)} ${count} ${entry.entityType ? `${entry.entityType}s` : "entries"}`;
   const shared = count === entries.length ? sharedChangesOf(entries) : [];
   const canRestore = isRestorable && !isWithdrawn;
   return (
@@ -134,7 +134,7 @@ function Head({ entry, summary, changes, isWithdrawn, className }: HeadProps) {
             TONES[entry.action] ?? "border-hairline text-quiet",
           )}
         >
-          {capitalised(entry.action)}
+          {capitalized(entry.action)}
         </span>
       </span>
       <span className="wrap-anywhere grid min-w-0 flex-1 basis-56 gap-1 text-sm">
@@ -178,7 +178,7 @@ function EntryActions({ entry, names, isWithdrawn }: EntryActionsProps) {
 }
 
 const CHANGING = ["updated", "restored", "withdrawn", "permissions changed"];
-const MOST = 3;
+const MAX_VALUES = 3;
 const LONGEST = 40;
 
 function short(text: string): string {
@@ -199,13 +199,13 @@ function SharedLine({ changes, names }: Shown<{ changes: readonly SharedChange[]
   if (changes.length === 0) return null;
   return (
     <span className="figure wrap-anywhere flex flex-wrap gap-x-4 text-quiet text-xs">
-      {changes.slice(0, MOST).map(({ field, before, after }) => {
+      {changes.slice(0, MAX_VALUES).map(({ field, before, after }) => {
         const shown = before.map(({ value, count }) => ({
           count,
           text: short(shownValue(field, value, names)),
         }));
         const [only, ...others] = shown;
-        const from = shown.slice(0, MOST).map(({ count, text }) => `${count} from ${text}`);
+        const from = shown.slice(0, MAX_VALUES).map(({ count, text }) => `${count} from ${text}`);
         return (
           <span key={field}>
             {fieldLabel(field)}
@@ -214,11 +214,11 @@ function SharedLine({ changes, names }: Shown<{ changes: readonly SharedChange[]
             <span className="sr-only"> to </span>
             <span className="text-text">{short(shownValue(field, after, names))}</span>
             {others.length > 0 && `; ${from.join(", ")}`}
-            {shown.length > MOST && `, and ${shown.length - MOST} more values`}
+            {shown.length > MAX_VALUES && `, and ${shown.length - MAX_VALUES} more values`}
           </span>
         );
       })}
-      {changes.length > MOST && <span>and {changes.length - MOST} more</span>}
+      {changes.length > MAX_VALUES && <span>and {changes.length - MAX_VALUES} more</span>}
     </span>
   );
 }

@@ -11,7 +11,7 @@ import { DAY, formatShortDate } from "@/lib/dates";
 import { DEAL_LIST } from "@/lib/lists/rules";
 
 const STATUS_TONES = { Scheduled: "accent", Expired: "bad", Inactive: "accent" } as const;
-const SOON = 30; // Days left
+const SOON_DAYS = 30; // Days left
 
 export const DEAL_COLUMNS: Column<DealRow>[] = [
   {
@@ -64,7 +64,7 @@ export const DEAL_COLUMNS: Column<DealRow>[] = [
 function Left({ deal }: { deal: DealRow }) {
   const { validUntil, totalQuantity, remainingQuantity } = deal;
   const days = validUntil ? Math.floor((Date.parse(validUntil) - Date.now()) / DAY) : null;
-  const isEnding = days !== null && days >= 0 && days <= SOON;
+  const isEnding = days !== null && days >= 0 && days <= SOON_DAYS;
   const count = totalQuantity === null ? null : (remainingQuantity ?? totalQuantity);
   return (
     <div className="leading-4 [overflow-wrap:anywhere]">

@@ -19,7 +19,7 @@ import type { FormProps } from "@/components/admin/section-record";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { type DealFields, DealInput, type DealValues } from "@/lib/deals/schema";
 import { DEAL_BACKGROUNDS, MAX_FEATURE, MAX_FEATURES } from "@/lib/deals/vocabulary";
-import { capitalised } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/providers/vocabulary";
 
 const LABELS = {
   title: "Title",
@@ -110,7 +110,7 @@ export function DealForm({ resource, ...start }: FormProps<DealRow>) {
   );
 }
 
-const BACKGROUNDS = DEAL_BACKGROUNDS.map((value) => ({ value, label: capitalised(value) }));
+const BACKGROUNDS = DEAL_BACKGROUNDS.map((value) => ({ value, label: capitalized(value) }));
 
 /** NaN for invalid input, so that the schema rejects it. */
 function toQuantity(typed: unknown): number | null {

@@ -1,8 +1,8 @@
 export type Choice = { value: string | number; label: string; imageUrl?: string | null };
 
-const MOST = 50; // Beyond that, typing another letter is faster
+const MAX_CHOICES = 50; // Beyond that, typing another letter is faster
 
-/** Prefix matches first, at most MOST. */
+/** Prefix matches first, at most MAX_CHOICES. */
 export function foundChoices<Found extends Pick<Choice, "label">>(
   choices: readonly Found[],
   text: string,
@@ -17,5 +17,5 @@ export function foundChoices<Found extends Pick<Choice, "label">>(
   const ordered = wanted
     ? [...matching.filter(isFirst), ...matching.filter((one) => !isFirst(one))]
     : matching;
-  return { found: ordered.slice(0, MOST), count: matching.length };
+  return { found: ordered.slice(0, MAX_CHOICES), count: matching.length };
 }

@@ -8,7 +8,7 @@ import { Field } from "@/components/shared/fields/field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 
-const UNADDED = "Press Enter to add this, or clear it before saving";
+const NOT_ADDED = "Press Enter to add this, or clear it before saving";
 
 type Limits = { word: string; longest: number; most: number };
 
@@ -59,9 +59,9 @@ export function TagsField<Values extends FieldValues, Output>(
                 input.current = element;
                 field.ref(element);
                 // Text that was typed but not added would be lost, so the form doesn't save.
-                element?.setCustomValidity(pending === "" ? "" : UNADDED);
+                element?.setCustomValidity(pending === "" ? "" : NOT_ADDED);
               }}
-              onInvalid={() => setRefusal(UNADDED)}
+              onInvalid={() => setRefusal(NOT_ADDED)}
               value={text}
               onChange={(event) => {
                 setText(event.target.value);

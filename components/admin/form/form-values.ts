@@ -2,7 +2,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { Choice } from "@/components/admin/fields/found-choices";
 import { formatLongDate } from "@/lib/dates";
 
-const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** Undefined equals null. */
 export function isSame(one: unknown, other: unknown): boolean {
@@ -26,7 +26,7 @@ export function valueText(value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) return value.map(itemText).join(", ") || "empty";
   const text = String(value);
-  return MOMENT.test(text) ? formatLongDate(new Date(text)) : text;
+  return TIMESTAMP.test(text) ? formatLongDate(new Date(text)) : text;
 }
 
 export function isPicture(value: unknown): value is string {
@@ -71,14 +71,14 @@ export function differencesOf<Values>(
 ): Difference[] {
   const differs = ({ name }: { name: string }) => !isSame(mine[name], theirs[name]);
   const differing = fieldsOf(words).filter(differs);
-  const led = differing.flatMap(({ name }) => partsOf(words, name));
+  const dependents = differing.flatMap(({ name }) => partsOf(words, name));
   const whole = (values: Record<string, unknown>, name: string) => {
     const value = inWords(words, name, values[name]);
     const parts = partsOf(words, name).flatMap((part) => values[part] || []);
     return parts.length > 0 ? [value, ...parts].map(valueText).join(" · ") : value;
   };
   return differing
-    .filter(({ name }) => !led.includes(name))
+    .filter(({ name }) => !dependents.includes(name))
     .map(({ name, label }) => ({
       name,
       label,

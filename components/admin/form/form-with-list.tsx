@@ -31,7 +31,7 @@ export function FormWithList<Row extends StoredRow>({ section, id, children }: F
   );
 }
 
-function useLeftRows<Row extends StoredRow>(section: SectionRecord<Row>, query: ListQuery<Row>) {
+function useListRows<Row extends StoredRow>(section: SectionRecord<Row>, query: ListQuery<Row>) {
   const { data } = useQuery({ ...query, enabled: false });
   const { list } = section.resource;
   const left = useInBrowser(() => rememberedSearch(list), "");
@@ -47,7 +47,7 @@ function useLeftRows<Row extends StoredRow>(section: SectionRecord<Row>, query: 
 type WithListProps<Row extends StoredRow> = FormWithListProps<Row> & { query: ListQuery<Row>; id: number };
 
 function WithList<Row extends StoredRow>({ section, query, id, children }: WithListProps<Row>) {
-  const rows = useLeftRows(section, query);
+  const rows = useListRows(section, query);
   const index = rows?.findIndex((row) => row.id === id) ?? -1;
   const isListShown = rows !== null && index >= 0;
   // The form keeps its position in the tree when the list appears or goes; otherwise React would reset it.
@@ -58,8 +58,8 @@ function WithList<Row extends StoredRow>({ section, query, id, children }: WithL
         {isListShown && (
           <div className="-mb-8 max-sm:-mb-11 flex h-8 items-center justify-end max-sm:h-11">
             <span className="figure text-quiet text-xs">{`${index + 1} of ${rows.length}`}</span>
-            <Neighbour section={section} row={rows[index - 1]} label="Previous" icon={ChevronLeft} />
-            <Neighbour section={section} row={rows[index + 1]} label="Next" icon={ChevronRight} />
+            <Neighbor section={section} row={rows[index - 1]} label="Previous" icon={ChevronLeft} />
+            <Neighbor section={section} row={rows[index + 1]} label="Next" icon={ChevronRight} />
           </div>
         )}
         {children}
@@ -68,14 +68,14 @@ function WithList<Row extends StoredRow>({ section, query, id, children }: WithL
   );
 }
 
-type NeighbourProps<Row extends StoredRow> = {
+type NeighborProps<Row extends StoredRow> = {
   section: SectionRecord<Row>;
   row: Row | undefined;
   label: string;
   icon: LucideIcon;
 };
 
-function Neighbour<Row extends StoredRow>({ section, row, label, icon: Icon }: NeighbourProps<Row>) {
+function Neighbor<Row extends StoredRow>({ section, row, label, icon: Icon }: NeighborProps<Row>) {
   const look = cn(buttonVariants({ variant: "ghost", size: "icon" }), "size-8 max-sm:size-11");
   if (!row) {
     return (

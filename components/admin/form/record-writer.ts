@@ -10,7 +10,7 @@ type Attempt = { target: Target; body: object; key: string; isUnknown: boolean }
 
 export type WriterState = { target: Target; attempt: Attempt | null };
 
-const SAYS_NOTHING = [401, 403, 408, 425, 429]; // Rejected before the idempotency key was checked
+const INCONCLUSIVE = [401, 403, 408, 425, 429]; // Rejected before the idempotency key was checked
 const ATTEMPTS = 5;
 
 const isWait = (error: unknown): error is ApiError & { retryAfter: number } =>
@@ -53,7 +53,7 @@ export function recordWriter<Row extends StoredRow>(
       return row;
     } catch (error) {
       if (isUnknown(error)) begun.isUnknown = true;
-      else if (!begun.isUnknown || !SAYS_NOTHING.includes((error as ApiError).status)) attempt = null;
+      else if (!begun.isUnknown || !INCONCLUSIVE.includes((error as ApiError).status)) attempt = null;
       throw error;
     }
   };

@@ -40,7 +40,7 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
   const { list, path, refreshes, wording } = resource;
   const router = useRouter();
   const queryClient = useQueryClient();
-  const takeBack = useTakeBack<Row>(resource);
+  const undoSave = useUndoSave<Row>(resource);
   const { signIn, isSignedOut } = useAdmin();
   const [state, dispatch] = useReducer(formReducer<Row>, EDITING);
 
@@ -83,7 +83,7 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
       draft.forget();
       dispatch({ type: "saved" });
       const entries = writer.auditEntries();
-      const undo = before && { label: "Undo", onAct: () => takeBack({ saved, before, changed, entries }) };
+      const undo = before && { label: "Undo", onAct: () => undoSave({ saved, before, changed, entries }) };
       showToast({
         title: "Success",
         description: `${wording.thing} ${isNew ? "created" : "updated"} successfully`,
@@ -139,7 +139,7 @@ type Change<Row> = {
 
 const WITHDRAWN = ["status", ...EVIDENCE, "statusNote"]; // Fields that revert with a withdrawn status
 
-function useTakeBack<Row extends StoredRow>({ path, changes, refreshes, wording }: Resource) {
+function useUndoSave<Row extends StoredRow>({ path, changes, refreshes, wording }: Resource) {
   const write = useWrite({
     call: async ({ saved, before, changed, entries }: Change<Row>) => {
       const names = entries.length > 0 ? changed.filter((name) => !WITHDRAWN.includes(name)) : changed;

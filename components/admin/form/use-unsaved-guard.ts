@@ -13,7 +13,7 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /** Back first returns to this same page, which gives time to ask. */
-function holdPage() {
+function pushGuardEntry() {
   const { history, location } = window;
   // Only once, even if several new records follow in this place.
   if (!history.state?.isHeld) history.pushState({ ...history.state, isHeld: true }, "", location.href);
@@ -35,10 +35,10 @@ export function useUnsavedGuard(isUnsaved: boolean) {
         capture: true,
         signal: listening.signal,
       });
-    holdPage();
+    pushGuardEntry();
     listen("beforeunload", (event) => event.preventDefault());
     listen("popstate", () => {
-      holdPage();
+      pushGuardEntry();
       setLeave(() => () => window.history.go(-2));
     });
     listen("click", (event) => {

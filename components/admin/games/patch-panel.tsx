@@ -8,7 +8,7 @@ import { QueriedList } from "@/components/admin/account/queried-list";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { PATCH_REFRESHES, PatchDialog, type PatchRow } from "@/components/admin/games/patch-dialog";
 import { LocalTime } from "@/components/admin/local-time";
-import { OutwardLink } from "@/components/shared/layout/outward-link";
+import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Button } from "@/components/ui/button";
 import { callApi } from "@/lib/api-client";
 import { safeHref } from "@/lib/input/links";
@@ -97,9 +97,9 @@ function PatchFacts({ patch: { label, kind, happenedAt, sourceUrl, note } }: { p
         {source !== "#" && (
           <>
             {" · "}
-            <OutwardLink href={source} className="text-accent underline underline-offset-4">
+            <OutboundLink href={source} className="text-accent underline underline-offset-4">
               source<span className="sr-only">{` of ${label}`}</span>
-            </OutwardLink>
+            </OutboundLink>
           </>
         )}
       </p>

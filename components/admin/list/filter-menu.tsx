@@ -35,7 +35,7 @@ function sorted(query: string): string {
   return params.toString();
 }
 
-function usePresentQuery({ named }: ColumnChoice): string {
+function useCurrentQuery({ named }: ColumnChoice): string {
   const params = new URLSearchParams(useSearchParams());
   if (named) params.set(COLUMNS, named);
   else params.delete(COLUMNS);
@@ -45,7 +45,7 @@ function usePresentQuery({ named }: ColumnChoice): string {
 /** Also has the saved views, because a view is a set of filters. */
 export function FilterMenu({ section, filters, state, columns }: FilterMenuProps) {
   const { data: views = [] } = useQuery(viewsQuery(section));
-  const query = usePresentQuery(columns);
+  const query = useCurrentQuery(columns);
   // Undefined: no dialog. Null: a new view.
   const [edited, setEdited] = useState<ViewRow | null | undefined>();
   const opener = useRef<HTMLButtonElement>(null);

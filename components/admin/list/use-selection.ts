@@ -1,13 +1,13 @@
 import { useMemo, useState } from "react";
 import type { Selection } from "@/components/admin/list/table-column";
 
-const anyRow = () => true;
+const isAnyRow = () => true;
 
 /** Rows that are no longer shown aren't selected. */
 export function useSelection<Row extends { id: number }>(
   rows: readonly Row[] | undefined,
   name: (row: Row) => string,
-  canChoose: (row: Row) => boolean = anyRow,
+  canChoose: (row: Row) => boolean = isAnyRow,
 ): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   return useMemo(() => {

@@ -6,7 +6,7 @@ import { createStore } from "@/components/shared/live/store";
 import type { SectionKey } from "@/lib/permissions";
 import type { Editors } from "@/lib/runtime/admin-events";
 
-const AGAIN_MS = 20_000;
+const REPEAT_MS = 20_000;
 
 type EditingNoteProps = { section: SectionKey; id: number };
 
@@ -15,7 +15,7 @@ export function EditingNote({ section, id }: EditingNoteProps) {
   const others = useEditors(section, id).filter((editor) => editor.id !== user.id);
   useEffect(() => {
     let isRefused = false;
-    const say = (isEditing: boolean) => {
+    const report = (isEditing: boolean) => {
       if (isRefused) return;
       // Best effort; `keepalive` lets the last one outlive the page.
       fetch("/api/events/editing", {
@@ -30,10 +30,10 @@ export function EditingNote({ section, id }: EditingNoteProps) {
         () => {},
       );
     };
-    const open = () => say(true);
-    const close = () => say(false);
+    const open = () => report(true);
+    const close = () => report(false);
     open();
-    const timer = setInterval(open, AGAIN_MS);
+    const timer = setInterval(open, REPEAT_MS);
     window.addEventListener("pagehide", close);
     return () => {
       clearInterval(timer);

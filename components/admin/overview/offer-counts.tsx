@@ -14,10 +14,10 @@ const SPANS = [30, 90] as const;
 
 const HEIGHT = 120;
 
-const said = (count: number, one: string) =>
+const counted = (count: number, one: string) =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : `${one}s`}`;
 const countsText = ({ views, clicks }: { views: number; clicks: number }) =>
-  `${said(views, "view")}, ${said(clicks, "click")}`;
+  `${counted(views, "view")}, ${counted(clicks, "click")}`;
 
 export function OfferCounts({ path, id }: { path: string; id: number }) {
   const [span, setSpan] = useState<(typeof SPANS)[number]>(30);

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LayoutDashboard } from "lucide-react";
 import { topicCountsQuery } from "@/components/admin/overview/overview-query";
 import { PageLink } from "@/components/shared/layout/page-link";
-import { countText, listOfTopic, MOST_NOTED, TOPICS, topicHref, topicTitle } from "@/lib/overview/vocabulary";
+import { countText, listOfTopic, MAX_BADGE, TOPICS, topicHref, topicTitle } from "@/lib/overview/vocabulary";
 import type { Section } from "@/lib/permissions";
 
 const SHOWN = 5;
@@ -31,7 +31,7 @@ export function OverviewLinks({
         {OVERVIEW.label}
         {sum > 0 && (
           <span className="figure ml-auto rounded-full bg-raised px-2 py-0.5 text-quiet text-xs">
-            {countText(sum, MOST_NOTED)}
+            {countText(sum, MAX_BADGE)}
             <span className="sr-only"> need attention</span>
           </span>
         )}
@@ -45,7 +45,7 @@ export function OverviewLinks({
               title={topicTitle({ key, patch })}
               className="flex h-7 items-center gap-2.5 rounded-control px-2.5 text-quiet text-xs hover:bg-raised hover:text-text"
             >
-              <span className="figure w-7 shrink-0 text-right">{countText(count, MOST_NOTED)}</span>
+              <span className="figure w-7 shrink-0 text-right">{countText(count, MAX_BADGE)}</span>
               <span className="truncate">{topicTitle({ key, patch })}</span>
             </PageLink>
           </li>

@@ -16,11 +16,11 @@ import { cn } from "@/lib/utils";
 
 const SMALL = "h-8 px-2.5 max-lg:h-11";
 
-function momentText(key: TopicKey, at: string | null, now: Date): string | null {
+function timeText(key: TopicKey, at: string | null, now: Date): string | null {
   if (at === null) return null;
-  const moment = new Date(at);
-  if (key === "ending" || key === "ended") return formatShortDate(moment);
-  return formatAge(moment, now);
+  const time = new Date(at);
+  if (key === "ending" || key === "ended") return formatShortDate(time);
+  return formatAge(time, now);
 }
 
 export function TopicPanel({ topic, onDone }: { topic: OverviewTopic; onDone: () => void }) {
@@ -44,7 +44,7 @@ export function TopicPanel({ topic, onDone }: { topic: OverviewTopic; onDone: ()
               <span className="wrap-anywhere block text-sm">{item.name}</span>
               {item.detail && <span className="block truncate text-quiet text-xs">{item.detail}</span>}
             </span>
-            <span className="figure shrink-0 text-quiet text-xs">{momentText(key, item.at, now)}</span>
+            <span className="figure shrink-0 text-quiet text-xs">{timeText(key, item.at, now)}</span>
             {"href" in action ? (
               <PageLink
                 href={action.href(item)}

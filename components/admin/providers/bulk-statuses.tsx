@@ -11,7 +11,7 @@ import { QuestionDialog } from "@/components/admin/question-dialog";
 import type { BulkProps } from "@/components/admin/section-record";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { Button } from "@/components/ui/button";
-import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
+import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 export function BulkStatuses({ chosen, onClear }: BulkProps<ProviderRow>) {
   const [pending, setPending] = useState<StatusClaim | null>(null);
@@ -44,7 +44,7 @@ export function BulkStatuses({ chosen, onClear }: BulkProps<ProviderRow>) {
         {PROVIDER_STATUSES.map((status) => (
           <Button key={status} variant="secondary" size="sm" onClick={() => begin(status)}>
             <StatusIcon status={status} />
-            {capitalised(status)}
+            {capitalized(status)}
           </Button>
         ))}
       </fieldset>

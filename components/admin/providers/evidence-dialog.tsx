@@ -15,7 +15,7 @@ import { StatusIcon } from "@/components/shared/status/status-icon";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import { ProviderVerification, type VerificationFields } from "@/lib/providers/schema";
-import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
+import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 type EvidenceDialogProps = {
   providers: readonly ProviderRow[];
@@ -78,7 +78,7 @@ export function EvidenceDialog({ providers, claim, opener, onClose, onDone }: Ev
               className="aria-disabled:opacity-60"
               isBusy={claim.isPending}
             >
-              {status ? `Set to ${capitalised(status)}` : "Verify"}
+              {status ? `Set to ${capitalized(status)}` : "Verify"}
             </Button>
           </DialogFooter>
         </form>
@@ -117,9 +117,9 @@ function StatusChoice({ present, chosen, onChoose }: StatusChoiceProps) {
               {shown ? <StatusIcon status={shown} /> : <ShieldCheck className="size-4" aria-hidden />}
               <span className="min-w-0">
                 {status
-                  ? `Now ${capitalised(status)}`
+                  ? `Now ${capitalized(status)}`
                   : present
-                    ? `Still ${capitalised(present)}`
+                    ? `Still ${capitalized(present)}`
                     : "Unchanged"}
                 <span className="block text-quiet text-xs">
                   {status ? "Starts now. Visitors are notified." : "Verified. The start date doesn't change."}

@@ -5,7 +5,7 @@ import { LocalTime } from "@/components/admin/local-time";
 import { RowHistoryBar } from "@/components/admin/providers/row-history-bar";
 import { StatusMenu } from "@/components/admin/providers/status-menu";
 import type { ProviderRow } from "@/components/admin/query/resources";
-import { OutwardLink } from "@/components/shared/layout/outward-link";
+import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { TypeBadge } from "@/components/shared/providers/provider-badges";
 import { formatAge, formatAgo, formatDateTime } from "@/lib/dates";
 import { isWebLink } from "@/lib/input/links";
@@ -87,9 +87,9 @@ function ProviderName({ provider }: { provider: ProviderRow }) {
       }
     >
       {website && (
-        <OutwardLink href={website} className="block truncate hover:text-accent max-lg:py-1">
+        <OutboundLink href={website} className="block truncate hover:text-accent max-lg:py-1">
           {website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
-        </OutwardLink>
+        </OutboundLink>
       )}
     </SubjectCell>
   );

@@ -19,7 +19,7 @@ import type { FormProps } from "@/components/admin/section-record";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { type ProviderFields, ProviderInput, type ProviderValues } from "@/lib/providers/schema";
 import {
-  capitalised,
+  capitalized,
   PROVIDER_TYPES,
   PROVIDER_VISIBILITIES,
   visibilityLabel,
@@ -71,7 +71,7 @@ export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
     defaultValues: { ...startValues(start, NEW, toValues, "name"), ...(original && NO_EVIDENCE) },
   });
   const { text, controlled } = formFields(form, LABELS);
-  const types = PROVIDER_TYPES.map((value) => ({ value, label: capitalised(value) }));
+  const types = PROVIDER_TYPES.map((value) => ({ value, label: capitalized(value) }));
   const visibilities = PROVIDER_VISIBILITIES.map((value) => ({ value, label: visibilityLabel(value) }));
   return (
     <RecordForm

@@ -19,7 +19,7 @@ type ProviderPreviewProps = {
 
 type Span = Pick<StatusInterval, "status" | "from" | "until">;
 
-function presentStatus(provider: ProviderRow | null): Span[] {
+function currentStatus(provider: ProviderRow | null): Span[] {
   return provider ? [{ status: provider.status, from: new Date(provider.statusChangedAt), until: null }] : [];
 }
 
@@ -27,7 +27,7 @@ export function ProviderPreview({ control, provider, isVisible }: ProviderPrevie
   const values = useWatch({ control });
   const now = new Date();
   const start = barStart(CARD_DAYS, now).toISOString();
-  const { data: intervals = presentStatus(provider) } = useQuery({
+  const { data: intervals = currentStatus(provider) } = useQuery({
     queryKey: ["history", provider?.id],
     queryFn: async () => {
       const path = `/api/providers/${provider?.id}/history?from=${start}`;

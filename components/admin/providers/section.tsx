@@ -21,7 +21,7 @@ import { bulkFlag } from "@/components/admin/section-record";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { PROVIDER_LIST } from "@/lib/lists/rules";
 import {
-  capitalised,
+  capitalized,
   PROVIDER_TYPES,
   PROVIDER_VISIBILITIES,
   visibilityLabel,
@@ -32,10 +32,10 @@ const CHECKS = [
   { value: "stale", label: "Not re-checked" },
 ];
 
-const TYPES = PROVIDER_TYPES.map((type) => ({ value: type, label: capitalised(type) }));
+const TYPES = PROVIDER_TYPES.map((type) => ({ value: type, label: capitalized(type) }));
 const VISIBILITIES = PROVIDER_VISIBILITIES.map((value) => ({ value, label: visibilityLabel(value) }));
 
-function reviewsAlong(rows: readonly ProviderRow[]): string {
+function withReviews(rows: readonly ProviderRow[]): string {
   const count = rows.reduce((sum, { reviewCount }) => sum + reviewCount, 0);
   if (count === 0) return "";
   return `and ${rows.length === 1 ? "its" : "their"} ${count} ${count === 1 ? "review" : "reviews"}`;
@@ -88,7 +88,7 @@ export const PROVIDERS = defineSection<ProviderRow>({
         toSend: Number,
       },
     ],
-    along: reviewsAlong,
+    along: withReviews,
     Actions: BulkStatuses,
   },
   useRowKeys: useStatusKeys,

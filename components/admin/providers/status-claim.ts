@@ -1,6 +1,6 @@
 import type { ProviderRow } from "@/components/admin/query/resources";
 import type { VerificationFields } from "@/lib/providers/schema";
-import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
+import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 /** In lists, the palette and re-check mode, where V verifies. */
 export const STATUS_KEYS = { undetected: "u", detected: "d", updating: "p" } as const;
@@ -35,6 +35,6 @@ export function effectOf({ providers, status }: StatusClaim): string {
 
 export function questionOf(claim: StatusClaim): { title: string; go: string } {
   const subject = subjectOf(claim);
-  const go = claim.status ? `Set ${subject} to ${capitalised(claim.status)}` : `Verify ${subject}`;
+  const go = claim.status ? `Set ${subject} to ${capitalized(claim.status)}` : `Verify ${subject}`;
   return { title: `${go}?`, go };
 }

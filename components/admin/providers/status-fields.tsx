@@ -7,11 +7,11 @@ import type { ProviderRow } from "@/components/admin/query/resources";
 import { EVIDENCE } from "@/lib/catalogue/evidence";
 import { formatAge, formatAgo } from "@/lib/dates";
 import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
-import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
+import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 type ProviderForm = UseFormReturn<ProviderValues, unknown, ProviderFields>;
 
-const STATUSES = PROVIDER_STATUSES.map((value) => ({ value, label: capitalised(value) }));
+const STATUSES = PROVIDER_STATUSES.map((value) => ({ value, label: capitalized(value) }));
 export const EVIDENCE_AND_NOTE = [...EVIDENCE, "statusNote"] as const;
 
 function meaning(provider: ProviderRow | null, status: ProviderStatus | undefined, now: Date): string {

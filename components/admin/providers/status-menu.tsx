@@ -15,7 +15,7 @@ import {
   DropdownMenuSeparator,
 } from "@/components/ui/dropdown-menu";
 import { formatAge, formatDateTime } from "@/lib/dates";
-import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
+import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 export function StatusMenu({ provider }: { provider: ProviderRow }) {
   const claim = useStatusClaim();
@@ -30,7 +30,7 @@ export function StatusMenu({ provider }: { provider: ProviderRow }) {
       <RowMenu
         ref={opener}
         isBusy={claim.isPending}
-        aria-label={`${capitalised(present)}, change the status of ${name}`}
+        aria-label={`${capitalized(present)}, change the status of ${name}`}
         className="group/status inline-flex items-center gap-1 rounded-full aria-disabled:opacity-50"
         trigger={
           <>
@@ -43,7 +43,7 @@ export function StatusMenu({ provider }: { provider: ProviderRow }) {
           {PROVIDER_STATUSES.map((status) => (
             <DropdownMenuRadioItem key={status} value={status}>
               <StatusIcon status={status} />
-              {capitalised(status)}
+              {capitalized(status)}
             </DropdownMenuRadioItem>
           ))}
         </DropdownMenuRadioGroup>

@@ -14,7 +14,7 @@ import { useWrite } from "@/components/admin/use-write";
 import { withdrawAll, withdrawal } from "@/components/admin/withdrawal";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client";
-import { capitalised, PROVIDER_STATUSES } from "@/lib/providers/vocabulary";
+import { capitalized, PROVIDER_STATUSES } from "@/lib/providers/vocabulary";
 
 const REFRESHES = ["/api/providers", "/api/games", "/api/updates", RECHECK_PATH];
 
@@ -60,7 +60,7 @@ function toastOf(claim: StatusClaim): ToastMessage {
     return { title, description: `${name} ${status ? `set to ${status}` : "verified"}`, name: undefined };
   }
   if (!status) return { title, description: "Provider verified successfully", name };
-  return { title, description: "Provider updated successfully", name: `${name}: ${capitalised(status)}` };
+  return { title, description: "Provider updated successfully", name: `${name}: ${capitalized(status)}` };
 }
 
 export function useStatusClaim(onDone?: () => void) {

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { HistoryBar } from "@/components/shared/history/history-bar";
 import { Screenshot } from "@/components/shared/history/screenshot";
-import { OutwardLink } from "@/components/shared/layout/outward-link";
+import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Picture } from "@/components/shared/media/picture";
 import { StatusBadge } from "@/components/shared/status/status-badge";
@@ -84,12 +84,12 @@ export function RecheckCard({ recheck: { provider, reasons } }: { recheck: Reche
           {`${formatAgo(new Date(verifiedAt), now)}${verifiedBy ? ` by ${verifiedBy}` : ""}`}
         </Fact>
         <Fact term="Site">
-          {safeHref(provider.websiteUrl) === "#" ? "None" : <Outward href={provider.websiteUrl} />}
+          {safeHref(provider.websiteUrl) === "#" ? "None" : <AddressLink href={provider.websiteUrl} />}
         </Fact>
         {evidence.map(({ term, evidenceUrl, evidenceArchiveUrl, evidenceImageUrl, note }) => (
           <Fact key={term} term={term}>
-            {evidenceUrl && <Outward href={evidenceUrl} />}
-            {evidenceArchiveUrl && <Outward href={evidenceArchiveUrl} text="Archived copy" />}
+            {evidenceUrl && <AddressLink href={evidenceUrl} />}
+            {evidenceArchiveUrl && <AddressLink href={evidenceArchiveUrl} text="Archived copy" />}
             <Screenshot src={evidenceImageUrl} of={name} />
             {note && <span className="block whitespace-pre-line">{note}</span>}
           </Fact>
@@ -109,11 +109,11 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Outward({ href, text = href }: { href: string | null; text?: string | null }) {
+function AddressLink({ href, text = href }: { href: string | null; text?: string | null }) {
   return (
-    <OutwardLink href={safeHref(href)} className="block text-accent underline underline-offset-4">
+    <OutboundLink href={safeHref(href)} className="block text-accent underline underline-offset-4">
       {text}
-    </OutwardLink>
+    </OutboundLink>
   );
 }
 

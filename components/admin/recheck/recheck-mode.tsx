@@ -19,39 +19,40 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Skeleton } from "@/components/ui/skeleton";
 import { BEST_FIRST } from "@/lib/catalogue/standing";
 import { safeHref } from "@/lib/input/links";
-import { capitalised, type ProviderStatus } from "@/lib/providers/vocabulary";
+import { capitalized, type ProviderStatus } from "@/lib/providers/vocabulary";
 import type { Recheck } from "@/lib/recheck/answers";
-import { MOST_RECHECKS } from "@/lib/recheck/vocabulary";
+import { MAX_RECHECKS } from "@/lib/recheck/vocabulary";
 
 /** `sent`: the version that was checked; an undone check has another one. */
-type Round = { shown: Recheck | null; sent: ReadonlyMap<number, string>; skipped: number[] };
+type RecheckState = { shown: Recheck | null; sent: ReadonlyMap<number, string>; skipped: number[] };
 
-const START: Round = { shown: null, sent: new Map(), skipped: [] };
+const START: RecheckState = { shown: null, sent: new Map(), skipped: [] };
 
 type Checked = Pick<Recheck["provider"], "id" | "updatedAt">;
 
-const sending = ({ id, updatedAt }: Checked, { sent }: Round) => new Map([...sent, [id, updatedAt]]);
+const sending = ({ id, updatedAt }: Checked, { sent }: RecheckState) => new Map([...sent, [id, updatedAt]]);
 
-const notSending = (id: number, { sent }: Round) => new Map([...sent].filter(([other]) => other !== id));
+const withoutSent = (id: number, { sent }: RecheckState) =>
+  new Map([...sent].filter(([other]) => other !== id));
 
 type Game = { id: number; title: string };
 
 export function RecheckMode({ game }: { game: Game | null }) {
   const { data, error, refetch } = useQuery(recheckQuery(game?.id ?? null));
   const claim = useStatusClaim();
-  const [round, setRound] = useState(START);
+  const [state, setState] = useState(START);
   const [isProving, setIsProving] = useState(false);
   const [isHelpShown, setIsHelpShown] = useState(false);
-  const left = data?.filter(({ provider: { id, updatedAt } }) => round.sent.get(id) !== updatedAt) ?? [];
-  const [next] = left.filter(({ provider }) => !round.skipped.includes(provider.id));
-  if (!round.shown && next) setRound({ ...round, shown: next });
-  const { shown } = round;
+  const left = data?.filter(({ provider: { id, updatedAt } }) => state.sent.get(id) !== updatedAt) ?? [];
+  const [next] = left.filter(({ provider }) => !state.skipped.includes(provider.id));
+  if (!state.shown && next) setState({ ...state, shown: next });
+  const { shown } = state;
   const current = left.find(({ provider }) => provider.id === shown?.provider.id);
   const provider = current?.provider;
-  const done = [...round.sent.keys()].filter((id) => !left.some((one) => one.provider.id === id)).length;
+  const done = [...state.sent.keys()].filter((id) => !left.some((one) => one.provider.id === id)).length;
 
-  const pass = (change: (before: Round) => Partial<Round>) =>
-    setRound((before) => ({ ...before, shown: null, ...change(before) }));
+  const pass = (change: (before: RecheckState) => Partial<RecheckState>) =>
+    setState((before) => ({ ...before, shown: null, ...change(before) }));
   const skip = () => {
     if (shown) pass(({ skipped }) => ({ skipped: [...skipped, shown.provider.id] }));
   };
@@ -63,7 +64,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
     try {
       await claim.mutateAsync({ providers: [provider], status });
     } catch {
-      setRound((before) => ({ ...before, sent: notSending(provider.id, before) }));
+      setState((before) => ({ ...before, sent: withoutSent(provider.id, before) }));
     }
   };
   const site = provider ? safeHref(provider.websiteUrl) : "#";
@@ -77,7 +78,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
     },
     ...BEST_FIRST.map((status) => ({
       key: STATUS_KEYS[status],
-      label: capitalised(status),
+      label: capitalized(status),
       icon: <StatusIcon status={status} />,
       act: () => void check(status),
       isOff: !provider,
@@ -132,7 +133,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
       {data && (
         <div className="mt-4 text-sm">
           <p role="status" className="figure">
-            {`${done} re-checked · ${left.length}${data.length === MOST_RECHECKS ? "+" : ""} left`}
+            {`${done} re-checked · ${left.length}${data.length === MAX_RECHECKS ? "+" : ""} left`}
           </p>
           <progress
             className="mt-2 h-1.5 w-full accent-accent"
@@ -152,7 +153,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
           </Notice>
         )}
         {data && !shown && !next && (
-          <Finished skipped={left.length} onAgain={() => setRound({ ...round, skipped: [] })} />
+          <Finished skipped={left.length} onAgain={() => setState({ ...state, skipped: [] })} />
         )}
         {shown && current && <RecheckCard recheck={current} />}
         {shown && data && !current && !claim.isPending && (

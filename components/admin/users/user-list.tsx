@@ -43,7 +43,7 @@ export function UserList({ section }: { section: SectionRecord<UserEntry> }) {
   const [edited, setEdited] = useState<UserEntry | null>(null);
   const [ended, setEnded] = useState<UserRow | null>(null);
   const [reset, setReset] = useState<UserRow | null>(null);
-  const rescueOf = (user: UserRow) =>
+  const recoveryOf = (user: UserRow) =>
     self.isAdmin && (
       <AccountRescue user={user} onEndAccess={() => setEnded(user)} onResetFactor={() => setReset(user)} />
     );
@@ -62,13 +62,13 @@ export function UserList({ section }: { section: SectionRecord<UserEntry> }) {
           username={user.username}
           isSelf={user.id === self.id}
           history={self.isAdmin ? `/admin/activity?entityType=user&entityId=${user.id}` : null}
-          rescue={rescueOf(user)}
+          rescue={recoveryOf(user)}
           onPermissions={() => setEdited(user)}
           onDelete={onDelete}
         />
       )}
     >
-      <FullAdmins admins={admins} rescue={(admin) => self.id !== admin.id && rescueOf(admin)} />
+      <FullAdmins admins={admins} rescue={(admin) => self.id !== admin.id && recoveryOf(admin)} />
       {edited && <EditPermissions key={edited.id} user={edited} onClose={() => setEdited(null)} />}
       <EndAccess user={ended} onClose={() => setEnded(null)} />
       <ResetFactor user={reset} onClose={() => setReset(null)} />

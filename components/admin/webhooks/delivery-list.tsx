@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { LocalTime } from "@/components/admin/local-time";
 import { Badge } from "@/components/ui/badge";
 import type { DeliveryEntry } from "@/lib/deliveries/data";
-import { capitalised } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/providers/vocabulary";
 
 const TONES = { delivered: "good", pending: "quiet", failed: "bad" } as const;
 const CHANNELS = { push: "Browser", discord: "Discord", email: "Email", webhook: "Webhook" };
@@ -27,7 +27,7 @@ export function DeliveryList({ deliveries }: { deliveries: DeliveryEntry[] }) {
       {deliveries.map(({ id, state, channel, address, description, attempts, outcome, createdAt }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
           <span className="w-24">
-            <Badge tone={TONES[state]}>{state === "pending" ? "Queued" : capitalised(state)}</Badge>
+            <Badge tone={TONES[state]}>{state === "pending" ? "Queued" : capitalized(state)}</Badge>
           </span>
           <div className="min-w-0 flex-1 basis-56">
             <p className="wrap-anywhere text-sm">{description ?? "Test"}</p>

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { AnimatedPicture, MotionSwitch } from "@/components/shared/ads/animated-picture";
-import { OutwardLink } from "@/components/shared/layout/outward-link";
+import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Picture, type PictureProps } from "@/components/shared/media/picture";
 import type { AdvertisementSummary } from "@/lib/ads/data";
 import { safeHref } from "@/lib/input/links";
@@ -41,10 +41,10 @@ type AdLinkProps = { advertisement: AdvertisementSummary; className?: string; ch
 function AdLink({ advertisement, className, children }: AdLinkProps) {
   return (
     <div data-ad={advertisement.tier} data-ad-id={advertisement.id} className={clsx("ad", className)}>
-      <OutwardLink href={safeHref(advertisement.link)} isSponsored className="eyebrow block leading-6">
+      <OutboundLink href={safeHref(advertisement.link)} isSponsored className="eyebrow block leading-6">
         Advertisement
         {children}
-      </OutwardLink>
+      </OutboundLink>
       {isAnimated(advertisement.imageUrl) && <MotionSwitch />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { createStore } from "@/components/shared/live/store";
 import { storedText } from "@/components/ui/stored-text";
-import { MOST_COMPARED } from "@/lib/comparison/columns";
+import { MAX_COMPARED } from "@/lib/comparison/columns";
 
 export type Tick = { id: number; name: string };
 
@@ -13,7 +13,7 @@ function isTick(value: Partial<Tick> | null): value is Tick {
 
 function parseTicks(text: string): Tick[] {
   try {
-    return (JSON.parse(text) as (Partial<Tick> | null)[]).filter(isTick).slice(0, MOST_COMPARED);
+    return (JSON.parse(text) as (Partial<Tick> | null)[]).filter(isTick).slice(0, MAX_COMPARED);
   } catch {
     return [];
   }
@@ -26,12 +26,12 @@ export const useTickMessage = said.use;
 
 export function changeTick({ id, name }: Tick, isTicked: boolean): void {
   const others = parseTicks(stored.get()).filter((tick) => tick.id !== id);
-  if (isTicked && others.length === MOST_COMPARED) {
-    said.set({ text: `At most ${MOST_COMPARED}: remove one to add ${name}.`, isRefusal: true });
+  if (isTicked && others.length === MAX_COMPARED) {
+    said.set({ text: `At most ${MAX_COMPARED}: remove one to add ${name}.`, isRefusal: true });
     return;
   }
   const next = isTicked ? [...others, { id, name }] : others;
   stored.set(JSON.stringify(next));
-  const text = `${name} ${isTicked ? "added" : "removed"}, ${next.length} of ${MOST_COMPARED} to compare.`;
+  const text = `${name} ${isTicked ? "added" : "removed"}, ${next.length} of ${MAX_COMPARED} to compare.`;
   said.set({ text, isRefusal: false });
 }

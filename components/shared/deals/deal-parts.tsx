@@ -1,4 +1,4 @@
-import { OutwardLink } from "@/components/shared/layout/outward-link";
+import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Bar } from "@/components/shared/ratings/bar";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { DAY, formatLongDate } from "@/lib/dates";
@@ -24,7 +24,7 @@ export function OfferLink({ deal, titleId, label, isOver = false, className }: O
     );
   }
   return (
-    <OutwardLink
+    <OutboundLink
       href={safeHref(deal.referralLink)}
       isSponsored
       aria-describedby={titleId}
@@ -32,7 +32,7 @@ export function OfferLink({ deal, titleId, label, isOver = false, className }: O
     >
       {label}
       <DrawnIcon name="arrow-up-right" />
-    </OutwardLink>
+    </OutboundLink>
   );
 }
 

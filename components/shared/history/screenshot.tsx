@@ -1,4 +1,4 @@
-import { OutwardLink } from "@/components/shared/layout/outward-link";
+import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Picture } from "@/components/shared/media/picture";
 import { safeHref } from "@/lib/input/links";
 
@@ -8,7 +8,7 @@ export function Screenshot({ src, of }: ScreenshotProps) {
   const href = src?.startsWith("/media/") ? src : safeHref(src);
   if (href === "#") return null;
   return (
-    <OutwardLink href={href} className="mt-2 block w-40">
+    <OutboundLink href={href} className="mt-2 block w-40">
       <Picture
         src={src}
         kind="game"
@@ -17,6 +17,6 @@ export function Screenshot({ src, of }: ScreenshotProps) {
         height={90}
         className="aspect-video rounded-control border border-hairline object-cover"
       />
-    </OutwardLink>
+    </OutboundLink>
   );
 }

@@ -61,7 +61,7 @@ function usePendingPath(): string | null {
   return isPending && isSlow ? target : null;
 }
 
-function usePlaceOnReturn(address: string) {
+function useScrollRestoration(address: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address is another page
   useLayoutEffect(restoreScroll, [address]);
 }
@@ -70,7 +70,7 @@ function usePlaceOnReturn(address: string) {
 export function LinkNavigator({ children }: { children: ReactNode }) {
   usePrefetchOnApproach();
   const pathname = usePathname();
-  usePlaceOnReturn(`${pathname}?${useSearchParams()}`);
+  useScrollRestoration(`${pathname}?${useSearchParams()}`);
   const pendingPath = usePendingPath();
   const isLeaving = pendingPath !== null && pendingPath !== pathname;
   return (

@@ -38,17 +38,17 @@ export function Age(props: AgeProps) {
 /** `days` of a stale check spells out the unit. */
 export type AgeWording = "since" | "ago" | "verified" | "days";
 
-type Worded = { wording: AgeWording; isStale: boolean; of: Date };
+type AgeWords = { wording: AgeWording; isStale: boolean; of: Date };
 type Formats = { age: typeof formatAge; ago: typeof formatAgo };
 
-function worded({ wording, isStale, of }: Worded, now: Date, { age, ago }: Formats): string {
+function worded({ wording, isStale, of }: AgeWords, now: Date, { age, ago }: Formats): string {
   if (isStale) return `not re-checked for ${wording === "days" ? formatDays(of, now) : age(of, now)}`;
   if (wording === "since") return age(of, now);
   return wording === "verified" ? `verified ${ago(of, now)}` : ago(of, now);
 }
 
-export const ageText = (shown: Worded, now: Date): string =>
+export const ageText = (shown: AgeWords, now: Date): string =>
   worded(shown, now, { age: formatAge, ago: formatAgo });
 
-const ageTextInDays = (shown: Worded, now: Date): string =>
+const ageTextInDays = (shown: AgeWords, now: Date): string =>
   worded(shown, now, { age: formatAgeInDays, ago: formatAgoInDays });

@@ -1,5 +1,5 @@
 import {
-  capitalised,
+  capitalized,
   type ProviderType,
   type ProviderVisibility,
   visibilityLabel,
@@ -8,7 +8,7 @@ import {
 export function TypeBadge({ type }: { type: ProviderType }) {
   return (
     <span data-type={type} className="chip">
-      {capitalised(type)}
+      {capitalized(type)}
     </span>
   );
 }

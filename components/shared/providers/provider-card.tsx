@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { CompareTick } from "@/components/shared/compare/compare-tick";
 import { HistoryBar } from "@/components/shared/history/history-bar";
-import { OutwardLink } from "@/components/shared/layout/outward-link";
+import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Age } from "@/components/shared/live/age";
 import { Picture } from "@/components/shared/media/picture";
 import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/shared/providers/provider-badges";
@@ -12,7 +12,7 @@ import { formatLongDate } from "@/lib/dates";
 import { barParts, barPatchPath, describeBar } from "@/lib/history/history-bar";
 import { safeHref } from "@/lib/input/links";
 import type { ProviderSummary } from "@/lib/providers/data";
-import { capitalised } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
 export type ProviderCardContent = Omit<ProviderSummary, "createdAt" | "verifiedBy" | "statusNote"> & {
@@ -47,7 +47,7 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
         data-stale={provider.isStale || undefined}
         className="status-text status-now"
       >
-        {capitalised(provider.status)}
+        {capitalized(provider.status)}
       </p>
       <Age of={since} now={now} title={`Since ${formatLongDate(since)}`} className="figure" />
       {provider.isPromoted && <FeaturedMark />}
@@ -80,13 +80,13 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
           No website
         </a>
       ) : (
-        <OutwardLink
+        <OutboundLink
           href={website}
           aria-describedby={nameId}
           className={buttonVariants({ variant: "secondary", size: "sm", className: "button-outward" })}
         >
           Visit website
-        </OutwardLink>
+        </OutboundLink>
       )}
       {isAdmin && (
         <a

@@ -1,7 +1,7 @@
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Age } from "@/components/shared/live/age";
 import { StatusIcon } from "@/components/shared/status/status-icon";
-import { capitalised, type ProviderStatus } from "@/lib/providers/vocabulary";
+import { capitalized, type ProviderStatus } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
 type ProviderStandingProps = {
@@ -24,7 +24,7 @@ export function ProviderStanding({ provider, now }: ProviderStandingProps) {
       <PageLink href={providerPath(id)}>{name}</PageLink>
       {gameTitle && <span className="wrap-anywhere text-quiet">{gameTitle}</span>}
       <span data-status={status} className="status-text">
-        {capitalised(status)}
+        {capitalized(status)}
       </span>
       <Age of={statusChangedAt} now={now} className="figure" />
     </span>

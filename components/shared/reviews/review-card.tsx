@@ -1,4 +1,4 @@
-import { OutwardLink } from "@/components/shared/layout/outward-link";
+import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { TypeBadge } from "@/components/shared/providers/provider-badges";
 import { ProviderStanding } from "@/components/shared/providers/provider-standing";
@@ -72,20 +72,20 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
                 Visit Provider
               </PageLink>
             ) : (
-              <OutwardLink
+              <OutboundLink
                 href={website}
                 className={buttonVariants({ variant: "secondary", size: "sm", className: "button-outward" })}
               >
                 Visit Provider
-              </OutwardLink>
+              </OutboundLink>
             )}
             {source !== "#" && (
-              <OutwardLink
+              <OutboundLink
                 href={source}
                 className={buttonVariants({ variant: "ghost", size: "sm", className: "button-outward" })}
               >
                 Source
-              </OutwardLink>
+              </OutboundLink>
             )}
           </div>
         </div>

@@ -9,7 +9,7 @@ import type { FoundGroup } from "@/components/shared/search/use-found";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { standingOf } from "@/lib/catalogue/standing";
-import { capitalised } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/providers/vocabulary";
 import type { Found, FoundProvider } from "@/lib/search/answers";
 
 type PaletteItemProps = {
@@ -78,7 +78,7 @@ export function FoundRecords({ found, isProvidersFirst, recordPath }: FoundRecor
           href={recordPath("provider", id)}
           shape={<StatusIcon status={status} isStale={freshness !== "fresh"} />}
           name={name}
-          detail={`${capitalised(status)} · ${gameTitle ?? "Unknown Game"}`}
+          detail={`${capitalized(status)} · ${gameTitle ?? "Unknown Game"}`}
         />
       ))}
     </PaletteGroup>

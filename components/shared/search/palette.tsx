@@ -21,7 +21,7 @@ import { useTypedAction } from "@/components/shared/search/use-typed-action";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useFirstRowAnnounced } from "@/components/ui/use-first-row-announced";
 import type { Found, FoundProvider } from "@/lib/search/answers";
-import { LONGEST_SEARCH, searchPath } from "@/lib/search/vocabulary";
+import { MAX_SEARCH, searchPath } from "@/lib/search/vocabulary";
 import { describeFound, leadsWithProviders } from "@/lib/search/wording";
 
 export type PaletteProps = {
@@ -158,7 +158,7 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
             value={text}
             onValueChange={setText}
             placeholder={`${label}...`}
-            maxLength={LONGEST_SEARCH}
+            maxLength={MAX_SEARCH}
             enterKeyHint="go"
             className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-quiet"
           />

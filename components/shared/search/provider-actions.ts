@@ -8,13 +8,13 @@ export type ProviderAction = {
   act: (provider: FoundProvider) => void;
 };
 
-const SHORTEST_START = 3; // Minimum length of a name's beginning
+const MIN_PREFIX = 3; // Minimum length of a name's beginning
 
 export function endingOf(text: string, actions: readonly ProviderAction[]) {
   const query = text.trim();
   const start = query.slice(0, -1).trim();
   const action = actions.find(({ key }) => key === query.slice(-1).toLowerCase());
-  return action && start.length >= SHORTEST_START ? { start, action } : null;
+  return action && start.length >= MIN_PREFIX ? { start, action } : null;
 }
 
 export function isOfName(names: readonly string[], text: string): boolean {

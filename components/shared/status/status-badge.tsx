@@ -1,11 +1,11 @@
 import { StatusIcon } from "@/components/shared/status/status-icon";
-import { capitalised } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/providers/vocabulary";
 
 export function StatusBadge({ status, isStale }: { status: string; isStale?: boolean }) {
   return (
     <span data-status={status} className="status-badge">
       <StatusIcon status={status} isStale={isStale} />
-      {capitalised(status)}
+      {capitalized(status)}
     </span>
   );
 }

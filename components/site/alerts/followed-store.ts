@@ -24,11 +24,11 @@ function parse<Value>(text: string): Value | null {
   }
 }
 
-export const followedHere = (): Followed[] => parse(followed.get()) ?? [];
+export const storedFollowed = (): Followed[] => parse(followed.get()) ?? [];
 
 export const useFollowed = (): Followed[] => parse(followed.use()) ?? [];
 
-async function shelve(list: Followed[]): Promise<void> {
+async function mirrorForOffline(list: Followed[]): Promise<void> {
   if (!("caches" in window)) return;
   const cache = await caches.open(CACHE);
   const targets = new Map(list.map(({ target, name }) => [JSON.stringify(target), { target, name }]));
@@ -37,19 +37,19 @@ async function shelve(list: Followed[]): Promise<void> {
 
 function save(list: Followed[]): void {
   followed.set(JSON.stringify(list));
-  shelve(list).catch(() => {}); // Without it, the offline page just shows less.
+  mirrorForOffline(list).catch(() => {}); // Without it, the offline page just shows less.
 }
 
 export function saveFollowed(added: Followed): void {
   const isSame = (one: Followed) =>
     one.channel === added.channel && JSON.stringify(one.target) === JSON.stringify(added.target);
-  save([...followedHere().filter((one) => !isSame(one)), added]);
+  save([...storedFollowed().filter((one) => !isSame(one)), added]);
 }
 
 export function forgetFollowed(id: number): void {
-  save(followedHere().filter((one) => one.id !== id));
+  save(storedFollowed().filter((one) => one.id !== id));
 }
 
-export const quietHere = (): QuietTimes | null => parse(quiet.get());
+export const storedQuietHours = (): QuietTimes | null => parse(quiet.get());
 
 export const saveQuiet = (times: QuietTimes | null): void => quiet.set(JSON.stringify(times));

@@ -2,16 +2,16 @@
 
 import { type FormEvent, useEffect, useState } from "react";
 import { TextField } from "@/components/shared/fields/text-fields";
-import { followedHere, quietHere, saveQuiet } from "@/components/site/alerts/followed-store";
+import { saveQuiet, storedFollowed, storedQuietHours } from "@/components/site/alerts/followed-store";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { callApi, errorSentence } from "@/lib/api-client";
 
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 async function apply(from: string, until: string): Promise<string> {
   if ((from === "") !== (until === "")) return "Please enter both times, or neither.";
-  const quiet = from && until && from !== until ? { from, until, timeZone: zoneHere() } : null;
-  for (const { id, token } of followedHere()) {
+  const quiet = from && until && from !== until ? { from, until, timeZone: localTimeZone() } : null;
+  for (const { id, token } of storedFollowed()) {
     await callApi("PUT", `/api/alerts/${id}?token=${token}`, { quiet });
   }
   saveQuiet(quiet);
@@ -23,7 +23,7 @@ export function QuietForm() {
   const [until, setUntil] = useState("");
   const [message, setMessage] = useState("");
   useEffect(() => {
-    const quiet = quietHere();
+    const quiet = storedQuietHours();
     setFrom(quiet?.from ?? "");
     setUntil(quiet?.until ?? "");
   }, []);

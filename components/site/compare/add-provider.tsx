@@ -6,9 +6,9 @@ import { StatusIcon } from "@/components/shared/status/status-icon";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { comparePath } from "@/lib/comparison/columns";
-import { capitalised } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/providers/vocabulary";
 import type { FoundProvider } from "@/lib/search/answers";
-import { LONGEST_SEARCH } from "@/lib/search/vocabulary";
+import { MAX_SEARCH } from "@/lib/search/vocabulary";
 
 type AddProviderProps = {
   ids: number[];
@@ -31,7 +31,7 @@ export function AddProvider({ ids, find, found }: AddProviderProps) {
           placeholder="Add a provider..."
           autoComplete="off"
           spellCheck={false}
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH}
           className="h-11 min-w-0 flex-1 rounded-control border border-control bg-surface px-3 text-base placeholder:text-quiet"
           onChange={form.applySoon}
         />
@@ -52,7 +52,7 @@ export function AddProvider({ ids, find, found }: AddProviderProps) {
                   >
                     <StatusIcon status={provider.status} isStale={provider.isStale} className="size-5" />
                     <span className="min-w-0 flex-1">
-                      <span className="sr-only">{`Add, ${capitalised(provider.status)}: `}</span>
+                      <span className="sr-only">{`Add, ${capitalized(provider.status)}: `}</span>
                       <span className="line-clamp-1 wrap-anywhere font-medium">{provider.name}</span>
                       <span className="line-clamp-1 wrap-anywhere text-quiet">
                         {provider.gameTitle ?? "Unknown Game"}

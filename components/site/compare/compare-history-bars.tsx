@@ -16,7 +16,7 @@ import {
   describeBarDay,
   describePatches,
 } from "@/lib/history/history-bar";
-import { capitalised } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/providers/vocabulary";
 
 export function CompareHistoryBars({ compared, now }: { compared: Compared[]; now: Date }) {
   const [day, setDay] = useState<number | null>(null);
@@ -42,7 +42,7 @@ export function CompareHistoryBars({ compared, now }: { compared: Compared[]; no
                 <span className="shrink-0 text-quiet">
                   {day === null ? (
                     <>
-                      {`${capitalised(row.status)} for `}
+                      {`${capitalized(row.status)} for `}
                       <Age of={new Date(row.statusChangedAt)} now={now} />
                     </>
                   ) : (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { OutwardLink } from "@/components/shared/layout/outward-link";
+import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Age } from "@/components/shared/live/age";
 import { TypeBadge } from "@/components/shared/providers/provider-badges";
 import { Meter, PartRating, RATING_PARTS } from "@/components/shared/reviews/rating-meters";
@@ -155,10 +155,10 @@ function Website({ provider }: { provider: Compared }) {
   const href = safeHref(provider.websiteUrl);
   if (href === "#") return "No website";
   return (
-    <OutwardLink href={href} className="py-1 text-accent underline underline-offset-4">
+    <OutboundLink href={href} className="py-1 text-accent underline underline-offset-4">
       Visit website
       <span className="sr-only"> of {provider.name}</span>
-    </OutwardLink>
+    </OutboundLink>
   );
 }
 
@@ -168,13 +168,13 @@ function Offers({ offers }: { offers: Compared["offers"] }) {
     <ul className="space-y-2">
       {offers.map(({ id, title, referralLink, validUntil }) => (
         <li key={id} data-deal={id}>
-          <OutwardLink
+          <OutboundLink
             href={safeHref(referralLink)}
             isSponsored
             className="text-accent underline underline-offset-4"
           >
             {title}
-          </OutwardLink>
+          </OutboundLink>
           <span className="block text-quiet">
             {validUntil ? `until ${formatLongDate(validUntil)}` : "No expiration"}
           </span>

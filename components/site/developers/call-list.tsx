@@ -61,19 +61,19 @@ export function CallList({ origin, calls }: CallListProps) {
 type Outcome = { head: string; body: string };
 
 const SHOWN_HEADERS = ["content-type", "etag", "link", "ratelimit", "retry-after"];
-const MOST_SHOWN = 2_000;
+const MAX_SHOWN = 2_000;
 
 /** Stops after what is shown, because a list may be long. */
 async function beginningOf(response: Response): Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
-  while (reader && text.length <= MOST_SHOWN) {
+  while (reader && text.length <= MAX_SHOWN) {
     const { done, value } = await reader.read();
     if (done) return text;
     text += value;
   }
   await reader?.cancel();
-  return `${text.slice(0, MOST_SHOWN)}…`;
+  return `${text.slice(0, MAX_SHOWN)}…`;
 }
 
 async function run(address: string): Promise<Outcome> {

@@ -16,7 +16,7 @@ import type { GameRecord } from "@/lib/games/data";
 import type { ProviderFacet } from "@/lib/providers/data";
 import { PROVIDER_FILTERS } from "@/lib/providers/filters";
 import { filterOf, type ProviderView, viewPath } from "@/lib/providers/view";
-import { capitalised } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/providers/vocabulary";
 
 type GameProvidersProps = {
   game: Pick<GameRecord, "id" | "title" | "providerCount">;
@@ -91,7 +91,7 @@ export function GameProviders({ game, view, matching, providers, ...rest }: Game
 /** A combination chosen in the table is shown next to them. */
 function NineFilters({ game, view }: { game: { id: number }; view: ProviderView }) {
   const filter = filterOf(view);
-  const combined = [view.status, view.type].flatMap((word) => (word ? [capitalised(word)] : []));
+  const combined = [view.status, view.type].flatMap((word) => (word ? [capitalized(word)] : []));
   return (
     <>
       <FilterChips

@@ -31,12 +31,12 @@ type GameViewProps = {
 
 export function GameView({ game, verdict, advertisements, now, origin, ...shown }: GameViewProps) {
   const { id } = game;
-  const beside = advertisements.length;
+  const adCount = advertisements.length;
   return (
     <>
-      <GameBanner game={game} advertisements={beside} />
-      <GameVerdict game={game} verdict={verdict} now={now} advertisements={beside} />
-      {beside > 0 && <CountOffers offers={advertisements.map(({ id }) => id).join()} />}
+      <GameBanner game={game} advertisements={adCount} />
+      <GameVerdict game={game} verdict={verdict} now={now} advertisements={adCount} />
+      {adCount > 0 && <CountOffers offers={advertisements.map(({ id }) => id).join()} />}
       <SideAdColumns advertisements={advertisements}>
         <GameProviders game={game} {...shown} now={now} />
         <GameFacts game={game} />

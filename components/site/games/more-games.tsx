@@ -8,7 +8,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import type { GameSummary } from "@/lib/games/data";
 import { GAMES_PAGE_SIZE, type GamesView, gamesQuery } from "@/lib/games/search";
 
-const AHEAD = "1200px"; // The next page loads when the end is this close to the viewport
+const LOAD_AHEAD = "1200px"; // The next page loads when the end is this close to the viewport
 const FOLLOWING_PAGES = 4; // After these, a link follows, so that the footer stays reachable
 
 async function loadAfter({ games, page }: LoadedGames, view: GamesView): Promise<LoadedGames> {
@@ -50,7 +50,7 @@ export function MoreGames({ view }: { view: GamesView }) {
           () => setHasFailed(true),
         );
       },
-      { rootMargin: AHEAD },
+      { rootMargin: LOAD_AHEAD },
     );
     observer.observe(link.current);
     return () => {

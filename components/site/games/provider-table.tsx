@@ -9,7 +9,7 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { formatShortDate } from "@/lib/dates";
 import { barParts, barPatchPath, describeBar } from "@/lib/history/history-bar";
 import { nextSort, type ProviderSort, type ProviderView, viewPath } from "@/lib/providers/view";
-import { capitalised } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
 type ProviderTableProps = {
@@ -78,7 +78,7 @@ function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Da
       <td className="cell-status" data-status={status}>
         <StatusIcon status={status} className="size-5" isStale={isStale} />
         <span data-status={status} className="status-text">
-          {capitalised(status)}
+          {capitalized(status)}
         </span>
       </td>
       <td className="cell-since figure">
@@ -102,7 +102,7 @@ function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Da
         )}
         <PageLink href={providerPath(id)}>{name}</PageLink>
       </th>
-      <td className="cell-type">{capitalised(provider.type)}</td>
+      <td className="cell-type">{capitalized(provider.type)}</td>
       <td className="cell-score figure">
         {provider.reviewCount > 0 ? `${provider.rating.toFixed(1)} (${provider.reviewCount})` : "–"}
       </td>

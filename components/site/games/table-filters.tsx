@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { PageLink } from "@/components/shared/layout/page-link";
 import type { ProviderFacet } from "@/lib/providers/data";
 import { type ProviderView, viewPath } from "@/lib/providers/view";
-import { capitalised, PROVIDER_TYPES } from "@/lib/providers/vocabulary";
+import { capitalized, PROVIDER_TYPES } from "@/lib/providers/vocabulary";
 
 type TableFiltersProps = { gameId: number; view: ProviderView; facets: ProviderFacet[] };
 
@@ -12,13 +12,13 @@ export function TableFilters({ gameId, view, facets }: TableFiltersProps) {
       .filter((facet) => (!status || facet.status === status) && (!type || facet.type === type))
       .reduce((sum, facet) => sum + facet.count, 0);
   const statuses = (["undetected", "updating", "detected"] as const).map((status) => ({
-    label: capitalised(status),
+    label: capitalized(status),
     count: count(status, view.type),
     isChosen: view.status === status,
     href: viewPath(gameId, view, { status: view.status === status ? null : status }),
   }));
   const types = PROVIDER_TYPES.filter((type) => count(null, type) > 0).map((type) => ({
-    label: capitalised(type),
+    label: capitalized(type),
     count: count(view.status, type),
     isChosen: view.type === type,
     href: viewPath(gameId, view, { type: view.type === type ? null : type }),

@@ -7,7 +7,7 @@ import { EvidenceLinks } from "@/components/site/history/evidence-links";
 import { formatDateTime, formatDuration, formatLongDate } from "@/lib/dates";
 import { listIncidents } from "@/lib/history/incidents";
 import type { StatusInterval } from "@/lib/history/vocabulary";
-import { capitalised } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/providers/vocabulary";
 
 type IncidentListProps = {
   intervals: StatusInterval[];
@@ -55,7 +55,7 @@ export function IncidentList({ intervals, from, now }: IncidentListProps) {
                         className="wrap-anywhere max-w-reading text-quiet text-sm"
                       >
                         <span data-status={step.status} className="status-text">
-                          {capitalised(step.status)}
+                          {capitalized(step.status)}
                         </span>{" "}
                         {step.from > from && (
                           <time dateTime={step.from.toISOString()}>{`${formatDateTime(step.from)} UTC`}</time>

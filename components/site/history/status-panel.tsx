@@ -9,7 +9,7 @@ import { barMinute, packBar } from "@/lib/history/history-bar";
 import type { StatusInterval } from "@/lib/history/vocabulary";
 import { YEAR_DAYS, yearRange } from "@/lib/history/year";
 import type { ProviderRecord } from "@/lib/providers/data";
-import { capitalised } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/providers/vocabulary";
 
 type StatusPanelProps = {
   provider: ProviderRecord & { beforePatch: string | null; afterPatch: string | null };
@@ -31,7 +31,7 @@ export function StatusPanel({ provider, intervals, patches, staleSince, now }: S
           <span className="flex flex-wrap items-baseline gap-x-3 text-2xl leading-9 tracking-[-0.02em] md:text-3xl">
             <span className="font-semibold">
               <span data-status={status} className="status-text">
-                {capitalised(status)}
+                {capitalized(status)}
               </span>
               {" since "}
               <time dateTime={since.toISOString()} className="whitespace-nowrap">
@@ -85,7 +85,7 @@ function IntervalTable({ intervals, begins }: IntervalTableProps) {
         <tbody>
           {intervals.toReversed().map(({ status, from, until }) => (
             <tr key={from.getTime()}>
-              <th scope="row">{capitalised(status)}</th>
+              <th scope="row">{capitalized(status)}</th>
               <td>{from > begins ? timeText(from) : `before ${formatLongDate(from)}`}</td>
               <td>{until ? timeText(until) : "now"}</td>
             </tr>

@@ -6,7 +6,7 @@ import { formatLongDate, formatMonth, formatShortDate } from "@/lib/dates";
 import { formatShares } from "@/lib/history/shares";
 import { type BinUnit, binsOf } from "@/lib/insights/bins";
 import type { Drawing } from "@/lib/insights/drawing";
-import { capitalised } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/providers/vocabulary";
 
 const NAMES: Record<BinUnit, string> = { day: "Day", week: "Week from", month: "Month", year: "Year" };
 
@@ -17,9 +17,9 @@ type Series = {
   drawing: Drawing;
 };
 
-function nameOf(unit: BinUnit, moment: Date): string {
-  if (unit === "year") return String(moment.getUTCFullYear());
-  return unit === "month" ? formatMonth(moment) : formatLongDate(moment);
+function nameOf(unit: BinUnit, date: Date): string {
+  if (unit === "year") return String(date.getUTCFullYear());
+  return unit === "month" ? formatMonth(date) : formatLongDate(date);
 }
 
 function placesOf({ from, to, unit }: Series) {
@@ -49,7 +49,7 @@ export function ShareChart({ values, whole, ...series }: ShareChartProps) {
   const [start, end] = [values.find((parts) => parts.some(Boolean)) ?? whole, values.at(-1) ?? whole];
   const [first, last] = [percents(start), percents(end)];
   const labels = BEST_FIRST.toReversed().map((status) => ({
-    text: `${capitalised(status)} ${last[status]} now`,
+    text: `${capitalized(status)} ${last[status]} now`,
     className: `fill-${status}-fill`,
   }));
   const [before, now] = [first.undetected, last.undetected];

@@ -6,7 +6,7 @@ import { formatDuration } from "@/lib/dates";
 import { formatShares } from "@/lib/history/shares";
 import type { Insights } from "@/lib/insights/answers";
 import { drawDetections, drawShares } from "@/lib/insights/drawing";
-import { capitalised } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/providers/vocabulary";
 
 const partsOf = ({ undetected, updating, detected }: Insights["shares"]): Parts => [
   Math.round(undetected * 10_000),
@@ -102,7 +102,7 @@ export function InsightReport({ insights }: { insights: Insights }) {
         <Ranking
           title="Types"
           subject="Type"
-          rows={types.map(({ type, ...row }) => ({ name: capitalised(type), ...rowOf(row) }))}
+          rows={types.map(({ type, ...row }) => ({ name: capitalized(type), ...rowOf(row) }))}
         />
         <Ranking
           title="Games with the most providers"

@@ -8,10 +8,10 @@ import { SearchField } from "@/components/site/search/search-field";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { NearestGames as Nearest } from "@/lib/games/data";
 
-type WaysOnProps = { href: string; label: string; children?: ReactNode };
+type NextStepsProps = { href: string; label: string; children?: ReactNode };
 
 /** Without a script, because Next sends these pages with every other page. */
-function WaysOn({ href, label, children }: WaysOnProps) {
+function NextSteps({ href, label, children }: NextStepsProps) {
   return (
     <>
       <search className="w-full">
@@ -38,7 +38,7 @@ function WaysOn({ href, label, children }: WaysOnProps) {
 export function PageMissing() {
   return (
     <MissingPage title="404 Page Not Found" hint="Did you forget to add the page to the router?">
-      <WaysOn href="/games" label="Browse games" />
+      <NextSteps href="/games" label="Browse games" />
     </MissingPage>
   );
 }
@@ -46,9 +46,9 @@ export function PageMissing() {
 export function GameMissing({ nearest }: { nearest?: Nearest | null }) {
   return (
     <MissingPage title="Game not found.">
-      <WaysOn href="/games" label="Back to Games">
+      <NextSteps href="/games" label="Back to Games">
         {nearest && <NearestGames nearest={nearest} isStart />}
-      </WaysOn>
+      </NextSteps>
     </MissingPage>
   );
 }
@@ -56,7 +56,7 @@ export function GameMissing({ nearest }: { nearest?: Nearest | null }) {
 export function ProviderMissing() {
   return (
     <MissingPage title="Provider not found." hint="Removed providers are listed in the updates.">
-      <WaysOn href="/updates" label="Latest Updates" />
+      <NextSteps href="/updates" label="Latest Updates" />
     </MissingPage>
   );
 }

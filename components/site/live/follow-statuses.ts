@@ -35,7 +35,7 @@ function onceSettled(begin: () => void): () => void {
 /** Returns a stop function. */
 export function followStatuses(onEvent: (event: StatusEvent) => void): () => void {
   let stop = () => {};
-  const callOff = onceSettled(() => {
+  const cancel = onceSettled(() => {
     stop = followStream({
       url: "/api/events",
       names: ["status", "verified", "withdrawn", "patch"],
@@ -44,7 +44,7 @@ export function followStatuses(onEvent: (event: StatusEvent) => void): () => voi
     });
   });
   return () => {
-    callOff();
+    cancel();
     stop();
   };
 }
@@ -67,7 +67,7 @@ export function placesOf(event: StatusEvent): Element[] {
 }
 
 /** Where to link to the new order or entry, so that nothing moves under the reader. */
-export function newsOf(event: StatusEvent): Element[] {
+export function changedPlaces(event: StatusEvent): Element[] {
   return ["verified", "patch"].includes(event.name)
     ? []
     : [...find("data-news", event), ...find("data-live", event)];

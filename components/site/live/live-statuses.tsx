@@ -4,7 +4,12 @@ import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { followAges } from "@/components/shared/live/written-ages";
-import { followStatuses, newsOf, placesOf, type StatusEvent } from "@/components/site/live/follow-statuses";
+import {
+  changedPlaces,
+  followStatuses,
+  placesOf,
+  type StatusEvent,
+} from "@/components/site/live/follow-statuses";
 import { releaseRows } from "@/components/site/live/steady-rows";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { callApi } from "@/lib/api-client";
@@ -43,7 +48,7 @@ export function LiveStatuses() {
   const take = useEffectEvent(async (event: StatusEvent) => {
     unread.current.push(event);
     if (placesOf(event).length > 0) plan(0);
-    if (newsOf(event).length === 0) return;
+    if (changedPlaces(event).length === 0) return;
     const found = await callApi("GET", `/api/providers/${event.providerId}`).catch(() => null);
     const providerName = (found as { name: string } | null)?.name ?? "A provider";
     setNews((last) => {
@@ -73,7 +78,7 @@ export function LiveStatuses() {
     // The button disappears, so the focus must move.
     document.getElementById("content")?.focus({ preventScroll: true });
     if (!last) return;
-    const [place] = [...placesOf(last), ...newsOf(last)];
+    const [place] = [...placesOf(last), ...changedPlaces(last)];
     place?.scrollIntoView({ block: place.clientHeight < innerHeight ? "center" : "start" });
     router.refresh();
   }

@@ -1,4 +1,4 @@
-import { OutwardLink } from "@/components/shared/layout/outward-link";
+import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { formatMonthDay, formatShortDate } from "@/lib/dates";
 import type { ProviderSite } from "@/lib/providers/sites";
 
@@ -16,9 +16,9 @@ export function OfficialSites({ sites, now }: { sites: readonly ProviderSite[]; 
         <li key={host} className={kind === "impostor" ? "text-detected" : undefined}>
           {SENTENCES[kind]}
           {kind === "official" ? (
-            <OutwardLink href={`https://${host}/`} className="text-text underline underline-offset-4">
+            <OutboundLink href={`https://${host}/`} className="text-text underline underline-offset-4">
               {host}
-            </OutwardLink>
+            </OutboundLink>
           ) : (
             host
           )}

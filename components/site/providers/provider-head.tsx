@@ -1,7 +1,7 @@
 "use client";
 
 import { CompareForm, CompareTick } from "@/components/shared/compare/compare-tick";
-import { OutwardLink } from "@/components/shared/layout/outward-link";
+import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Picture } from "@/components/shared/media/picture";
 import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/shared/providers/provider-badges";
@@ -64,10 +64,10 @@ export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading;
           {website === "#" ? (
             <span className="text-quiet text-sm">No website</span>
           ) : (
-            <OutwardLink href={website} className={buttonVariants({ variant: "secondary" })}>
+            <OutboundLink href={website} className={buttonVariants({ variant: "secondary" })}>
               Visit website
               <DrawnIcon name="external-link" />
-            </OutwardLink>
+            </OutboundLink>
           )}
         </div>
       </div>

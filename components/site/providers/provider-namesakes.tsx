@@ -4,7 +4,7 @@ import { PageLink } from "@/components/shared/layout/page-link";
 import { Age } from "@/components/shared/live/age";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import type { Namesake } from "@/lib/providers/data";
-import { capitalised } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
 export function ProviderNamesakes({ namesakes, now }: { namesakes: Namesake[]; now: Date }) {
@@ -30,7 +30,7 @@ export function ProviderNamesakes({ namesakes, now }: { namesakes: Namesake[]; n
               {namesake.gameTitle ?? "Unknown Game"}
             </PageLink>
             <span data-status={namesake.status} className="text-quiet text-sm">
-              {capitalised(namesake.status)}
+              {capitalized(namesake.status)}
             </span>
             <Age
               of={namesake.statusChangedAt}

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { LONGEST_SEARCH } from "@/lib/search/vocabulary";
+import { MAX_SEARCH } from "@/lib/search/vocabulary";
 
 type SearchFieldProps = ComponentProps<"input"> & { label?: string; isPending?: boolean };
 
@@ -25,7 +25,7 @@ export function SearchField({
         type="search"
         name="q"
         placeholder={`${label}...`}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH}
         {...props}
         autoComplete="off"
         spellCheck={false}

@@ -10,7 +10,7 @@ import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
 import { standingOf } from "@/lib/catalogue/standing";
 import { providerPath } from "@/lib/runtime/routes";
 import type { Found, FoundGame, FoundProvider } from "@/lib/search/answers";
-import { MOST_FOUND } from "@/lib/search/vocabulary";
+import { MAX_FOUND } from "@/lib/search/vocabulary";
 import { describeFound } from "@/lib/search/wording";
 
 export function SearchResults({ found }: { found: Found }) {
@@ -49,8 +49,8 @@ function ResultList({ title, count, children }: ResultListProps) {
       </h2>
       {count === 0 && <p className="text-quiet text-sm">{`No ${title.toLowerCase()} found.`}</p>}
       {count > 0 && <ul className="panel divide-y divide-hairline overflow-hidden">{children}</ul>}
-      {count === MOST_FOUND && (
-        <p className="mt-3 text-quiet text-sm">{`Showing the best ${MOST_FOUND} matches. Type more to narrow them down.`}</p>
+      {count === MAX_FOUND && (
+        <p className="mt-3 text-quiet text-sm">{`Showing the best ${MAX_FOUND} matches. Type more to narrow them down.`}</p>
       )}
     </section>
   );

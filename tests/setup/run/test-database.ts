@@ -3,12 +3,12 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { applyMigrations, queryDatabase } from "@/scripts/migrations";
-import { type LentDatabase, startPostgres } from "@/scripts/postgres";
+import { type SharedDatabase, startPostgres } from "@/scripts/postgres";
 import { queryAsAdmin } from "@/scripts/postgres/application-database";
 import { loadSettings } from "@/scripts/postgres/settings";
 import { seedWhenEmpty } from "@/scripts/start/database";
 
-export async function startTestDatabase(): Promise<LentDatabase> {
+export async function startTestDatabase(): Promise<SharedDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "detectory-test-"));
   chmodSync(dataDir, 0o755);
   const { url, stop } = await startPostgres(dataDir, { mayCreateDatabases: true });
@@ -20,7 +20,7 @@ export async function startTestDatabase(): Promise<LentDatabase> {
   return { url, stop: () => stop().finally(() => rmSync(dataDir, { recursive: true, force: true })) };
 }
 
-export async function startSampleDatabase(root: string): Promise<LentDatabase> {
+export async function startSampleDatabase(root: string): Promise<SharedDatabase> {
   const database = await startTestDatabase();
   try {
     await applyMigrations(root, database.url);

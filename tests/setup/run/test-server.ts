@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import type { LentDatabase } from "@/scripts/postgres";
+import type { SharedDatabase } from "@/scripts/postgres";
 import { freePort } from "@/scripts/postgres/settings";
 import { type Program, startProgram } from "@/tests/setup/program";
 import { copyDatabase, startSampleDatabase } from "./test-database";
@@ -15,7 +15,7 @@ async function startServer(root: string, env: Record<string, string>): Promise<P
   return server;
 }
 
-export async function sampleDatabase(root: string): Promise<LentDatabase> {
+export async function sampleDatabase(root: string): Promise<SharedDatabase> {
   const { TEST_SAMPLE_URL: sample } = process.env;
   return sample ? { url: await copyDatabase(sample), stop: async () => {} } : startSampleDatabase(root);
 }

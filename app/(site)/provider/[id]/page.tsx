@@ -32,7 +32,7 @@ import { providerStructuredData } from "@/lib/pages/structured-data";
 import { listPatches } from "@/lib/patches/data";
 import { can } from "@/lib/permissions";
 import { getProvider, listNamesakes } from "@/lib/providers/data";
-import { capitalised } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/providers/vocabulary";
 import { getReviewTotals, listNewestReviews } from "@/lib/reviews/data";
 import { publicOrigin } from "@/lib/runtime/env";
 import { providerPath } from "@/lib/runtime/routes";
@@ -40,7 +40,7 @@ import { providerPath } from "@/lib/runtime/routes";
 type ProviderPageProps = { params: Promise<{ id: string }> };
 
 const REVIEWS = 3;
-const MOST_PATCHES = 60;
+const MAX_PATCHES = 60;
 /** Undefined if it doesn't exist for this viewer, null if the read failed. Cached per request. */
 const readProvider = cache(async (rawId: string) => {
   const id = idValue(rawId);
@@ -56,7 +56,7 @@ export async function generateMetadata({ params }: ProviderPageProps): Promise<M
   const place = gameTitle ? ` for ${gameTitle}` : "";
   return pageMetadata({
     title: `${name}${place}: detection status and history`,
-    description: `${name}${place}: ${capitalised(status).toLowerCase()} since ${formatLongDate(new Date(statusChangedAt))}. Its history day by day, every detection with its evidence, and ${reviewCount} reviews.`,
+    description: `${name}${place}: ${capitalized(status).toLowerCase()} since ${formatLongDate(new Date(statusChangedAt))}. Its history day by day, every detection with its evidence, and ${reviewCount} reviews.`,
     path: providerPath(id),
     image: `/og/provider/${id}`,
     isEmbeddable: true,
@@ -86,7 +86,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
           listOffersOf([provider.id], now),
           isDown ? getOutlook(provider, now) : null,
           isDown ? listAlternatives(viewer, provider) : [],
-          gameId === null ? [] : listPatches(viewer, gameId, MOST_PATCHES),
+          gameId === null ? [] : listPatches(viewer, gameId, MAX_PATCHES),
         ]);
       const history = yearHistory(intervalsById.get(provider.id) ?? [], now);
       noteRun(history.figures.longestUndetectedSeconds, now);

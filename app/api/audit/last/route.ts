@@ -1,7 +1,7 @@
 import { LastChangeAnswer } from "@/lib/audit/answers";
 import { findLastChange } from "@/lib/audit/data";
 import { LastChangeQuery } from "@/lib/audit/schema";
-import { authorise, route } from "@/lib/http/route";
+import { authorize, route } from "@/lib/http/route";
 import { requireInvitation } from "@/lib/invites/data";
 
 export const GET = route(
@@ -13,7 +13,7 @@ export const GET = route(
     refusals: [403, 404],
   },
   async ({ viewer, query: { section, id } }) => {
-    authorise(viewer, section);
+    authorize(viewer, section);
     // Not everyone who may use the section can read every code.
     if (section === "invites") await requireInvitation(viewer, id);
     return findLastChange(section, id);

@@ -1,4 +1,4 @@
-import { authorise, route } from "@/lib/http/route";
+import { authorize, route } from "@/lib/http/route";
 import { noteEditing } from "@/lib/live/mutations";
 import { EditingAnswer, EditingInput } from "@/lib/live/schema";
 
@@ -12,7 +12,7 @@ export const POST = route(
     isUnaudited: true,
   },
   async ({ viewer, body }) => {
-    authorise(viewer, body.section);
+    authorize(viewer, body.section);
     await noteEditing({ ...body, userId: viewer.id, username: viewer.username });
     return body;
   },

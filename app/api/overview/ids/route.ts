@@ -1,4 +1,4 @@
-import { authorise, route } from "@/lib/http/route";
+import { authorize, route } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
 import { listNeeding } from "@/lib/overview/data";
 import { NeedingQuery } from "@/lib/overview/schema";
@@ -13,7 +13,7 @@ export const GET = route(
     refusals: [403],
   },
   ({ viewer, query: { topic } }) => {
-    authorise(viewer, listOfTopic(topic));
+    authorize(viewer, listOfTopic(topic));
     return listNeeding(viewer, topic);
   },
 );

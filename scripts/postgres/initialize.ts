@@ -4,7 +4,7 @@ import { diskFullFailure, Failure } from "../failure";
 import type { Programs } from "./programs";
 
 /** Replaces what an interrupted first start left behind. @throws Failure */
-export async function initialise(
+export async function initialize(
   folder: string,
   adminPassword: string,
   { owner, runInterruptibly }: Programs,
