@@ -41,8 +41,8 @@ describe("dates for people", () => {
     ["2024-01-05T00:05:00Z", "Jan 5, 2024 at 12:05 AM"],
     ["2024-01-05T12:00:00Z", "Jan 5, 2024 at 12:00 PM"],
     ["2024-01-05T11:59:00Z", "Jan 5, 2024 at 11:59 AM"],
-  ])("%s reads %s with plain spaces", (moment, text) => {
-    expect(formatDateTime(new Date(moment))).toBe(text);
+  ])("%s reads %s with plain spaces", (iso, text) => {
+    expect(formatDateTime(new Date(iso))).toBe(text);
     expect(text).toMatch(/^[\x20-\x7e]+$/);
   });
 });
@@ -89,8 +89,8 @@ test("ages within a sentence", () => {
 
 test("counts ages by midnights from one day on, and ages in days stay valid until the next", () => {
   const since = new Date("2026-02-26T22:00:00Z");
-  const at = (moment: string) => {
-    const now = new Date(moment);
+  const at = (iso: string) => {
+    const now = new Date(iso);
     return [formatAge, formatAgeInDays, formatAgoInDays].map((format) => format(since, now));
   };
   expect(at("2026-02-26T23:59:59.999Z")).toEqual(["1h", "<1d", "today"]);

@@ -8,7 +8,7 @@ const PATH = "/api/metrics";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-function isAuthorised(authorization = "", token: string): boolean {
+function isAuthorized(authorization = "", token: string): boolean {
   const given = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? "";
   return timingSafeEqual(digest(given), digest(token));
 }
@@ -21,7 +21,7 @@ export function answerMetrics(
   const token = env("METRICS_TOKEN");
   if (token === undefined) return false;
   response.setHeader("Cache-Control", "no-store");
-  if (!isAuthorised(headers.authorization, token)) {
+  if (!isAuthorized(headers.authorization, token)) {
     response.writeHead(401, { "Content-Type": "text/plain; charset=utf-8", "WWW-Authenticate": "Bearer" });
     response.end("Send the token in METRICS_TOKEN to read the metrics.");
     return true;

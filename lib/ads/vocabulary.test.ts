@@ -6,6 +6,6 @@ test.each([
   ["tier3", "Tier 3 (Basic)"],
   ["tier4", "Tier4"],
   ["side_bar_large", "Side Bar Large"],
-])("%s is labelled %s", (tier, label) => {
+])("%s is labeled %s", (tier, label) => {
   expect(tierLabel(tier)).toBe(label);
 });

@@ -98,7 +98,7 @@ export function referencesOf(entry: {
   return entityType && entityId !== null ? [{ entity: entityType, id: entityId }, ...named] : named;
 }
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 export function shownValue(field: string, value: Json | undefined, names: RecordNames): string {
   if (isEmpty(value)) return "–";
@@ -107,5 +107,5 @@ export function shownValue(field: string, value: Json | undefined, names: Record
   if (entity && Array.isArray(value)) return value.map((id) => shownValue(field, id, names)).join(", ");
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value !== "string") return JSON.stringify(value);
-  return MOMENT.test(value) ? `${formatDateTime(new Date(value))} UTC` : value;
+  return TIMESTAMP.test(value) ? `${formatDateTime(new Date(value))} UTC` : value;
 }

@@ -26,7 +26,7 @@ test("accepts every filter of the audit log", () => {
   expect(AuditQuery.parse({})).toEqual({});
 });
 
-const MOMENT = "Please enter a date and time such as 2024-01-05T15:00:00Z";
+const INVALID_TIME = "Please enter a date and time such as 2024-01-05T15:00:00Z";
 
 test.each([
   [{ person: "x".repeat(200) }, undefined],
@@ -34,8 +34,8 @@ test.each([
   [{ section: "secrets" }, "Unknown section"],
   [{ action: "dreamt" }, "Unknown action"],
   [{ entityType: "update" }, "Unknown kind of record"],
-  [{ from: "yesterday" }, MOMENT],
-  [{ until: "2026-02-30" }, MOMENT],
+  [{ from: "yesterday" }, INVALID_TIME],
+  [{ until: "2026-02-30" }, INVALID_TIME],
   [{ limit: "201" }, "At most 200 entries can be requested at once"],
 ])("rejects %j with %p", (values, message) => {
   expect(AuditQuery.safeParse(values).error?.issues[0]?.message).toBe(message);

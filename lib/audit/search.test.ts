@@ -15,7 +15,7 @@ test("drops meaningless parameters and keeps the others", () => {
 
 test("includes the whole last day, and a timestamp to the instant", () => {
   expect(activitySearch({ until: "2026-02-03" }).until).toEqual(new Date("2026-02-04T00:00:00Z"));
-  const moment = "2026-02-03T05:06:07Z";
-  expect(activitySearch({ until: moment }).until).toEqual(new Date(moment));
+  const time = "2026-02-03T05:06:07Z";
+  expect(activitySearch({ until: time }).until).toEqual(new Date(time));
   expect(activitySearch({}).until).toBeUndefined();
 });

@@ -28,7 +28,7 @@ export function findDue(subscriptionId: number) {
     .leftJoin("updates as u", "u.id", "e.update_id")
     .leftJoin("providers as p", (join) => join.onRef("p.id", "=", "u.entity_id"))
     .select(["s.id", "s.channel", "s.address", "s.token_hash as tokenHash", "s.secret"])
-    .select(["s.confirmed_at as confirmedAt", "s.asked_at as askedAt", "s.retry_at as retryAt"])
+    .select(["s.confirmed_at as confirmedAt", "s.asked_at as confirmationSentAt", "s.retry_at as retryAt"])
     .select(["s.quiet_from as quietFrom", "s.quiet_until as quietUntil", "s.time_zone as timeZone"])
     .select(["s.created_at as createdAt", "d.id as deliveryId", "d.event_id as eventId"])
     .select(({ fn }) => fn.coalesce("sp.name", "sg.title", sql<string>`''`).as("subject"))
@@ -36,7 +36,7 @@ export function findDue(subscriptionId: number) {
     .select(["u.game_id as gameId", "u.game_title as gameTitle", "u.note"])
     .select(evidenceColumns("u"))
     .select(["u.from_status as previousStatus", "u.to_status as status"])
-    .select(["p.status as presentStatus", "p.status_changed_at as presentSince"])
+    .select(["p.status as currentStatus", "p.status_changed_at as presentSince"])
     .where("s.id", "=", subscriptionId)
     .where("s.ended_at", "is", null)
     .executeTakeFirst();

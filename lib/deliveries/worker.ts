@@ -27,14 +27,15 @@ const MAX_AT_ONCE = 64;
 const MAX_STOP_MS = 3_000;
 
 function payloadOf(due: Due): Payload | null {
-  const { id, deliveryId, eventId, confirmedAt, askedAt } = due;
-  if (confirmedAt === null) return askedAt === null ? { kind: "question", id: `question-${id}` } : null;
+  const { id, deliveryId, eventId, confirmedAt, confirmationSentAt } = due;
+  if (confirmedAt === null)
+    return confirmationSentAt === null ? { kind: "question", id: `question-${id}` } : null;
   if (deliveryId === null) return null;
   if (eventId === null) return { kind: "test", id: `alert-${deliveryId}` };
   const { providerId, providerName, gameId, gameTitle, status, previousStatus, at } = due;
-  const { note, presentStatus, presentSince } = due;
+  const { note, currentStatus, presentSince } = due;
   if (providerId === null || !providerName || !status || !previousStatus || !at) return null;
-  const present = presentStatus && presentSince ? { status: presentStatus, since: presentSince } : null;
+  const present = currentStatus && presentSince ? { status: currentStatus, since: presentSince } : null;
   const change = { status, previousStatus, at, ...evidenceOf(due), note, present };
   const alert = { providerId, providerName, gameId, gameTitle, ...change };
   return { kind: "alert", id: `alert-${deliveryId}`, alert };

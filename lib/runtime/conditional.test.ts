@@ -37,7 +37,7 @@ test.each([
   ["an earlier date", { "if-modified-since": "Sun, 01 Mar 2026 11:59:59 GMT" }],
   ["a broken date", { "if-modified-since": "yesterday" }],
   [
-    "another tag beside a later date",
+    "another tag with a later date",
     { "if-none-match": '"other"', "if-modified-since": "Mon, 02 Mar 2026 12:00:00 GMT" },
   ],
 ])("a client that has %s gets the content", (_what, headers) => {

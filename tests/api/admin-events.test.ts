@@ -14,7 +14,7 @@ const opened: EventReader[] = [];
 beforeAll(async () => {
   admin = await makeAdmin();
   reviewer = await makeAccount({ grantedSections: ["reviews"] });
-  providerId = (await prisma.provider.create({ data: { name: "Told of" } })).id;
+  providerId = (await prisma.provider.create({ data: { name: "Announced" } })).id;
 });
 
 afterEach(() => {
@@ -71,8 +71,8 @@ test("warns only returning clients that may have missed events", async () => {
   await prisma.review.create({ data: makeReview(providerId) });
   await until(() => first.sections.size > 0);
   const back = await listen(admin, "", since);
-  const anew = await listen(admin, `?lastEventId=${since["last-event-id"]}`);
-  await until(() => back.sections.size === 7 && anew.sections.size === 7);
+  const resumed = await listen(admin, `?lastEventId=${since["last-event-id"]}`);
+  await until(() => back.sections.size === 7 && resumed.sections.size === 7);
   expect([...missedNothing.sections]).toEqual(["reviews"]);
 });
 

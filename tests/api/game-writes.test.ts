@@ -165,7 +165,7 @@ test("a stale save returns 409 with the current game, a fresh one succeeds", asy
   expect(await read(`/api/games/${game.id}`)).toEqual(mine);
   await written(put(game.id, { title: "Theirs" }, { "If-Match": `"${mine.updatedAt}"` }));
   // A body with `updatedAt` names no version.
-  await written(put(game.id, { title: "Nobody asked", updatedAt: game.updatedAt }));
+  await written(put(game.id, { title: "Unversioned", updatedAt: game.updatedAt }));
   expect(await auditEntries("game", game.id)).toHaveLength(4);
 });
 

@@ -26,8 +26,8 @@ async function dated(id: number, ...daysAgo: number[]) {
     orderBy: { beganAt: "asc" },
   });
   const moved = intervals.map((interval, place) => {
-    const moment = (days: number | undefined) => (days === undefined ? null : new Date(now - days * DAY));
-    return { ...interval, beganAt: moment(daysAgo[place]) ?? now, endedAt: moment(daysAgo[place + 1]) };
+    const dateOf = (days: number | undefined) => (days === undefined ? null : new Date(now - days * DAY));
+    return { ...interval, beganAt: dateOf(daysAgo[place]) ?? now, endedAt: dateOf(daysAgo[place + 1]) };
   });
   await prisma.$transaction(async (transaction) => {
     await transaction.statusInterval.deleteMany({ where: { providerId: id } });

@@ -75,7 +75,7 @@ test("draws share images one at a time without delaying pages", async () => {
     drawn.push(status);
   });
   await Promise.race(drawings);
-  await readAlone("/games?search=beside");
+  await readAlone("/games?search=parallel");
   expect(drawn.length).toBeLessThan(drawings.length);
   await Promise.all(drawings);
   expect(drawn).toEqual(Array(drawings.length).fill(200));

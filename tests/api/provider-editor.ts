@@ -63,5 +63,5 @@ export const write = (verb: "POST" | "PUT" | "DELETE", path: string, body?: unkn
 export const put = (id: number, body: unknown) =>
   written<Provider>(write("PUT", `/api/providers/${id}`, body));
 export const make = (extra: object = {}) =>
-  written<Provider>(write("POST", "/api/providers", { name: `Told ${unique()}`, gameId, ...extra }), 201);
+  written<Provider>(write("POST", "/api/providers", { name: `Edited ${unique()}`, gameId, ...extra }), 201);
 export const history = (id: number, query = "") => read<History>(`/api/providers/${id}/history${query}`);

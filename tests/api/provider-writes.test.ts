@@ -88,7 +88,7 @@ test("a real status change adds one update and restarts the interval, another sa
       gameTitle: "Host",
     },
   ]);
-  await written(put(provider.id, { gameId: otherGameId, name: "Written anew" }));
+  await written(put(provider.id, { gameId: otherGameId, name: "Written again" }));
   expect(await statusRows(provider.id)).toHaveLength(1);
 });
 

@@ -172,7 +172,7 @@ test.each([
     "400",
   ],
   [
-    "a length beside chunks",
+    "both a length and chunks",
     "POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
     "400",
   ],

@@ -105,7 +105,7 @@ test("each sign-in gets a new id, ends the previous session and ignores a plante
   const second = await login(email, undefined, {}, first);
   expect(sessionOf(second)).not.toBe(first);
   expect([await status(first), await status(sessionOf(second))]).toEqual([401, 200]);
-  const planted = `${NAME}=planted-by-somebody`;
+  const planted = `${NAME}=planted-by-someone`;
   const third = await login(email, undefined, {}, planted);
   expect(sessionOf(third)).not.toBe(planted);
   expect([await status(planted), await status(sessionOf(third))]).toEqual([401, 200]);

@@ -85,7 +85,7 @@ test("shared views outlive their owner and pass to the admin who deleted the acc
   const [published, taken] = ["Left behind", "Taken"];
   await create(admin, { name: taken });
   for (const name of [published, taken]) await create(leaver, { name, isShared: true });
-  const own = await create(leaver, { name: "Only his" });
+  const own = await create(leaver, { name: "Private" });
   expect(await status(write(admin, "DELETE", `/api/users/${leaver.id}`))).toBe(200);
   const left = (await list(colleague)).filter(({ name }) => name === published || name === taken);
   expect(left).toMatchObject([{ name: published, owner: admin.username, mayChange: false }]);

@@ -55,8 +55,8 @@ export async function measure(
   const cookie = catalogues[scenario.catalogue ?? "sample"]?.access.cookie ?? "";
   const runs: Result["runs"] = { ours: [], reference: [] };
   const run = async ({ server, load }: Side) => {
-    const { beside } = scenario;
-    const reader = beside && setInterval(() => send(`${server.origin}${beside}`), READ_MS);
+    const { background: path } = scenario;
+    const reader = path && setInterval(() => send(`${server.origin}${path}`), READ_MS);
     const result = await loadOnce(server, load, seconds);
     clearInterval(reader);
     return result;

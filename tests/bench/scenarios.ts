@@ -15,7 +15,7 @@ export interface Scenario {
   referenceLoad?: (access: Access) => Load;
   target: { rate: number } | { cpu: number };
   written?: readonly number[];
-  beside?: string;
+  background?: string;
 }
 
 /** CPU per request, as a multiple of a bare server's. */
@@ -125,7 +125,7 @@ export const scenarios: Scenario[] = [
   {
     ...write,
     name: "The same during 20 public reads per second",
-    beside: "/api/games",
+    background: "/api/games",
   },
   {
     name: "/game/1 against /how-we-decide, uncached",

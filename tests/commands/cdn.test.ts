@@ -26,7 +26,7 @@ beforeAll(async () => {
     response.writeHead(isRefusing ? 503 : 200).end();
   }).listen(port);
   site = await startSite({ PURGE_URL: `http://127.0.0.1:${port}/purge` });
-  await sql("INSERT INTO games (title, updated_at) VALUES ('Kept', now())");
+  await sql("INSERT INTO games (title, updated_at) VALUES ('Cached', now())");
 });
 
 afterAll(async () => {
@@ -39,7 +39,7 @@ test("purges everything at startup, because earlier changes may have been missed
 });
 
 test("public responses have a cache lifetime and purge tags", async () => {
-  for (const round of ["rendered", "kept"]) {
+  for (const round of ["rendered", "cached"]) {
     const { answer, keys, control } = await cachingOf("/game/1");
     expect([round, answer.status]).toEqual([round, 200]);
     expect(keys).toEqual(expect.arrayContaining(["site", "game:1"]));

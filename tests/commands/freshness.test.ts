@@ -247,7 +247,7 @@ describe("with a single server", () => {
     await until(async () => (await get(other, pathname)).text.includes(title));
 
     const { rows } = await sql.query(
-      "INSERT INTO providers (name, game_id, updated_at) VALUES ('Heard', $1, now()) RETURNING id",
+      "INSERT INTO providers (name, game_id, updated_at) VALUES ('Added', $1, now()) RETURNING id",
       [gameId],
     );
     const readers = await Promise.all(

@@ -7,7 +7,7 @@ declare const axe: typeof Axe;
 
 const AXE = readFileSync(createRequire(__filename).resolve("axe-core/axe.min.js"), "utf8");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const COLOURS = ["color-contrast", "link-in-text-block"];
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** On both sides of every breakpoint that changes more than spacing. */
 const WIDTHS = [390, 1280];
@@ -24,10 +24,10 @@ async function settled(page: Page) {
   });
 }
 
-type Question = { colours: string[]; colorScheme: string; tags: string[] };
+type Question = { colorRules: string[]; colorScheme: string; tags: string[] };
 
 /** Checks the colors of similar texts only once per document, because axe takes long over each. */
-async function find({ colours, colorScheme, tags }: Question) {
+async function find({ colorRules, colorScheme, tags }: Question) {
   type Matches = (...node: unknown[]) => boolean;
   const memory = window as typeof window & { judgedLooks?: Set<string>; matches?: Map<string, Matches> };
   memory.judgedLooks ??= new Set();
@@ -62,7 +62,7 @@ async function find({ colours, colorScheme, tags }: Question) {
   const isInFirst = (element: Element | null): boolean =>
     element !== null && (firsts.has(element) || isInFirst(element.parentElement));
   const { getRule } = axe.utils as unknown as { getRule(id: string): { matches: Matches } };
-  for (const id of colours) {
+  for (const id of colorRules) {
     const matches = memory.matches.get(id) ?? getRule(id).matches;
     memory.matches.set(id, matches);
     axe.configure({
@@ -71,7 +71,7 @@ async function find({ colours, colorScheme, tags }: Question) {
   }
   // One run for both: half of its time goes into the layout.
   const runOnly: Axe.RunOnly =
-    tags.length > 0 ? { type: "tag", values: tags } : { type: "rule", values: colours };
+    tags.length > 0 ? { type: "tag", values: tags } : { type: "rule", values: colorRules };
   return axe.run(context, { runOnly, resultTypes: ["violations"], preload: false });
 }
 
@@ -93,7 +93,7 @@ export async function expectAccessible(page: Page) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator("html")).toHaveClass(new RegExp(`(^|\\s)${colorScheme}(\\s|$)`));
     await settled(page);
-    const found = page.evaluate(find, { colours: COLOURS, colorScheme, tags: [...tags] });
+    const found = page.evaluate(find, { colorRules: COLOR_RULES, colorScheme, tags: [...tags] });
     expect(await violationsOf(found), colorScheme).toEqual([]);
   }
   const overflow = await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { make, makeProvider, rowOf, toast } from "./admin";
 import { makeInvitation, unique } from "./invitations";
-import { lookAt, twoColours } from "./pictures";
+import { lookAt, twoColors } from "./pictures";
 
 type Row = { id: number; isActive: boolean } & Record<string, unknown>;
 
@@ -52,7 +52,7 @@ async function chooseImage(page: Page, label: string, buffer: Buffer) {
 }
 
 async function cropImage(page: Page, label: string) {
-  await chooseImage(page, label, await twoColours(page, 1000, 800));
+  await chooseImage(page, label, await twoColors(page, 1000, 800));
   await page
     .getByRole("group", { name: label, exact: true })
     .getByRole("button", { name: /^Crop to/ })
@@ -203,13 +203,13 @@ test("a new administrator's first day, and what visitors see of it immediately",
     await openForm(page, `/admin/ads?q=${mark}`, "Create New Advertisement");
     await field(page, "Title").fill(`Banner ${mark}`);
     await field(page, "Link").fill(`https://ad.example/${mark}`);
-    await chooseImage(page, "Image", await twoColours(page, 97, 25));
+    await chooseImage(page, "Image", await twoColors(page, 97, 25));
     await field(page, "Tier").selectOption("Tier 1 (Premium)");
     await save(page, "Create Advertisement", "ads");
     await expect(rowOf(page, `Banner ${mark}`)).toContainText("Tier 1 (Premium)");
-    const beside = { link: `https://ad.example/${mark}`, tier: "tier2", gameId };
+    const sideAd = { link: `https://ad.example/${mark}`, tier: "tier2", gameId };
     await make(page, "/api/advertisements", {
-      ...beside,
+      ...sideAd,
       title: `Side ${mark}`,
       imageUrl: PIXEL,
     });

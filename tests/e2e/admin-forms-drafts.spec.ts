@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { makeGame, signUp, stored, toast } from "./admin";
 import { unique } from "./invitations";
-import { twoColours } from "./pictures";
+import { twoColors } from "./pictures";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const offer = (page: Page) =>
@@ -37,7 +37,7 @@ test("offers to restore input after a crash, including pictures", async ({ page:
   await first.goto("/admin/games/create");
   await field(first, "Title").fill(name);
   await field(first, "Description").fill("A long text.");
-  const buffer = await twoColours(first, 1200, 900);
+  const buffer = await twoColors(first, 1200, 900);
   await field(first, "Image file").setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
   await expect.poll(async () => (await storedDrafts(first))[0]?.values.imageUrl).toMatch(/^data:image/);
 
@@ -127,7 +127,7 @@ test("offers the draft of a deleted record for a new one", async ({ page: first 
   const title = `Game ${unique()}`;
   const game = await makeGame(first, title, { category: "Racing" });
   await first.goto(`/admin/games/edit/${game.id}`);
-  await field(first, "Developer").fill("Kept studio");
+  await field(first, "Developer").fill("Draft studio");
   await expect.poll(() => storedDrafts(first)).toHaveLength(1);
   const page = await crash(first);
   expect((await page.request.delete(`/api/games/${game.id}`)).status()).toBe(200);
@@ -140,7 +140,7 @@ test("offers the draft of a deleted record for a new one", async ({ page: first 
   await expect(toast(page)).toContainText("SuccessGame created successfully");
   const games = (await (await page.request.get("/api/games")).json()) as object[];
   const again = games.find((one) => "title" in one && one.title === title);
-  expect(again).toMatchObject({ category: "Racing", developer: "Kept studio" });
+  expect(again).toMatchObject({ category: "Racing", developer: "Draft studio" });
   expect(await storedDrafts(page)).toEqual([]);
 });
 
@@ -150,7 +150,7 @@ test("the draft of a code outlives its dialog and the tab, and changed permissio
   const { id, username } = await signUp(first.request, []);
   await signUp(first.request);
   const open = (page: Page) => page.getByRole("button", { name: "Generate New Code" }).click();
-  const code = `Kept-${unique()}`;
+  const code = `Draft-${unique()}`;
   await first.goto("/admin/invites");
   await open(first);
   await field(first, "Custom Code (Optional)").fill(code);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { make, signUp, stored, toast } from "./admin";
 import { unique } from "./invitations";
-import { twoColours } from "./pictures";
+import { twoColors } from "./pictures";
 
 const messages = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });
 async function save(page: Page) {
@@ -249,7 +249,7 @@ test("an advertisement: requires a picture, tier 2 requires a game, tier 1 clear
   const title = `Ad ${unique()}`;
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Link", { exact: true }).fill("https://ad.example");
-  const picture = { name: "ad.png", mimeType: "image/png", buffer: await twoColours(page, 60, 120) };
+  const picture = { name: "ad.png", mimeType: "image/png", buffer: await twoColors(page, 60, 120) };
   await page.getByLabel("Image file").setInputFiles(picture);
   await page.getByLabel("Tier", { exact: true }).selectOption("Tier 2 (Standard)");
   await save(page);

@@ -4,11 +4,11 @@ import { expectAccessible } from "./accessible";
 import { make, signUp, stored, toast } from "./admin";
 import { hydrated } from "./hydrated";
 import { unique } from "./invitations";
-import { chooseImage, imageEditor, imageField, lookAt, twoColours } from "./pictures";
+import { chooseImage, imageEditor, imageField, lookAt, twoColors } from "./pictures";
 
 async function openEditor(page: Page, width = 800, height = 400) {
   await hydrated(page);
-  await chooseImage(page, await twoColours(page, width, height));
+  await chooseImage(page, await twoColors(page, width, height));
   await imageField(page).getByRole("button", { name: "Edit Image" }).click();
   await expect(imageEditor(page)).toBeVisible();
   await expect(imageEditor(page).getByRole("button", { name: "Apply" })).toBeEnabled();
@@ -139,7 +139,7 @@ test("a camera's picture is upright, edited or not", async ({ page }) => {
   const game = await make(page, "/api/games", { title: `Upright ${unique()}` });
   await page.goto(`/admin/games/edit/${game.id}`);
   // EXIF orientation 6: the left side is the top.
-  const lying = sharp(await twoColours(page, 800, 400)).jpeg({ quality: 95 });
+  const lying = sharp(await twoColors(page, 800, 400)).jpeg({ quality: 95 });
   const photo = await lying.withMetadata({ orientation: 6 }).toBuffer();
   const upright = { width: 400, height: 800, edges: { 0: "red", 2: "blue" } };
   await chooseImage(page, photo, "photo.jpg", "image/jpeg");

@@ -2,7 +2,7 @@ import { expect, type JSHandle, type Locator, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./accessible";
 import { signUp, toast } from "./admin";
-import { chooseImage, imageEditor, imageField, lookAt, twoColours } from "./pictures";
+import { chooseImage, imageEditor, imageField, lookAt, twoColors } from "./pictures";
 
 test.beforeEach(async ({ page }) => {
   await signUp(page.request);
@@ -18,7 +18,7 @@ test("refuses a file that isn't a picture or exceeds 5 MB, and accepts a picture
   await expect(toast(page)).toHaveText("Upload ErrorImage size should be less than 5MB");
   await expect(imageField(page).getByRole("img")).toHaveCount(0);
 
-  await chooseImage(page, await twoColours(page, 40, 20));
+  await chooseImage(page, await twoColors(page, 40, 20));
   await expect(imageField(page).getByRole("img")).toHaveAttribute("src", /^data:image\/png;base64,/);
   await imageField(page).getByRole("button", { name: "Remove Image" }).click();
   await expect(imageField(page).getByRole("img")).toHaveCount(0);
@@ -27,7 +27,7 @@ test("refuses a file that isn't a picture or exceeds 5 MB, and accepts a picture
 test("a picture can be dropped and pasted", async ({ page }) => {
   await page.goto("/admin/games/create");
   await expect(imageField(page)).toBeVisible();
-  const base64 = (await twoColours(page, 40, 20)).toString("base64");
+  const base64 = (await twoColors(page, 40, 20)).toString("base64");
   const carried = await page.evaluateHandle((data) => {
     const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
     const transfer = new DataTransfer();
@@ -70,14 +70,14 @@ test("a picture can be dropped and pasted", async ({ page }) => {
 test("accepts a picture unchanged and focuses a button that offers to crop it", async ({ page }) => {
   await page.goto("/admin/games/create");
   const crop = imageField(page).getByRole("button", { name: "Crop to 16:9" });
-  await chooseImage(page, await twoColours(page, 200, 200));
+  await chooseImage(page, await twoColors(page, 200, 200));
   await expect(imageField(page)).toContainText("1:1 picture, 16:9 recommended");
   await expect(crop).toBeFocused();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(imageField(page).getByRole("img")).toHaveAttribute("src", /^data:image\/png/);
   await expectAccessible(page);
 
-  await chooseImage(page, await twoColours(page, 900, 300));
+  await chooseImage(page, await twoColors(page, 900, 300));
   await expect(imageField(page)).toContainText("3:1 picture, 16:9 recommended");
   await crop.press("Enter");
   await expect(imageEditor(page).getByRole("button", { name: "Recommended 16:9" })).toHaveAttribute(
@@ -94,17 +94,17 @@ test("accepts a picture unchanged and focuses a button that offers to crop it", 
   const cropped = await lookAt(page, (await imageField(page).getByRole("img").getAttribute("src")) ?? "");
   expect(cropped.width / cropped.height).toBeCloseTo(16 / 9, 1);
 
-  const gif = await sharp(await twoColours(page, 900, 300))
+  const gif = await sharp(await twoColors(page, 900, 300))
     .gif()
     .toBuffer();
   await chooseImage(page, gif, "moving.gif", "image/gif");
   await expect(imageField(page).getByRole("img")).toHaveAttribute("src", /^data:image\/gif/);
-  await chooseImage(page, await twoColours(page, 320, 180));
+  await chooseImage(page, await twoColors(page, 320, 180));
   await expect(imageField(page).getByRole("img")).toHaveAttribute("src", /^data:image\/png/);
   await expect(imageField(page)).not.toContainText("recommended");
 
   const detail = page.getByRole("group", { name: "Detail image" });
-  const buffer = await twoColours(page, 1300, 1300);
+  const buffer = await twoColors(page, 1300, 1300);
   await page.getByLabel("Detail image file").setInputFiles({ name: "d.png", mimeType: "image/png", buffer });
   await detail.getByRole("button", { name: "Crop to 21:9" }).click();
   await expect(

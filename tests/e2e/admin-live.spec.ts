@@ -65,13 +65,13 @@ test("open pages update when an administrator saves", async ({ page, baseURL }) 
 
 test("a page that already shows a change doesn't announce it as news", async ({ page, baseURL }) => {
   await signUp(page.request);
-  const { id: gameId } = await makeGame(page, `Told ${unique()}`);
-  const { id } = await makeProvider(page, `Told ${unique()}`, gameId);
+  const { id: gameId } = await makeGame(page, `Announced ${unique()}`);
+  const { id } = await makeProvider(page, `Announced ${unique()}`, gameId);
   const stream = await openEvents(`${baseURL}`, `?provider=${id}`);
   await page.request.put(`/api/providers/${id}`, { data: { status: "detected" } });
   const [event] = await stream.first(1);
   stream.close();
-  for (const way of ["drawn", "kept"]) {
+  for (const way of ["rendered", "cached"]) {
     const { headers } = await fetch(`${baseURL}/game/${gameId}`);
     const [, position] = /^live;desc="(\d+)"$/.exec(headers.get("server-timing") ?? "") ?? [];
     expect(Number(position), way).toBeGreaterThanOrEqual(event?.id ?? Number.POSITIVE_INFINITY);
@@ -99,8 +99,8 @@ test("a search page updates in place, without animation under reduced motion", a
 
 test("a comparison, a review and the last check update too", async ({ page, baseURL }) => {
   await signUp(page.request);
-  const { id: gameId } = await makeGame(page, `Beside ${unique()}`);
-  const { id } = await makeProvider(page, `Beside ${unique()}`, gameId);
+  const { id: gameId } = await makeGame(page, `Compared ${unique()}`);
+  const { id } = await makeProvider(page, `Compared ${unique()}`, gameId);
   const { id: other } = await makeProvider(page, `Other ${unique()}`, gameId);
   const colleague = await visitor(page, baseURL);
   const { username } = await signUp(colleague.request);
@@ -140,7 +140,7 @@ test("a list shows a colleague's changes, and a form shows who else has it open"
 }) => {
   await signUp(page.request);
   const { id: gameId } = await makeGame(page, `Shared ${unique()}`);
-  const [one, two] = [`Kept ${unique()}`, `Moved ${unique()}`];
+  const [one, two] = [`Unchanged ${unique()}`, `Moved ${unique()}`];
   await makeProvider(page, one, gameId);
   const { id } = await makeProvider(page, two, gameId);
   const colleague = await visitor(page, baseURL);

@@ -53,17 +53,17 @@ test("a search without results suggests other searches, and a missing game simil
 }) => {
   await page.goto("/games");
   const wanted = (await page.locator(titles).nth(3).textContent()) ?? "";
-  const misspelt = `${wanted.slice(0, 3)}${wanted.slice(4)}q`;
+  const misspelled = `${wanted.slice(0, 3)}${wanted.slice(4)}q`;
   for (const [path, place] of [
     ["/games?q=", "/games?q="],
     ["/game/", "/game/"],
   ]) {
-    await page.goto(`${path}${encodeURIComponent(misspelt)}`);
+    await page.goto(`${path}${encodeURIComponent(misspelled)}`);
     const nearest = page.locator(`main li a[href^="${place}"]`);
     await expect(nearest).toHaveCount(3);
     await expect(nearest.first()).toHaveText(wanted);
   }
-  await page.goto(`/games?q=${encodeURIComponent(misspelt)}`);
+  await page.goto(`/games?q=${encodeURIComponent(misspelled)}`);
   await expect(page.locator('main a[href^="/game/"]')).toHaveCount(0);
   await page.getByRole("link", { name: wanted }).click();
   await expect(page.locator(titles)).toHaveText([wanted]);

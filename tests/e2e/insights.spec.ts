@@ -3,7 +3,7 @@ import { formatShares } from "@/lib/history/shares";
 import { expectAccessible } from "@/tests/e2e/accessible";
 
 const LONG_DAY = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
-const dayOf = (moment: string) => new Date(moment).toLocaleDateString("en-US", LONG_DAY);
+const dayOf = (iso: string) => new Date(iso).toLocaleDateString("en-US", LONG_DAY);
 
 const isoDaysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 

@@ -7,9 +7,9 @@ export async function freshPicture(width: number, height: number): Promise<strin
   return `data:image/png;base64,${(await picture.png().toBuffer()).toString("base64")}`;
 }
 
-type Colour = [red: number, green: number, blue: number];
+type Color = [red: number, green: number, blue: number];
 
-export async function twoColours(page: Page, width: number, height: number): Promise<Buffer> {
+export async function twoColors(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([wide, high]) => {
       const canvas = Object.assign(document.createElement("canvas"), { width: wide, height: high });
@@ -37,7 +37,7 @@ export function lookAt(page: Page, source: string) {
     if (!context) throw new Error("no canvas");
     context.drawImage(picture, 0, 0);
     const name = (x: number, y: number) => {
-      const [red, green, blue] = context.getImageData(x, y, 1, 1).data as unknown as Colour;
+      const [red, green, blue] = context.getImageData(x, y, 1, 1).data as unknown as Color;
       if (red > 200 && green > 200 && blue > 200) return "white";
       return red > blue ? "red" : "blue";
     };

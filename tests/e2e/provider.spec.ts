@@ -13,7 +13,7 @@ type Provider = {
 };
 
 const LONG_DAY = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
-const dayOf = (moment: string) => new Date(moment).toLocaleDateString("en-US", LONG_DAY);
+const dayOf = (iso: string) => new Date(iso).toLocaleDateString("en-US", LONG_DAY);
 
 test.describe("the page of a provider", () => {
   let providers: Provider[];

@@ -13,7 +13,7 @@ async function someProvider(page: Page): Promise<Provider> {
   return providers.find(({ name, gameTitle }) => gameTitle && /^\w{5,}/.test(name)) as Provider;
 }
 
-const misspelt = (text: string) => `${text.slice(0, 2)}q${text.slice(3)}`;
+const misspell = (text: string) => `${text.slice(0, 2)}q${text.slice(3)}`;
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
 const field = (page: Page) => palette(page).getByRole("combobox");
@@ -29,7 +29,7 @@ test("the page finds games and providers without JavaScript, even misspelled one
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
   await expect(page).toHaveURL(/\/search$/);
-  await page.getByLabel("Search games and providers").fill(misspelt(name));
+  await page.getByLabel("Search games and providers").fill(misspell(name));
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/\/search\?q=/);
   const providers = page.getByRole("region", { name: "Providers" });

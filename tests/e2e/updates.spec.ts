@@ -102,15 +102,15 @@ test("a divider marks the end of the last visit, never on the first one, without
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   const before = await tops();
   expect(await divider.count()).toBe(0);
-  const moments = await page
+  const visits = await page
     .locator("li[data-update] time")
     .evaluateAll((times) => times.map((time) => Date.parse(time.getAttribute("datetime") ?? "")));
-  const known = moments.findIndex((moment) => moment < (moments[2] ?? 0));
+  const known = visits.findIndex((moment) => moment < (visits[2] ?? 0));
   await page.evaluate((moment) => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith("updates seen")) localStorage.setItem(key, String(moment));
     }
-  }, moments[known]);
+  }, visits[known]);
   await page.reload();
   await expect(divider).toHaveCount(1);
   await expect(page.locator("li[data-update]").nth(known)).toContainText("since your last visit");

@@ -53,7 +53,7 @@ async function listed(status: string, changedAt: Date, entries: Entry[], created
     await client.query(
       `INSERT INTO updates (description, entity_type, entity_id, created_at, admin_id, kind, from_status, to_status)
        VALUES ($1, 'provider', $2, $3, 1, $4, $5, $6)`,
-      [kind === "sentence" ? text : "told by its columns", id, time, ...columns],
+      [kind === "sentence" ? text : "from its columns", id, time, ...columns],
     );
   }
   return id;
@@ -62,10 +62,10 @@ async function listed(status: string, changedAt: Date, entries: Entry[], created
 test("creates intervals of existing providers from their updates, where these agree with the row", async () => {
   const later = (time: Date) => new Date(time.getTime() + 7);
   const cases: [what: string, id: number, expected: string][] = [
-    ["never told of", await listed("updating", at(1), []), "updating 1"],
+    ["without updates", await listed("updating", at(1), []), "updating 1"],
     ["listed only", await listed("updating", at(1), [[later(at(1)), "added", "updating"]]), "updating 1"],
     [
-      "told in full",
+      "with all updates",
       await listed("undetected", at(9), [
         [later(at(1)), "added", "undetected"],
         [at(4), "change", "undetected>detected"],
@@ -75,7 +75,7 @@ test("creates intervals of existing providers from their updates, where these ag
       "undetected 1, detected 4, updating 6, undetected 9",
     ],
     [
-      "told a moment too early",
+      "with an update slightly too early",
       await listed("detected", later(at(9)), [
         [at(1), "added", "undetected"],
         [at(9), "change", "undetected>detected"],
@@ -100,7 +100,7 @@ test("creates intervals of existing providers from their updates, where these ag
       "undetected 1, detected 4, undetected 9",
     ],
     [
-      "whose last change says otherwise",
+      "with a different last change",
       await listed("detected", at(9), [
         [at(1), "added", "undetected"],
         [at(4), "change", "undetected>updating"],
@@ -109,7 +109,7 @@ test("creates intervals of existing providers from their updates, where these ag
       "undetected 1, updating 4, detected 9",
     ],
     [
-      "which had its present status before the row says",
+      "with its current status earlier than in its row",
       await listed("detected", at(9), [
         [at(1), "added", "undetected"],
         [at(4), "change", "undetected>detected"],
@@ -117,14 +117,14 @@ test("creates intervals of existing providers from their updates, where these ag
       ]),
       "undetected 1, detected 9",
     ],
-    ["of whose past nothing is known", await listed("detected", at(9), []), "detected 9"],
+    ["without any history", await listed("detected", at(9), []), "detected 9"],
     [
-      "whose status is older than its listing",
+      "with a status older than its listing",
       await listed("detected", at(1), [[at(1, 5), "change", "undetected>detected"]], at(4)),
       "detected 1",
     ],
     [
-      "with changes before its listing and in one moment",
+      "with changes before its listing and at the same time",
       await listed(
         "updating",
         at(9),
@@ -138,7 +138,7 @@ test("creates intervals of existing providers from their updates, where these ag
       "detected 4, undetected 6, updating 9",
     ],
     [
-      "told in sentences",
+      "with updates as sentences only",
       await listed("undetected", at(9), [
         [at(1), "sentence", 'Added new provider "A (detected) to B" (Updating) to Vale'],
         [at(2), "sentence", 'Provider "status updated from x to y" status updated from updating to Detected'],
@@ -155,9 +155,9 @@ test("creates intervals of existing providers from their updates, where these ag
 
   const { rows } = await client.query(
     `SELECT provider_id AS id, string_agg(status || ' ' || extract(day FROM began_at AT TIME ZONE 'UTC'), ', '
-       ORDER BY began_at) AS told FROM status_intervals GROUP BY provider_id`,
+       ORDER BY began_at) AS stored FROM status_intervals GROUP BY provider_id`,
   );
-  const made = new Map(rows.map(({ id, told: stored }) => [id, stored]));
+  const made = new Map(rows.map(({ id, stored }) => [id, stored]));
   expect(cases.map(([what, id]) => `${what}: ${made.get(id)}`)).toEqual(
     cases.map(([what, , expected]) => `${what}: ${expected}`),
   );
@@ -175,10 +175,10 @@ test("fills the columns of updates from their sentences", async () => {
   const { migrationsOf } = await import("@/scripts/migrations");
   for (const migration of migrationsOf(root)) if (migration.name > MIGRATION) await apply(migration.name);
   const { rows } = await client.query(
-    `SELECT concat_ws(' | ', kind, provider_name, game_title, from_status, to_status) AS told FROM updates
-     WHERE description <> 'told by its columns' ORDER BY created_at`,
+    `SELECT concat_ws(' | ', kind, provider_name, game_title, from_status, to_status) AS stored FROM updates
+     WHERE description <> 'from its columns' ORDER BY created_at`,
   );
-  expect(rows.map(({ told: stored }) => stored)).toEqual([
+  expect(rows.map(({ stored }) => stored)).toEqual([
     "provider_added | A (detected) to B | Vale | updating",
     "provider_status | status updated from x to y | updating | detected",
     "provider_status | X | detected | undetected",

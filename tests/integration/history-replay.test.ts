@@ -129,12 +129,12 @@ test("every figure of every history equals a plain count of the updates", async 
   const byProvider = await beginningsByProvider();
   const providers = await prisma.provider.findMany({ orderBy: { id: "asc" } });
   expect([...byProvider.values()].flat().length).toBeGreaterThan(300);
-  const moments = [...byProvider.values()].flat().map(({ at }) => at);
-  const [first, last] = [Math.min(...moments), Math.max(...moments)];
+  const times = [...byProvider.values()].flat().map(({ at }) => at);
+  const [first, last] = [Math.min(...times), Math.max(...times)];
   const end = new Date(last + 50);
-  const moment = () => new Date(random.int(first - 100, last));
+  const randomTime = () => new Date(random.int(first - 100, last));
   const ranges = Array.from({ length: 4 }, (): HistoryRange => {
-    const [from, to] = [moment(), moment()].sort((a, b) => a.getTime() - b.getTime());
+    const [from, to] = [randomTime(), randomTime()].sort((a, b) => a.getTime() - b.getTime());
     return { from: from ?? end, to: to ?? end, endsNow: false };
   });
   for (const range of [...ranges, { from: new Date(first), to: end, endsNow: true }]) {

@@ -35,16 +35,16 @@ test("INITIAL_CODE registers exactly one admin, and no one once a user exists", 
 });
 
 test("a failed registration releases the code", async () => {
-  await prisma.invitationCode.create({ data: { code: "Kept-code" } });
+  await prisma.invitationCode.create({ data: { code: "Reused-code" } });
   await prisma.user.create({ data: { email: "taken@initial.example", username: "Taken", password: "x" } });
   await expect(
     inTransaction(async (transaction) => {
-      const invitation = await claimInvitation(transaction, "Kept-code");
+      const invitation = await claimInvitation(transaction, "Reused-code");
       const fields = { email: "free@initial.example", username: "tAKEN", passwordHash: "x" };
       await createUser(transaction, fields, invitation);
     }),
   ).rejects.toMatchObject({ status: 409 });
-  expect(await register("keeper", "Kept-code")).toMatchObject({ username: "keeper" });
+  expect(await register("reuser", "Reused-code")).toMatchObject({ username: "reuser" });
 });
 
 test("a one-time code works while there are no users, and replaces the codes of earlier starts", async () => {

@@ -29,7 +29,7 @@ describe("storing a picture", () => {
     expect(await prisma.media.count()).toBe(1);
   });
 
-  it("stores the true type of a mislabelled picture", async () => {
+  it("stores the true type of a mislabeled picture", async () => {
     const bytes = await picture("#445566");
     const path = await resolveImageField(`data:image/png;base64,${bytes.toString("base64")}`);
     expect(path).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);

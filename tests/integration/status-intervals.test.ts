@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const { rows } = await client.query(
-    `INSERT INTO providers (name, status, status_changed_at, updated_at) VALUES ('Kept', 'undetected', $1, now())
+    `INSERT INTO providers (name, status, status_changed_at, updated_at) VALUES ('Stored', 'undetected', $1, now())
      RETURNING id`,
     [at(1)],
   );
@@ -36,11 +36,11 @@ function change(status: string, day: number) {
 async function storedIntervals(): Promise<string> {
   const { rows } = await client.query(
     `SELECT string_agg(concat_ws(' ', status, extract(day FROM began_at AT TIME ZONE 'UTC'),
-       extract(day FROM ended_at AT TIME ZONE 'UTC'), evidence_url, note), ', ' ORDER BY began_at) AS told
+       extract(day FROM ended_at AT TIME ZONE 'UTC'), evidence_url, note), ', ' ORDER BY began_at) AS stored
      FROM status_intervals WHERE provider_id = $1`,
     [provider],
   );
-  return rows[0].told;
+  return rows[0].stored;
 }
 
 const WHOLE = "undetected 1 10, detected 10 20, updating 20";

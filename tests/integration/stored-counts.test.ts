@@ -8,7 +8,7 @@ import { makeGame, makeProvider, makeUpdate, makeUser } from "@/sample/factories
 import { createRandom } from "@/sample/random";
 import { withDatabase } from "@/tests/setup/database";
 
-const random = createRandom("kept counts");
+const random = createRandom("stored counts");
 const status = () => random.pick(PROVIDER_STATUSES);
 
 let viewer: Viewer;
@@ -145,7 +145,7 @@ test("hiding a game removes its status changes from the days, even if it is dele
 
 test("the content of an update never changes", async () => {
   const { id } = await prisma.update.create({
-    data: { description: "Told", entityType: "game", entityId: 1, kind: "game_added" },
+    data: { description: "Added", entityType: "game", entityId: 1, kind: "game_added" },
   });
   await expect(prisma.update.update({ where: { id }, data: { toStatus: "detected" } })).rejects.toThrow(
     /never changes/,

@@ -10,13 +10,13 @@ withDatabase();
 const titles = async () => (await prisma.game.findMany({ orderBy: { id: "asc" } })).map(({ title }) => title);
 
 test("commits a transaction when it resolves and rolls it back when it rejects", async () => {
-  await inTransaction((transaction) => insertRows(transaction, "games", [makeGame({ title: "Kept" })]));
+  await inTransaction((transaction) => insertRows(transaction, "games", [makeGame({ title: "Committed" })]));
   const undone = inTransaction(async (transaction) => {
     await insertRows(transaction, "games", [makeGame({ title: "Undone" })]);
     throw new Error("changed my mind");
   });
   await expect(undone).rejects.toThrow("changed my mind");
-  expect(await titles()).toEqual(["Kept"]);
+  expect(await titles()).toEqual(["Committed"]);
 });
 
 test("a transaction with a failed statement never counts as committed", async () => {

@@ -117,7 +117,7 @@ const READS: [string, number, () => Promise<unknown>][] = [
   ["a search of the catalogue", 4, () => searchCatalogue(null, "argent works")],
   ["one by a letter", 2, () => searchCatalogue(null, "h")],
   ["one by a part of words", 2, () => searchCatalogue(null, "ervi")],
-  ["a misspelt one", 3, () => searchCatalogue(null, "hacyon 17")],
+  ["a misspelled one", 3, () => searchCatalogue(null, "hacyon 17")],
   ["one with a word that many names have", 3, () => searchCatalogue(null, "wroks")],
   ["one with words that come last", 4, () => searchCatalogue(null, "vespr stduio")],
   ["one for nothing that there is", 3, () => searchCatalogue(null, "zzqqx")],

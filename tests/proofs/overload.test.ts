@@ -90,10 +90,12 @@ test("a silent database causes a response within limits and no lasting harm", as
     Array.from({ length: 8 }, (_, number) => send(`/games?q=${word}-${number}`));
   expect(await Promise.all(pages("heard"))).toEqual(Array(8).fill(200));
   site.line.silence();
-  const writes = Array.from({ length: 4 }, (_, number) => send("/api/games", { title: `Unheard ${number}` }));
-  expect(await Promise.all([...pages("unheard"), ...writes])).toEqual(Array(12).fill(503));
+  const writes = Array.from({ length: 4 }, (_, number) =>
+    send("/api/games", { title: `Unanswered ${number}` }),
+  );
+  expect(await Promise.all([...pages("unanswered"), ...writes])).toEqual(Array(12).fill(503));
   site.line.mend();
-  while ((await send("/api/games", { title: "Heard again" })) !== 201) await pause(100);
+  while ((await send("/api/games", { title: "Answered again" })) !== 201) await pause(100);
 });
 
 test("thousands of idle connections leave room for active clients", async () => {

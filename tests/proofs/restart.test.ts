@@ -79,7 +79,7 @@ test("recovers from a killed database without a restart of the server", async ()
   process.kill(before, "SIGKILL");
   await until(() => existsSync(pidFile()) && postmaster() !== before);
   await until(async () => (await status("/api/health/ready")) === 200);
-  expect(await status("/games?q=unasked")).toBe(200);
+  expect(await status("/games?q=uncached")).toBe(200);
 });
 
 test("SIGTERM finishes the current request, then stops server and database", async () => {

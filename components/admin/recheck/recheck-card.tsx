@@ -95,7 +95,7 @@ export function RecheckCard({ recheck: { provider, reasons } }: { recheck: Reche
           </Fact>
         ))}
       </dl>
-      <div className="mt-5 min-h-12">{history && <CheckStrip history={history} now={now} />}</div>
+      <div className="mt-5 min-h-12">{history && <CheckHistoryBar history={history} now={now} />}</div>
     </article>
   );
 }
@@ -117,7 +117,7 @@ function AddressLink({ href, text = href }: { href: string | null; text?: string
   );
 }
 
-function CheckStrip({ history, now }: { history: History; now: Date }) {
+function CheckHistoryBar({ history, now }: { history: History; now: Date }) {
   const intervals = history.intervals.map(({ status, from, until }) => ({
     status,
     from: new Date(from),

@@ -131,7 +131,7 @@ export async function testCdn(test: ClusterTest): Promise<void> {
   const found = await takeSteps({
     async "Random writes"() {
       const { same, late, stale, read } = await hunt(cdn, writes, seed);
-      const what = `answers compared ${PURGE_MS} ms after ${writes} random writes, beside ${read} reads`;
+      const what = `responses compared ${PURGE_MS} ms after ${writes} random writes, during ${read} reads`;
       return [
         { what, found: same + late + stale },
         none("that differed from an uncached server, and were right within 2 s", late),
