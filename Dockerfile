@@ -1,4 +1,4 @@
-# Detectory in a container. It needs a registry for the base image and npm's registry, nothing else.
+# Detectory in a container. The build only needs registries for the base image and npm packages.
 #   docker build -t detectory .
 ARG NODE_IMAGE=node:24-bookworm-slim
 
@@ -24,8 +24,8 @@ COPY --from=build /app/sample sample
 COPY --from=build /app/scripts scripts
 COPY --from=build /app/server server
 COPY --from=build /app/package.json /app/package-lock.json /app/.npmrc /app/next.config.js /app/prisma.config.ts /app/tsconfig.json ./
-# Everything stays root's, so that the server cannot change itself, but for the pictures that Next resizes and
-# the data folder. The commands and the embedded PostgreSQL are made ready while that can be written.
+# Root owns everything except the cache of resized pictures and the data folder, so that the server can't change
+# itself. The commands and the embedded PostgreSQL are prepared while the rest is still writable.
 RUN mkdir -p .next/cache /data \
   && chown node:node .next/cache /data \
   && chmod 700 /data \

@@ -31,7 +31,7 @@ const config: Config = {
         accent: {
           DEFAULT: "var(--accent)",
           strong: "var(--accent-strong)",
-          ink: "var(--accent-ink)",
+          contrast: "var(--accent-contrast)",
           soft: "var(--accent-soft)",
         },
         undetected: {

@@ -33,7 +33,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       <EarlyInputScript />
       <a
         href="#content"
-        className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-accent-contrast focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
         Skip to content
       </a>

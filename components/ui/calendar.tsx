@@ -20,7 +20,7 @@ const CLASSES = {
     "figure grid size-10 place-items-center rounded-control text-sm hover:bg-raised disabled:pointer-events-none",
   today: "[&>button]:border [&>button]:border-control [&>button]:font-semibold",
   disabled: "text-quiet opacity-50",
-  selected: "[&>button]:bg-accent [&>button]:text-accent-ink [&>button]:hover:bg-accent-strong",
+  selected: "[&>button]:bg-accent [&>button]:text-accent-contrast [&>button]:hover:bg-accent-strong",
 };
 
 /** A month of days; choosing the selected day again clears it. */

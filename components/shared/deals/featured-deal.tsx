@@ -27,7 +27,7 @@ export function FeaturedDeal({ deal, now }: FeaturedDealProps) {
         <p
           className={clsx(
             "inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-medium text-xs",
-            isMuted ? "bg-raised text-quiet" : "bg-accent text-accent-ink",
+            isMuted ? "bg-raised text-quiet" : "bg-accent text-accent-contrast",
           )}
         >
           <DrawnIcon name="sparkles" className="size-3.5" />
