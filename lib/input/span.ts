@@ -10,7 +10,7 @@ export function isWithin({ startsAt, endsAt }: Span, now: Date): boolean {
   return (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
 }
 
-/** As Date.now(); null if there is none. */
+/** As Date.now(); null without one. */
 export function nextChange(spans: readonly Span[], now: Date): number | null {
   const times = spans.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
   const ahead = times.flatMap((time) => (time && time > now ? [time.getTime()] : []));

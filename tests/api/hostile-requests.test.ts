@@ -83,7 +83,7 @@ const BODIES: [string, string | Buffer, number][] = [
   ["NUL", String.raw`{"title":"a\u0000b"}`, 400],
   ["NUL in a key", String.raw`{"a\u0000b":1}`, 400],
   ["a lone surrogate", String.raw`{"title":"a\ud800b"}`, 400],
-  ["bytes that are no UTF-8", Buffer.from('{"title":"abc\xffdef"}', "latin1"), 400],
+  ["bytes that aren't UTF-8", Buffer.from('{"title":"abc\xffdef"}', "latin1"), 400],
 ];
 const TOO_LONG = 17 * 1024 * 1024;
 const withBody = numbered(ENDPOINTS.filter(({ body, access }) => body && access !== "public"));

@@ -72,7 +72,7 @@ async function difference(operation: Operation, response: Response): Promise<str
   const bodies = schemasOf(answer);
   if (!bodies) return text === "" ? null : `${status} has a body`;
   const schema = bodies[type];
-  if (!schema) return `${status} is not to be ${type}`;
+  if (!schema) return `${status} must not be ${type}`;
   if (!type.endsWith("json") || type.includes("ndjson")) return null;
   const { error } = schema.safeParse(JSON.parse(text));
   return error ? z.prettifyError(error) : null;

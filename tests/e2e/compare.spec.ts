@@ -12,7 +12,7 @@ type Provider = {
 
 const tray = (page: Page) => page.getByRole("region", { name: "To compare" });
 const heads = (page: Page) => page.getByRole("columnheader");
-const tick = (page: Page, { name }: { name?: string } = {}) => page.locator(`[data-compare="${name}"]`);
+const checkbox = (page: Page, { name }: { name?: string } = {}) => page.locator(`[data-compare="${name}"]`);
 
 test.describe("comparing providers", () => {
   let providers: Provider[];
@@ -25,13 +25,13 @@ test.describe("comparing providers", () => {
 
   const path = () => `/game/${providers[0]?.gameId}`;
 
-  test("takes two ticks and a click from a game to the differences", async ({ page, request }) => {
+  test("takes two checkboxes and a click from a game to the differences", async ({ page, request }) => {
     const [one, two] = [providers[0], providers.find(({ status }) => status !== providers[0]?.status)];
     await page.goto(path());
-    await tick(page, one).check();
+    await checkbox(page, one).check();
     await expect(page.getByRole("status").filter({ hasText: `${one?.name} added, 1 of 4` })).toHaveCount(1);
-    await expect(tray(page)).toContainText("Tick another");
-    await tick(page, two).check();
+    await expect(tray(page)).toContainText("Select another");
+    await checkbox(page, two).check();
     await tray(page).getByRole("link", { name: "Compare (2)" }).click();
     await expect(page).toHaveURL(new RegExp(`/compare\\?p=${one?.id},${two?.id}$`));
     await expect(page).toHaveTitle(new RegExp(`^${one?.name} vs ${two?.name}`));
@@ -54,23 +54,23 @@ test.describe("comparing providers", () => {
     await expect(page.getByRole("row", { name: /^Status since/ })).toBeVisible();
   });
 
-  test("collects ticks from several pages and tabs, four at most", async ({ page, context }) => {
+  test("collects providers from several pages and tabs, four at most", async ({ page, context }) => {
     const [one, two, three, four, five] = providers;
     await page.goto(path());
-    for (const provider of [one, two, three]) await tick(page, provider).check();
+    for (const provider of [one, two, three]) await checkbox(page, provider).check();
     await page.goto(`${path()}?view=table`);
-    await expect(tick(page, three)).toBeChecked();
+    await expect(checkbox(page, three)).toBeChecked();
     const other = await context.newPage();
     await other.goto(`/provider/${four?.id}`);
-    await tick(other, four).check();
+    await checkbox(other, four).check();
     await expect(tray(page)).toContainText(four?.name ?? "");
-    await tick(page, five).click();
-    await expect(tick(page, five)).not.toBeChecked();
+    await checkbox(page, five).click();
+    await expect(checkbox(page, five)).not.toBeChecked();
     await expect(tray(page)).toContainText(`At most 4: remove one to add ${five?.name}.`);
     await tray(page)
       .getByRole("button", { name: `Remove ${four?.name}`, exact: true })
       .click();
-    await expect(tick(other, four)).not.toBeChecked();
+    await expect(checkbox(other, four)).not.toBeChecked();
     await page.reload();
     await expect(tray(page).getByRole("listitem")).toHaveCount(3);
     await page.goto(`/search?q=${encodeURIComponent(five?.name ?? "")}`);
@@ -122,8 +122,8 @@ test.describe("comparing providers", () => {
     test("has a form with checkboxes and a search", async ({ page }) => {
       const [one, two, three] = providers;
       await page.goto(path());
-      await tick(page, one).check();
-      await tick(page, two).check();
+      await checkbox(page, one).check();
+      await checkbox(page, two).check();
       await page.getByRole("button", { name: "Compare selected providers" }).click();
       await expect(heads(page)).toHaveCount(2);
       await page.getByRole("searchbox", { name: "Add a provider" }).fill(three?.name ?? "");
@@ -136,8 +136,8 @@ test.describe("comparing providers", () => {
   test("is accessible and keeps its headers visible, and so does the tray", async ({ page }) => {
     test.slow();
     await page.goto(path());
-    await tick(page, providers[0]).check();
-    await tick(page, providers[1]).check();
+    await checkbox(page, providers[0]).check();
+    await checkbox(page, providers[1]).check();
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await expect(tray(page)).toBeInViewport();

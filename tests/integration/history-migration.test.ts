@@ -145,7 +145,7 @@ test("creates intervals of existing providers from their updates, where these ag
         [at(3), "sentence", 'Provider "X" status updated from nothing to updating-ish'],
         [at(4), "sentence", 'Provider "X" status updated somehow to undetected'],
         [at(5), "sentence", 'Removed provider "X" status updated from undetected to detected'],
-        [at(6), "sentence", "Nothing that anybody can read"],
+        [at(6), "sentence", "Nothing readable"],
         [at(7), "change", "undetected>updating"],
       ]),
       "updating 1, detected 2, undetected 4, updating 7, undetected 9",

@@ -11,7 +11,7 @@ import { pageMetadata } from "@/lib/pages/metadata";
 import { developersStructuredData } from "@/lib/pages/structured-data";
 import { publicOrigin } from "@/lib/runtime/env";
 
-/** Loaded before the first request: waiting within one changes the order in which React writes the head. */
+/** Loaded before the first request: an await within one would make React reorder the head. */
 const DOCUMENT = await apiDocument();
 
 const QUICK_START = ["/api/games", "/api/games/1/providers", "/api/providers/1/history", "/api/events"];

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { CompareTick } from "@/components/shared/compare/compare-tick";
+import { CompareCheckbox } from "@/components/shared/compare/compare-checkbox";
 import { HistoryBar } from "@/components/shared/history/history-bar";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Age } from "@/components/shared/live/age";
@@ -98,9 +98,9 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
           Edit
         </a>
       )}
-      <CompareTick provider={provider} describedBy={nameId}>
+      <CompareCheckbox provider={provider} describedBy={nameId}>
         Compare
-      </CompareTick>
+      </CompareCheckbox>
     </li>
   );
 }

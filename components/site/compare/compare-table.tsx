@@ -1,6 +1,6 @@
 "use client";
 
-import { changeTick } from "@/components/shared/compare/ticks";
+import { changeSelection } from "@/components/shared/compare/selection";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Picture } from "@/components/shared/media/picture";
 import { StatusBadge } from "@/components/shared/status/status-badge";
@@ -84,7 +84,7 @@ function ProviderHeading({ provider, all }: { provider: Compared; all: Compared[
           href={comparePath(others)}
           isReplacing
           onClick={({ currentTarget }) => {
-            changeTick(provider, false);
+            changeSelection(provider, false);
             currentTarget.closest("section")?.focus({ preventScroll: true });
           }}
           className="grid size-8 shrink-0 place-items-center rounded-control text-quiet hover:bg-raised hover:text-text"

@@ -2,35 +2,40 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useRef } from "react";
-import { changeTick, type Tick, useTickMessage, useTicks } from "@/components/shared/compare/ticks";
+import {
+  changeSelection,
+  type SelectedProvider,
+  useSelection,
+  useSelectionMessage,
+} from "@/components/shared/compare/selection";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { comparePath } from "@/lib/comparison/columns";
 
 export function CompareTray() {
-  const ticks = useTicks();
-  const said = useTickMessage();
+  const selection = useSelection();
+  const message = useSelectionMessage();
   const pathname = usePathname();
   const isComparing = useSearchParams().has("p") && pathname === "/compare";
   return (
     <>
       <p role="status" className="sr-only">
-        {said.text}
+        {message.text}
       </p>
-      {ticks.length > 0 && !isComparing && (
-        <TrayBar ticks={ticks} refusal={said.isRefusal ? said.text : null} />
+      {selection.length > 0 && !isComparing && (
+        <TrayBar selection={selection} refusal={message.isRefusal ? message.text : null} />
       )}
     </>
   );
 }
 
 type TrayBarProps = {
-  ticks: Tick[];
+  selection: SelectedProvider[];
   refusal: string | null;
 };
 
-function TrayBar({ ticks, refusal }: TrayBarProps) {
+function TrayBar({ selection, refusal }: TrayBarProps) {
   const bar = useRef<HTMLElement>(null);
   return (
     <section
@@ -43,31 +48,31 @@ function TrayBar({ ticks, refusal }: TrayBarProps) {
         <div className="min-w-0 flex-1">
           {refusal && <p className="mb-1 text-updating text-xs">{refusal}</p>}
           <ul className="scroll-row">
-            {ticks.map((tick) => (
+            {selection.map((provider) => (
               <li
-                key={tick.id}
+                key={provider.id}
                 className="flex shrink-0 items-center rounded-full border border-hairline pl-3 text-sm"
               >
-                <span className="max-w-40 truncate">{tick.name}</span>
+                <span className="max-w-40 truncate">{provider.name}</span>
                 <button
                   type="button"
                   className="grid size-8 place-items-center text-quiet hover:text-text"
                   onClick={() => {
                     bar.current?.focus();
-                    changeTick(tick, false);
+                    changeSelection(provider, false);
                   }}
                 >
                   <DrawnIcon name="close" className="size-4" />
-                  <span className="sr-only">Remove {tick.name}</span>
+                  <span className="sr-only">Remove {provider.name}</span>
                 </button>
               </li>
             ))}
           </ul>
         </div>
-        {ticks.length === 1 && <span className="text-quiet text-sm">Tick another</span>}
-        {ticks.length > 1 && (
-          <PageLink href={comparePath(ticks.map(({ id }) => id))} className={buttonVariants()}>
-            {`Compare (${ticks.length})`}
+        {selection.length === 1 && <span className="text-quiet text-sm">Select another</span>}
+        {selection.length > 1 && (
+          <PageLink href={comparePath(selection.map(({ id }) => id))} className={buttonVariants()}>
+            {`Compare (${selection.length})`}
           </PageLink>
         )}
       </div>

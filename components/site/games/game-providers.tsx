@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { CompareForm } from "@/components/shared/compare/compare-tick";
+import { CompareForm } from "@/components/shared/compare/compare-checkbox";
 import { Notice } from "@/components/shared/layout/notice";
 import { PageLink } from "@/components/shared/layout/page-link";
 import type { ProviderCardContent } from "@/components/shared/providers/provider-card";

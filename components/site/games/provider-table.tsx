@@ -1,4 +1,4 @@
-import { CompareTick } from "@/components/shared/compare/compare-tick";
+import { CompareCheckbox } from "@/components/shared/compare/compare-checkbox";
 import { HistoryBar } from "@/components/shared/history/history-bar";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Age } from "@/components/shared/live/age";
@@ -73,7 +73,7 @@ function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Da
   return (
     <tr data-provider={id}>
       <td className="cell-tick">
-        <CompareTick provider={provider} />
+        <CompareCheckbox provider={provider} />
       </td>
       <td className="cell-status" data-status={status}>
         <StatusIcon status={status} className="size-5" isStale={isStale} />

@@ -66,7 +66,7 @@ export function placesOf(event: StatusEvent): Element[] {
   return [...all(own), ...find("data-live", event)];
 }
 
-/** Where to link to the new order or entry, so that nothing moves under the reader. */
+/** Show a link to the new order or entry, so that nothing moves under the reader. */
 export function changedPlaces(event: StatusEvent): Element[] {
   return ["verified", "patch"].includes(event.name)
     ? []

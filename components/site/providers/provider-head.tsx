@@ -1,6 +1,6 @@
 "use client";
 
-import { CompareForm, CompareTick } from "@/components/shared/compare/compare-tick";
+import { CompareCheckbox, CompareForm } from "@/components/shared/compare/compare-checkbox";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Picture } from "@/components/shared/media/picture";
@@ -51,9 +51,9 @@ export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading;
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:[&>*]:px-2.5">
-          <CompareTick provider={provider} className={buttonVariants({ variant: "secondary" })}>
+          <CompareCheckbox provider={provider} className={buttonVariants({ variant: "secondary" })}>
             Compare
-          </CompareTick>
+          </CompareCheckbox>
           <AlertsLink target={{ provider: provider.id }} size="md" />
           {isAdmin && (
             <a href={`/admin/providers/edit/${provider.id}`} className={buttonVariants({ variant: "ghost" })}>

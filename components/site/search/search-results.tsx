@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { CompareForm, CompareTick } from "@/components/shared/compare/compare-tick";
+import { CompareCheckbox, CompareForm } from "@/components/shared/compare/compare-checkbox";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Picture } from "@/components/shared/media/picture";
 import { StatusBadge } from "@/components/shared/status/status-badge";
@@ -107,12 +107,12 @@ function ProviderRow({ provider }: { provider: FoundProvider }) {
           <StatusBadge status={status} isStale={freshness !== "fresh"} />
         </span>
       </PageLink>
-      <CompareTick
+      <CompareCheckbox
         provider={provider}
         className="inline-flex shrink-0 items-center gap-2 px-3 text-quiet text-sm"
       >
         <span className="hidden sm:inline">Compare</span>
-      </CompareTick>
+      </CompareCheckbox>
     </li>
   );
 }

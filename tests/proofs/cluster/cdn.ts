@@ -134,8 +134,8 @@ export async function testCdn(test: ClusterTest): Promise<void> {
       const what = `responses compared ${PURGE_MS} ms after ${writes} random writes, during ${read} reads`;
       return [
         { what, found: same + late + stale },
-        none("that differed from an uncached server, and were right within 2 s", late),
-        none("that still differed", stale),
+        none("of these, different from an uncached server and correct within 2 s", late),
+        none("of these, still different", stale),
       ];
     },
     async Delays() {
@@ -147,7 +147,7 @@ export async function testCdn(test: ClusterTest): Promise<void> {
       const what = `views of a page between two changes, ${load.perSecond.toFixed(0)} a second`;
       return [
         { what, found: load.total },
-        { what: "of them requested from the instances", found: forwarded },
+        { what: "of these, requests to instances", found: forwarded },
         { what: "and rendered", found: rendered },
       ];
     },

@@ -89,14 +89,14 @@ async function goThrough(site: Site, trouble: Trouble): Promise<Finding[]> {
     { what: "longest time without a write, s", found: gap.toFixed(1), isSlow: gap > MAX_GAP_S },
     { what: "writes acknowledged", found: acknowledged.length },
     {
-      what: "of them at a later attempt",
+      what: "of these, at a later attempt",
       found: acknowledged.filter(({ statuses }) => statuses.length > 1).length,
     },
-    none("of them missing", acknowledged.filter(({ title }) => !found.has(title)).length),
+    none("of these, missing", acknowledged.filter(({ title }) => !found.has(title)).length),
     none("duplicates", load.written.filter(({ title }) => (found.get(title) ?? 0) > 1).length),
     { what: "writes rejected and not repeated", found: refused.length },
     {
-      what: "of them there: outcome unknown at the time",
+      what: "of these, stored although the outcome was unknown",
       found: refused.filter(({ title }) => found.has(title)).length,
     },
     none("writes with a status other than 201 or 503", attempts.length - count(attempts, 201, 503)),

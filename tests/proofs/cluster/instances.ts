@@ -31,9 +31,9 @@ async function restart({ ports, instances, start, databaseUrl, cookie }: Site): 
   return [
     { what: "restarts, one instance after the other", found: ROUNDS * instances.length },
     { what: "reads", found: reads.length },
-    none("reads that failed", reads.filter((status) => status !== 200).length),
+    none("failed reads", reads.filter((status) => status !== 200).length),
     { what: "writes", found: attempts.length },
-    none("writes that failed", attempts.filter((status) => status !== 201).length),
+    none("failed writes", attempts.filter((status) => status !== 201).length),
     none(
       "writes missing",
       load.written.filter((one) => isAcknowledged(one) && !titles.has(one.title)).length,

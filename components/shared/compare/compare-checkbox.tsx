@@ -1,12 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { changeTick, useTicks } from "@/components/shared/compare/ticks";
+import { changeSelection, useSelection } from "@/components/shared/compare/selection";
 import { buttonVariants } from "@/components/ui/button-variants";
 
 const FORM = "compare-form";
 
-type CompareTickProps = {
+type CompareCheckboxProps = {
   provider: { id: number; name: string };
   children?: ReactNode;
   /** The element that names the provider. */
@@ -14,19 +14,24 @@ type CompareTickProps = {
   className?: string;
 };
 
-/** Without JavaScript, CompareForm collects the ticks. */
-export function CompareTick({ provider: { id, name }, children, describedBy, className }: CompareTickProps) {
-  const isTicked = useTicks().some((tick) => tick.id === id);
-  const takeEarlyTick = (box: HTMLInputElement | null) => {
-    if (box?.checked && !isTicked) changeTick({ id, name }, true);
+/** Without JavaScript, CompareForm collects the selection. */
+export function CompareCheckbox({
+  provider: { id, name },
+  children,
+  describedBy,
+  className,
+}: CompareCheckboxProps) {
+  const isSelected = useSelection().some((one) => one.id === id);
+  const applyEarlyClick = (box: HTMLInputElement | null) => {
+    if (box?.checked && !isSelected) changeSelection({ id, name }, true);
   };
   return (
     <label className={className}>
       <input
-        ref={takeEarlyTick}
+        ref={applyEarlyClick}
         type="checkbox"
-        checked={isTicked}
-        onChange={({ target }) => changeTick({ id, name }, target.checked)}
+        checked={isSelected}
+        onChange={({ target }) => changeSelection({ id, name }, target.checked)}
         name="p"
         value={id}
         form={FORM}
