@@ -16,7 +16,11 @@ const SIZES: Record<string, [string, string]> = {
 const config: Config = {
   darkMode: "class",
   // Admin classes are in tailwind.admin.config.ts.
-  content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}", "!./app/admin/**", "!./components/admin/**"],
+  content: [
+    "./{app,components}/**/*.{ts,tsx}",
+    "!./{app,components}/admin/**",
+    "!./components/ui/{alert,alert-dialog,badge,calendar,dialog,dropdown-menu,search-input,skeleton,switch,tooltip}.tsx",
+  ],
   theme: {
     fontSize: SIZES,
     extend: {

@@ -1,4 +1,3 @@
-import "../styles/controls.css";
 import type { ReactNode } from "react";
 import { BrandMark } from "@/components/shared/layout/brand-mark";
 import { PageLink } from "@/components/shared/layout/page-link";

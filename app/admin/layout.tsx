@@ -1,7 +1,4 @@
 import "../styles/admin-utilities.css";
-import "../styles/controls.css";
-import "../styles/admin.css";
-import "../styles/admin-narrow.css";
 import "../styles/deals.css";
 import "../styles/game-card.css";
 import "../styles/provider-card.css";

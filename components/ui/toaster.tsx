@@ -11,8 +11,10 @@ const WIDTH = { "--width": "27rem" } as CSSProperties;
 
 /** At the top, where neither rows nor forms have controls, and above open dialogs. */
 export function Toaster() {
-  useEffect(showCarriedToast, []);
-  useEffect(followMessageGestures, []);
+  useEffect(() => {
+    showCarriedToast();
+    return followMessageGestures();
+  }, []);
   return (
     <Sonner
       visibleToasts={1}

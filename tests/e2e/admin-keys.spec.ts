@@ -84,7 +84,7 @@ test("keys pressed during a request apply to the following rows", async ({ page 
   await expect(rowOf(page, names[0] ?? "")).toBeVisible();
   await page.keyboard.press("j");
   for (const key of ["v", "v", "v"]) await page.keyboard.press(key);
-  await expect(page.locator("tbody tr .cell-title")).toHaveText([names[3] ?? ""]);
+  await expect(page.locator("tbody td:first-child")).toHaveText([names[3] ?? ""]);
   const checks = ids.map(async (id) => {
     const { verifications } = await stored(page, `/api/providers/${id}/history`);
     return (verifications as unknown[]).length;

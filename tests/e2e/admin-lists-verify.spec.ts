@@ -23,7 +23,7 @@ test("verifies a status by click, by key and for a selection, and steps through 
   );
   await page.goto(`/admin/providers?game=${gameId}&check=stale&sort=-verified`);
   const table = page.getByRole("table", { name: "Providers" });
-  const subjects = table.locator("tbody tr .cell-title");
+  const subjects = table.locator("tbody td:first-child");
   await expect(subjects).toHaveText([one, two, three, four]);
   await expect(rowOf(page, two)).toContainText("not re-checked for 21d");
   await expect(rowOf(page, two)).toContainText("Undetected90d");

@@ -67,7 +67,7 @@ export const toast = (page: Page) => page.locator("[data-sonner-toast][data-visi
 
 export const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-export const cellsOf = (row: Locator) => row.locator("td:not(.cell-choice)");
+export const cellsOf = (row: Locator) => row.locator("td");
 
 export const headsOf = (table: Page | Locator) => table.getByRole("columnheader").filter({ hasText: /./ });
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type PointerEvent, useRef, useState } from "react";
+import { type PointerEvent, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import type { Point, Size } from "@/components/admin/crop/crop-geometry";
@@ -11,13 +11,13 @@ export const ZOOM = { min: 0.5, max: 3, step: 0.01 } as const;
 const KEYBOARD_STEP = 8; // Screen pixels per key press
 
 export function CropStage({ picture, edit }: { picture: HTMLImageElement; edit: CropEdit }) {
-  const stage = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<HTMLElement | null>(null);
   const { crop, zoom, rotation, fit, size, shift } = edit;
   return (
     <div className="relative h-[38dvh] min-h-56 shrink-0 overflow-clip rounded-control border border-hairline bg-raised">
       {/* The handles may extend beyond the frame, but not beyond the stage. */}
       <div
-        ref={stage}
+        ref={setStage}
         className={cn("absolute inset-5", !shift && "motion-safe:transition-transform")}
         style={shift ? { transform: `translate(${shift.x}px, ${shift.y}px)` } : undefined}
       >
@@ -39,8 +39,8 @@ export function CropStage({ picture, edit }: { picture: HTMLImageElement; edit: 
           onZoomChange={(next) => edit.scale(next / fit)}
           onCropAreaChange={(_share, pixels) => edit.setArea(pixels)}
           setMediaSize={({ width, height }) => {
-            if (!stage.current) return;
-            const { clientWidth, clientHeight } = stage.current;
+            if (!stage) return;
+            const { clientWidth, clientHeight } = stage;
             edit.layOut({ width, height }, { width: clientWidth, height: clientHeight });
           }}
         />

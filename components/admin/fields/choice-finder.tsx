@@ -1,7 +1,7 @@
 "use client";
 
 import { Command } from "cmdk";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { type Choice, foundChoices } from "@/components/admin/fields/found-choices";
 import { Picture, type PictureProps } from "@/components/shared/media/picture";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -17,9 +17,8 @@ type ChoiceFinderProps = {
 
 export function ChoiceFinder({ label, choices, kind, initialText, onChoose }: ChoiceFinderProps) {
   const [text, setText] = useState(initialText);
-  const input = useRef<HTMLInputElement>(null);
   const { found, count } = foundChoices(choices, text);
-  useFirstRowAnnounced(input, text);
+  const input = useFirstRowAnnounced(text);
   return (
     <Command label={`Search ${label}`} shouldFilter={false} vimBindings={false} loop>
       <div className="flex items-center gap-3 border-hairline border-b px-3">

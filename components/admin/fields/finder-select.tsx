@@ -1,7 +1,7 @@
 "use client";
 
 import { Popover } from "radix-ui";
-import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { ChoiceFinder } from "@/components/admin/fields/choice-finder";
 import type { Choice } from "@/components/admin/fields/found-choices";
 import { Picture, type PictureProps } from "@/components/shared/media/picture";
@@ -26,13 +26,12 @@ type FinderSelectProps = ComponentProps<"select"> & {
 
 /** A native select for assistive technology and form values; opening it shows a searchable list instead. */
 export function FinderSelect(props: FinderSelectProps) {
-  const { label, choices, kind, onChoose, className, children, ref, ...select } = props;
-  const element = useRef<HTMLSelectElement>(null);
-  const [opened, setOpened] = useState<string | null>(null);
+  const { label, choices, kind, onChoose, className, children, ...select } = props;
+  const [opened, setOpened] = useState<{ text: string; field: HTMLSelectElement } | null>(null);
   const chosen = choices.find(({ value }) => String(value) === select.value);
   const close = () => {
     setOpened(null);
-    element.current?.focus();
+    opened?.field.focus();
   };
   return (
     <Popover.Root open={opened !== null} onOpenChange={(isOpen) => !isOpen && setOpened(null)}>
@@ -40,24 +39,21 @@ export function FinderSelect(props: FinderSelectProps) {
         <div className="relative">
           <Select
             {...select}
-            ref={(node) => {
-              element.current = node;
-              if (typeof ref === "function") ref(node);
-            }}
             className={cn(kind && "[&_select]:pl-12", className)}
             aria-haspopup="dialog"
             aria-expanded={opened !== null}
             onMouseDown={(event) => {
               if (event.button !== 0) return;
               event.preventDefault();
-              element.current?.focus();
-              setOpened(opened === null ? "" : null);
+              const field = event.currentTarget;
+              field.focus();
+              setOpened(opened === null ? { text: "", field } : null);
             }}
             onKeyDown={(event) => {
               const text = searchOf(event);
               if (text === null) return;
               event.preventDefault();
-              setOpened(text);
+              setOpened({ text, field: event.currentTarget });
             }}
           >
             {children}
@@ -85,7 +81,7 @@ export function FinderSelect(props: FinderSelectProps) {
         onEscapeKeyDown={close}
         onInteractOutside={(event) => {
           // Pressing the field itself toggles the list there.
-          if (event.target === element.current) event.preventDefault();
+          if (event.target === opened?.field) event.preventDefault();
           else ignoreToastClicks(event);
         }}
         // The field precedes the list, so Tab continues from there.
@@ -96,7 +92,7 @@ export function FinderSelect(props: FinderSelectProps) {
             label={label}
             choices={choices}
             kind={kind}
-            initialText={opened}
+            initialText={opened.text}
             onChoose={(value) => {
               onChoose(value);
               close();

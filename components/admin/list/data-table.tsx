@@ -14,6 +14,7 @@ import { Notice } from "@/components/shared/layout/notice";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
+import { cn } from "@/lib/utils";
 
 /** Shorter lists render all rows, so that the browser's own search finds them. */
 const VIRTUAL_ABOVE = 500;
@@ -57,8 +58,7 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
     onFocusRow: note,
     goal: goal?.id === record.id ? goal : null,
     isChanged: markedIds.has(record.id),
-    "data-open": (section.canEdit?.(record) ?? true) || undefined,
-    "data-odd": index % 2 === 1 || undefined,
+    className: cn((section.canEdit?.(record) ?? true) && "cursor-pointer", index % 2 === 1 && "bg-raised/45"),
   });
   return (
     <div className="@container/table">
@@ -66,7 +66,7 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
       <PhoneSort columns={section.columns} state={state} />
       <table
         {...TABLE_ROLES.table}
-        className="data-table w-full table-fixed border-separate border-spacing-0 rounded-card border border-hairline bg-surface text-sm"
+        className="w-full table-fixed border-separate border-spacing-0 rounded-card border border-hairline bg-surface text-sm narrow:block narrow:[&>tbody]:block narrow:[&>thead]:hidden"
         aria-label={wording.list}
         aria-busy={!rows}
         aria-rowcount={isLong ? rows.length + 1 : undefined}
@@ -82,11 +82,11 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
         {!rows && <SkeletonRows columns={columns.length + 1} />}
         {rows?.length === 0 && (
           <tbody {...TABLE_ROLES.rowgroup}>
-            <tr {...TABLE_ROLES.row}>
+            <tr {...TABLE_ROLES.row} className="narrow:block">
               <td
                 {...TABLE_ROLES.cell}
                 colSpan={columns.length + 1}
-                className="col-span-full [&_.panel]:border-0"
+                className="narrow:block [&_.panel]:border-0"
               >
                 <Notice text={wording.empty}>
                   {state.isNarrowed ? (
@@ -116,7 +116,7 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
 
 function PhoneSort<Row>({ columns, state }: { columns: readonly Column<Row>[]; state: ListState }) {
   return (
-    <label className="mb-3 @max-[860px]/table:flex hidden items-center gap-3">
+    <label className="mb-3 hidden items-center gap-3 narrow:flex">
       <span className="eyebrow shrink-0">Sort by</span>
       <Select
         value={state.sort}

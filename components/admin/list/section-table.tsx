@@ -116,7 +116,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
           {total !== undefined && rows && (rows.length === total ? total : `${rows.length} of ${total}`)}
           <span className="sr-only"> {total === undefined ? "Loading..." : "entries"}</span>
         </p>
-        <div className="list-action">{head}</div>
+        <div className="max-sm:*:w-11 max-sm:*:gap-0 max-sm:*:p-0 max-sm:*:text-[0px]">{head}</div>
       </div>
       <search className="mt-5 mb-4 flex flex-wrap items-center gap-2 max-sm:my-3 max-sm:has-[select]:[&>:first-child]:basis-full">
         <SearchField state={state} placeholder={wording.search} field={search} />

@@ -19,16 +19,21 @@ export function SubjectCell({ src, kind, name, children, isSquare = false, mark 
         alt=""
         width={width}
         height={32}
-        className={cn("subject-picture h-8 shrink-0 rounded-[4px] object-cover", isSquare ? "w-8" : "w-14")}
+        className={cn(
+          "narrow:in-data-compact:-translate-y-1/2 h-8 shrink-0 rounded-[4px] object-cover narrow:in-data-compact:absolute narrow:in-data-compact:top-1/2",
+          isSquare ? "w-8" : "w-14",
+        )}
       />
-      <div className="subject-text min-w-0 leading-tight">
+      <div className="min-w-0 leading-tight narrow:in-data-compact:ml-11">
         <p className="flex items-center gap-1.5 font-medium">
           <span className="line-clamp-1 break-all" title={name}>
             {name}
           </span>
           {mark}
         </p>
-        {children && <div className="subject-line truncate text-quiet text-xs">{children}</div>}
+        {children && (
+          <div className="truncate text-quiet text-xs narrow:in-data-compact:hidden">{children}</div>
+        )}
       </div>
     </div>
   );

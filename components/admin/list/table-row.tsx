@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, memo, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, type MouseEvent, memo, type ReactNode, useCallback } from "react";
 import type { FocusGoal } from "@/components/admin/list/row-focus";
 import type { Column, Selection } from "@/components/admin/list/table-column";
 import { TABLE_ROLES } from "@/components/admin/list/table-roles";
@@ -18,9 +18,43 @@ export type TableRowProps<Row> = ComponentProps<"tr"> & {
   isChanged: boolean;
 };
 
-const CELL = "h-11 border-hairline border-b px-3 py-0.75 [tr:last-child>&]:border-b-0";
-const CHOICE_CELL = "has-choice relative pl-11";
-export const CHOICE = "choice absolute inset-y-0 left-3 grid items-center";
+const ROW =
+  "group/row scroll-mt-28 scroll-mb-20 transition-colors duration-200 hover:bg-raised focus-visible:relative focus-visible:z-1 focus-visible:-outline-offset-2 focus-visible:*:border-transparent data-changed:shadow-[inset_3px_0_var(--accent)] narrow:grid narrow:grid-cols-[minmax(0,1fr)_auto_auto] narrow:items-center narrow:p-2 narrow:pl-4 narrow:[tr+&]:border-t";
+// On the row's tint, a badge's own would have too little contrast.
+const TINTED =
+  "bg-accent-soft hover:bg-accent-soft [&_.status-badge]:[background:linear-gradient(var(--soft),var(--soft))_var(--surface)]";
+const CELL =
+  "h-11 border-hairline border-b px-3 py-0.75 [tr:last-child>&]:border-b-0 narrow:block narrow:h-auto narrow:w-auto narrow:whitespace-normal narrow:border-0 narrow:px-0 narrow:py-1 narrow:text-left";
+const LABELED =
+  "narrow:order-1 narrow:col-span-full narrow:grid narrow:grid-cols-[6.5rem_minmax(0,1fr)] narrow:items-baseline narrow:justify-items-start narrow:gap-3 narrow:before:font-sans narrow:before:text-[0.8125rem] narrow:before:text-quiet narrow:before:content-[attr(data-label)] narrow:*:max-w-full";
+const CHOICE_CELL = "relative pl-11 narrow:min-h-6 narrow:overflow-visible narrow:pl-9";
+export const CHOICE =
+  "absolute inset-y-0 left-3 grid items-center narrow:left-0 narrow:group-data-compact/row:left-4";
+
+/** Narrow rows are cards, or three lines next to the picture if a column goes to their end. */
+const CARD = {
+  row: "",
+  cell: "",
+  title: "narrow:[grid-area:1/1] narrow:p-0",
+  beside: "narrow:[grid-area:1/2/auto/-1] narrow:pl-3",
+  below: "",
+  end: "",
+  nowhere: "narrow:hidden",
+  actions:
+    "narrow:[grid-area:1/3] narrow:p-0 narrow:has-[>div>:nth-child(3)]:order-2 narrow:has-[>div>:nth-child(3)]:[grid-area:auto/1/auto/-1] narrow:*:m-0",
+};
+const COMPACT = {
+  row: "narrow:relative narrow:py-1",
+  cell: "narrow:py-0",
+  title: "narrow:[grid-area:1/1/auto/3] narrow:static narrow:p-0",
+  beside: "narrow:[grid-area:3/1/auto/3] narrow:pl-20",
+  below:
+    "narrow:[grid-area:2/1] narrow:overflow-hidden narrow:whitespace-nowrap narrow:pl-20 narrow:text-quiet narrow:text-xs",
+  end: "narrow:[grid-area:2/2] narrow:pl-2",
+  nowhere: "narrow:hidden",
+  actions:
+    "narrow:[grid-area:1/3/span_3] narrow:p-0 narrow:*:m-0 narrow:*:grid narrow:*:grid-cols-2 narrow:[&_:is(a,button)]:h-7.5",
+};
 
 const CONTROLS = "a, button, input, label, select, [role=menu], [role=tooltip]";
 
@@ -31,17 +65,21 @@ function isForRow(event: MouseEvent): boolean {
 }
 
 function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
-  const { record, columns, actions, selection, onOpen, onFocusRow, goal, isChanged, ...rest } = props;
+  const { record, columns, actions, selection, onOpen, onFocusRow, goal, isChanged, className, ...rest } =
+    props;
   const title = columns.find(({ isTitle }) => isTitle) ?? columns[0];
   const isChosen = selection?.ids.has(record.id);
+  const isCompact = columns.some(({ narrow }) => narrow === "end");
+  const narrowed = isCompact ? COMPACT : CARD;
   return (
     <tr
       {...TABLE_ROLES.row}
       {...rest}
       data-record={record.id}
-      data-chosen={isChosen || undefined}
+      data-compact={isCompact || undefined}
       data-shown={goal?.isMarked || undefined}
       data-changed={isChanged || undefined}
+      className={cn(ROW, narrowed.row, className, (isChosen || goal?.isMarked || isChanged) && TINTED)}
       tabIndex={-1}
       onFocus={() => onFocusRow(record.id)}
       onClick={(event) => isForRow(event) && onOpen(record)}
@@ -54,12 +92,12 @@ function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
           key={column.id}
           {...TABLE_ROLES.cell}
           data-label={column === title || column.narrow ? undefined : column.header}
-          data-narrow={column.narrow}
           className={cn(
             CELL,
-            selection && column === columns[0] && CHOICE_CELL,
-            column === title && "cell-title",
             column.className,
+            narrowed.cell,
+            column === title ? narrowed.title : column.narrow ? narrowed[column.narrow] : LABELED,
+            selection && column === columns[0] && CHOICE_CELL,
           )}
         >
           {selection && column === columns[0] && (
@@ -76,7 +114,7 @@ function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
           {column.cell(record)}
         </td>
       ))}
-      <td {...TABLE_ROLES.cell} className={cn(CELL, "cell-actions py-0")}>
+      <td {...TABLE_ROLES.cell} className={cn(CELL, "py-0", narrowed.actions)}>
         <div className="-mr-2 flex justify-end">{actions(record)}</div>
         {goal && <FocusMark goal={goal} />}
       </td>
@@ -88,14 +126,16 @@ function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
 export const TableRow = memo(Row) as typeof Row;
 
 function FocusMark({ goal }: { goal: FocusGoal }) {
-  const mark = useRef<HTMLSpanElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each goal asks once
-  useLayoutEffect(() => {
-    const row = mark.current?.closest("tr");
-    row?.scrollIntoView({ block: "nearest", behavior: "instant" });
-    row?.focus({ preventScroll: true });
-  }, [goal]);
-  return <span ref={mark} hidden />;
+  const focusRow = useCallback(
+    (mark: HTMLSpanElement | null) => {
+      const row = mark?.closest("tr");
+      row?.scrollIntoView({ block: "nearest", behavior: "instant" });
+      row?.focus({ preventScroll: true });
+    },
+    [goal],
+  );
+  return <span ref={focusRow} hidden />;
 }
 
 const PLACES = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
@@ -104,7 +144,7 @@ export function SkeletonRows({ columns }: { columns: number }) {
   return (
     <tbody aria-hidden>
       {PLACES.map((place) => (
-        <tr key={place}>
+        <tr key={place} className="narrow:block narrow:p-2 narrow:pl-4 narrow:[tr+&]:border-t">
           <td className={CELL} colSpan={columns}>
             <Skeleton className="h-4 w-2/3" />
           </td>

@@ -58,8 +58,8 @@ export function VirtualRows<Row extends { id: number }>({ records, goal, rowOf }
 
 function Gap({ height }: { height: number }) {
   return (
-    <tr aria-hidden className="table-gap">
-      <td className="p-0" style={{ height: Math.max(0, height) }} />
+    <tr aria-hidden className="narrow:block">
+      <td className="p-0 narrow:block" style={{ height: Math.max(0, height) }} />
     </tr>
   );
 }

@@ -56,13 +56,10 @@ export function AdminShell({ siteName, known, ways, children }: AdminShellProps)
 
   // They can only set up a second factor (docs/product/accounts.md#second-factor).
   const isHeldBack = Boolean(known.needsTwoFactor && !isAccount);
+  const elsewhere = isHeldBack ? "/admin/account" : isMisplaced && `/admin/${first?.key}`;
   useEffect(() => {
-    if (isHeldBack) router.replace("/admin/account");
-  }, [isHeldBack, router]);
-
-  useEffect(() => {
-    if (isMisplaced && first) router.replace(`/admin/${first.key}`);
-  }, [isMisplaced, first, router]);
+    if (elsewhere) router.replace(elsewhere);
+  }, [elsewhere, router]);
 
   return (
     <>

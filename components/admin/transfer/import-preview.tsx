@@ -1,7 +1,7 @@
 "use client";
 
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { TABLE_ROLES } from "@/components/admin/list/table-roles";
 import type { PreviewRow } from "@/components/admin/transfer/use-import";
 import { Badge } from "@/components/ui/badge";
@@ -62,10 +62,10 @@ export function ImportPreview({ rows }: ImportPreviewProps) {
 }
 
 function RowsTable({ rows }: ImportPreviewProps) {
-  const frame = useRef<HTMLDivElement>(null);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => frame.current,
+    getScrollElement: () => frame,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
   });
@@ -74,7 +74,7 @@ function RowsTable({ rows }: ImportPreviewProps) {
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
     <section
-      ref={frame}
+      ref={setFrame}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keys
       tabIndex={0}
       aria-label="Rows of the file"

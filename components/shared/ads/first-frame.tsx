@@ -1,38 +1,39 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { Picture } from "@/components/shared/media/picture";
 
 type FirstFrameProps = { src: string; title: string; width: number; height: number; className?: string };
 
 /** With `data-failed`, the stylesheet hides the pause switch. */
 export function FirstFrame({ src, title, width, height, className }: FirstFrameProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
 
-  useEffect(() => {
-    const picture = new Image();
-    picture.referrerPolicy = "no-referrer";
-    picture.onload = () => {
-      if (!canvas.current) return;
-      canvas.current.width = picture.naturalWidth;
-      canvas.current.height = picture.naturalHeight;
-      canvas.current.getContext("2d")?.drawImage(picture, 0, 0);
-      setDrawn(src);
-    };
-    picture.onerror = () => setFailed(src);
-    picture.src = src;
-    return () => {
-      picture.onload = null;
-      picture.onerror = null;
-    };
-  }, [src]);
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement) => {
+      const picture = new Image();
+      picture.referrerPolicy = "no-referrer";
+      picture.onload = () => {
+        canvas.width = picture.naturalWidth;
+        canvas.height = picture.naturalHeight;
+        canvas.getContext("2d")?.drawImage(picture, 0, 0);
+        setDrawn(src);
+      };
+      picture.onerror = () => setFailed(src);
+      picture.src = src;
+      return () => {
+        picture.onload = null;
+        picture.onerror = null;
+      };
+    },
+    [src],
+  );
 
   return (
     <>
       <canvas
-        ref={canvas}
+        ref={draw}
         role="img"
         aria-label={title}
         hidden={drawn !== src}

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FailureBox } from "@/components/shared/auth/call-form";
@@ -55,11 +55,7 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
     if (needsFactor && !code) return form.setError("code", { message: "Please enter the code" });
     if (!isBusy) login.mutate({ username: email, ...rest, ...(needsFactor && { code }) });
   });
-  const { setFocus } = form;
-  const isCodeFirst = needsFactor && (hasApp || !hasPasskey);
-  useEffect(() => {
-    if (isCodeFirst) setFocus("code", { shouldSelect: true });
-  }, [isCodeFirst, setFocus]);
+  const isCodeFirst = hasApp || !hasPasskey;
   const goBack = () => {
     reset();
     form.setValue("code", undefined);
@@ -97,7 +93,7 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
               : `To sign in as ${variables?.username}, also use ${hasPasskey ? "your passkey or " : ""}a recovery code.`}
           </p>
           {!isCodeFirst && <PasskeySignIn {...passkey} isFirst />}
-          <CodeField {...form.register("code")} hasApp={hasApp} error={codeError} />
+          <CodeField {...form.register("code")} autoFocus={isCodeFirst} hasApp={hasApp} error={codeError} />
         </>
       )}
       <FailureBox text={error && !isWrongPassword && errorSentence(error)} />

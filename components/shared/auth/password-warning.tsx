@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { commonPasswords, passwordWeakness } from "@/lib/accounts/password-weakness";
 
 type PasswordWarningProps = {
@@ -9,13 +9,10 @@ type PasswordWarningProps = {
 };
 
 export function PasswordWarning({ password, words }: PasswordWarningProps) {
-  const [common, setCommon] = useState<readonly string[]>();
   const isTyped = password !== "";
-  useEffect(() => {
-    if (!isTyped) return;
-    // Without the list, the server still checks.
-    commonPasswords().then(setCommon, () => undefined);
-  }, [isTyped]);
+  // Without the list, the server still checks.
+  const list = { queryKey: ["common passwords"], queryFn: commonPasswords };
+  const { data: common } = useQuery({ ...list, enabled: isTyped });
   const weakness = isTyped && common ? passwordWeakness(password, words, common) : null;
   return <div role="status">{weakness && <p className="mt-1.5 text-sm text-updating">{weakness}</p>}</div>;
 }

@@ -24,37 +24,35 @@ const NO_ACTIONS: readonly ProviderAction[] = [];
 export function PaletteHost({ places, recordPath, searchMore, actions = NO_ACTIONS }: PaletteHostProps) {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const typed = useRef("");
-  const isComing = useRef(false);
+  const typed = useRef<string | null>(null); // Null unless the palette is coming
 
   const open = useCallback(async (text: string) => {
-    if (isComing.current) return;
+    if (typed.current !== null) return;
     typed.current = text;
-    isComing.current = true;
     try {
       const loaded = await load();
       setPalette(() => loaded.Palette);
       setIsOpen(true);
     } catch {
-      isComing.current = false;
+      typed.current = null;
       window.location.assign(searchPath(text));
     }
   }, []);
 
   const takeText = useCallback((shown: string) => {
-    if (!isComing.current) return null;
-    isComing.current = shown !== typed.current;
-    return isComing.current ? typed.current : null;
+    if (shown === typed.current) typed.current = null;
+    return typed.current;
   }, []);
 
   useEffect(() => {
     const gather = (event: KeyboardEvent) => {
-      const key = isComing.current ? typedKey(event) : "";
-      if (key) event.preventDefault();
+      const key = typed.current === null ? "" : typedKey(event);
+      if (!key) return;
+      event.preventDefault();
       typed.current += key;
     };
     const follow = (event: KeyboardEvent) => {
-      if (isComing.current || !opensPalette(event)) return;
+      if (typed.current !== null || !opensPalette(event)) return;
       event.preventDefault();
       void open("");
     };

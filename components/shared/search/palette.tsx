@@ -53,7 +53,6 @@ function firstRecord(found: Found | null, text: string): string {
 
 export function Palette({ takeText, places, recordPath, searchMore, actions, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [acting, setActing] = useState<FoundProvider | null>(null);
   const [chosen, setChosen] = useState("");
@@ -78,17 +77,17 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
   const shownPlaces = matchingPlaces(places, query);
   const first = firstRecord(found, answered);
 
+  const input = useFirstRowAnnounced(`${answered} ${typed?.action.key ?? ""} ${acting?.id ?? ""}`);
+
   useEffect(() => {
     dialog.current?.showModal();
     input.current?.focus();
-  }, []);
+  }, [input]);
 
   useEffect(() => {
     const taken = takeText(text);
     if (taken !== null) setText(taken);
   }, [takeText, text]);
-
-  useFirstRowAnnounced(input, `${answered} ${typed?.action.key ?? ""} ${acting?.id ?? ""}`);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (event.nativeEvent.isComposing) return;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import {
   endingOf,
   isOfName,
@@ -24,24 +24,24 @@ export function useTypedAction(
   actions: readonly ProviderAction[],
 ): TypedAction | null {
   const [typed, setTyped] = useState<TypedAction | null>(null);
-  const earlier = useRef(new Map<string, Found>());
+  const [earlier] = useState(() => new Map<string, Found>());
   const ending = useEffectEvent(() => endingOf(answered, actions));
 
   useEffect(() => {
     if (!found) return;
-    earlier.current.set(answered, found);
+    earlier.set(answered, found);
     const end = ending();
     if (!end || isOfName(namesOf(found, more), answered)) return;
     const search = new AbortController();
     const decide = async () => {
       const { start, action } = end;
-      const before = earlier.current.get(start) ?? (await fetchFound(start, search.signal)).found;
+      const before = earlier.get(start) ?? (await fetchFound(start, search.signal)).found;
       const provider = before && onlyOne(before.providers, start);
       if (provider && !search.signal.aborted) setTyped({ text: answered, action, provider });
     };
     void decide();
     return () => search.abort();
-  }, [answered, found, more]);
+  }, [answered, found, more, earlier]);
 
   return !isPending && typed?.text === answered ? typed : null;
 }

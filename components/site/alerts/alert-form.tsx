@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { SelectField, TextField } from "@/components/shared/fields/text-fields";
-import { saveFollowed, storedQuietHours } from "@/components/site/alerts/followed-store";
+import { saveFollowed, useQuietHours } from "@/components/site/alerts/followed-store";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { AlertInput } from "@/lib/alerts/schema";
 import { ALERT_WANTED, type AlertWanted, type OpenChannel, WANTED_LABELS } from "@/lib/alerts/vocabulary";
@@ -40,6 +40,7 @@ const problemOf = (error: unknown) =>
 
 /** Browsers require a user gesture to ask for notification permission. */
 export function AlertForm({ target, name, channels }: AlertFormProps) {
+  const quiet = useQuietHours();
   const [channel, setChannel] = useState<OpenChannel>("push");
   const [when, setWhen] = useState<AlertWanted>("all");
   const [address, setAddress] = useState("");
@@ -48,7 +49,7 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
 
   async function begin(): Promise<Result> {
     const given = channel === "push" ? await subscribeBrowser() : address;
-    const body = { channel, address: given, target, when, quiet: storedQuietHours() };
+    const body = { channel, address: given, target, when, quiet };
     const parsed = AlertInput.safeParse(body);
     if (!parsed.success) throw new Error(parsed.error.issues[0]?.message);
     const { id, token } = (await callApi("POST", "/api/alerts", body)) as { id: number; token: string };

@@ -50,6 +50,6 @@ export function forgetFollowed(id: number): void {
   save(storedFollowed().filter((one) => one.id !== id));
 }
 
-export const storedQuietHours = (): QuietTimes | null => parse(quiet.get());
+export const useQuietHours = (): QuietTimes | null => parse(quiet.use());
 
 export const saveQuiet = (times: QuietTimes | null): void => quiet.set(JSON.stringify(times));

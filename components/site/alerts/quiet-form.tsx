@@ -1,8 +1,8 @@
 "use client";
 
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { TextField } from "@/components/shared/fields/text-fields";
-import { saveQuiet, storedFollowed, storedQuietHours } from "@/components/site/alerts/followed-store";
+import { storedFollowed, saveQuiet, useQuietHours } from "@/components/site/alerts/followed-store";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { callApi, errorSentence } from "@/lib/api-client";
 
@@ -19,14 +19,10 @@ async function apply(from: string, until: string): Promise<string> {
 }
 
 export function QuietForm() {
-  const [from, setFrom] = useState("");
-  const [until, setUntil] = useState("");
+  const quiet = useQuietHours();
+  const [typed, setTyped] = useState<{ from?: string; until?: string }>({});
   const [message, setMessage] = useState("");
-  useEffect(() => {
-    const quiet = storedQuietHours();
-    setFrom(quiet?.from ?? "");
-    setUntil(quiet?.until ?? "");
-  }, []);
+  const { from, until } = { from: quiet?.from ?? "", until: quiet?.until ?? "", ...typed };
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -42,14 +38,14 @@ export function QuietForm() {
         label="Quiet from"
         type="time"
         value={from}
-        onChange={(event) => setFrom(event.target.value)}
+        onChange={(event) => setTyped({ ...typed, from: event.target.value })}
       />
       <TextField
         label="Until"
         type="time"
         value={until}
         hint="In this device's time zone. You get alerts about changes during quiet hours afterwards."
-        onChange={(event) => setUntil(event.target.value)}
+        onChange={(event) => setTyped({ ...typed, until: event.target.value })}
       />
       <button type="submit" className={buttonVariants({ variant: "secondary" })}>
         Save quiet hours

@@ -1,7 +1,6 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { useRef } from "react";
 import {
   changeSelection,
   type SelectedProvider,
@@ -36,10 +35,8 @@ type TrayBarProps = {
 };
 
 function TrayBar({ selection, refusal }: TrayBarProps) {
-  const bar = useRef<HTMLElement>(null);
   return (
     <section
-      ref={bar}
       aria-label="To compare"
       tabIndex={-1}
       className="tray sticky bottom-0 z-30 border-hairline border-t bg-surface"
@@ -57,8 +54,8 @@ function TrayBar({ selection, refusal }: TrayBarProps) {
                 <button
                   type="button"
                   className="grid size-8 place-items-center text-quiet hover:text-text"
-                  onClick={() => {
-                    bar.current?.focus();
+                  onClick={({ currentTarget }) => {
+                    currentTarget.closest("section")?.focus();
                     changeSelection(provider, false);
                   }}
                 >

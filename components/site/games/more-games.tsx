@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { isBackNavigation } from "@/components/shared/layout/scroll-positions";
 import { GameCards } from "@/components/site/games/game-cards";
@@ -31,40 +31,42 @@ export function MoreGames({ view }: { view: GamesView }) {
     () => cachedGames(query) ?? { games: [], page: view.page, hasMore: true },
   );
   const [hasFailed, setHasFailed] = useState(false);
-  const link = useRef<HTMLAnchorElement>(null);
   const isFollowing = loaded.hasMore && !hasFailed && loaded.page - view.page < FOLLOWING_PAGES;
 
-  useEffect(() => {
-    if (!link.current || !isFollowing) return;
-    let isGone = false;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+  const loadInTime = useCallback(
+    (link: HTMLAnchorElement) => {
+      if (!isFollowing) return;
+      let isGone = false;
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+          observer.disconnect();
+          loadAfter(loaded, view).then(
+            (next) => {
+              if (isGone) return;
+              keepGames(query, next);
+              setLoaded(next);
+            },
+            () => setHasFailed(true),
+          );
+        },
+        { rootMargin: LOAD_AHEAD },
+      );
+      observer.observe(link);
+      return () => {
+        isGone = true;
         observer.disconnect();
-        loadAfter(loaded, view).then(
-          (next) => {
-            if (isGone) return;
-            cacheGames(query, next);
-            setLoaded(next);
-          },
-          () => setHasFailed(true),
-        );
-      },
-      { rootMargin: LOAD_AHEAD },
-    );
-    observer.observe(link.current);
-    return () => {
-      isGone = true;
-      observer.disconnect();
-    };
-  }, [loaded, isFollowing, query, view]);
+      };
+    },
+    [loaded, isFollowing, query, view],
+  );
 
   return (
     <>
       {loaded.games.length > 0 && <GameCards games={loaded.games} className="mt-4 sm:mt-5" />}
       {loaded.hasMore && (
         <PageLink
-          ref={link}
+          ref={loadInTime}
           href={`/games${gamesQuery({ ...view, page: loaded.page + 1 })}`}
           className={`${buttonVariants({ variant: "secondary" })} mt-8`}
         >

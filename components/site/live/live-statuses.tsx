@@ -61,7 +61,6 @@ export function LiveStatuses() {
     });
   });
   useEffect(() => followStatuses((event) => void take(event)), []);
-  useEffect(() => followAges(), []);
   // A page cached before an event may be shown after it.
   const check = useEffectEvent(() => {
     if (unread.current.some((event) => placesOf(event).length > 0)) plan(0);
@@ -84,7 +83,11 @@ export function LiveStatuses() {
   }
 
   return (
-    <div role="status" className="fixed inset-x-0 bottom-20 z-30 mx-auto w-fit max-w-full px-4 print:hidden">
+    <div
+      ref={followAges}
+      role="status"
+      className="fixed inset-x-0 bottom-20 z-30 mx-auto w-fit max-w-full px-4 print:hidden"
+    >
       {last && (
         <button
           type="button"
