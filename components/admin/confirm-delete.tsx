@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { useRowsFocus } from "@/components/admin/list/row-focus";
 import { QuestionDialog } from "@/components/admin/question-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { PasswordAndCode } from "@/components/admin/account/password-and-code";
 import { SsoButton } from "@/components/shared/auth/sso-button";

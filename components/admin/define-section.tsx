@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 declare global {
   interface Window {
     earlyInput?: Map<HTMLElement, string | boolean | null>; // By field; null for a button press

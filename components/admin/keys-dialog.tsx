@@ -1,5 +1,3 @@
-"use client";
-
 import { Fragment } from "react";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
 

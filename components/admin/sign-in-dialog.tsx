@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { permissionsQuery } from "@/components/admin/query/resources";
 import { LoginForm } from "@/components/shared/auth/login-form";

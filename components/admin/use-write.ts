@@ -1,5 +1,3 @@
-"use client";
-
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api-client";

@@ -1,5 +1,3 @@
-"use client";
-
 import { DayPicker, type DayPickerProps } from "react-day-picker";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatLongDate, formatMonth, inLocalTime } from "@/lib/dates";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { copyText } from "@/components/ui/copy-text";
 import { showToast } from "@/components/ui/toast";

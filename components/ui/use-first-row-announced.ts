@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef } from "react";
 
 /** cmdk announces only rows chosen by key, not the one it preselects. */

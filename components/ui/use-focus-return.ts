@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef } from "react";
 
 /** Dialogs opened by state have no trigger, so Radix can't return the focus. */

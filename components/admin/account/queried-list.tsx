@@ -1,5 +1,3 @@
-"use client";
-
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Check, Copy } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useCopying } from "@/components/ui/use-copying";

@@ -1,5 +1,3 @@
-"use client";
-
 import dynamic from "next/dynamic";
 import { ADVERTISEMENT_COLUMNS } from "@/components/admin/ads/advertisement-columns";
 import { ahead, defineSection, FIVE_MINUTES } from "@/components/admin/define-section";

@@ -1,5 +1,3 @@
-"use client";
-
 import { RotateCcw, RotateCw, Undo2 } from "lucide-react";
 import { useId } from "react";
 import type { PictureUse } from "@/components/admin/crop/crop-geometry";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type PointerEvent, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { type LucideIcon, PanelTop, Star, StarOff } from "lucide-react";
 import { useRef } from "react";

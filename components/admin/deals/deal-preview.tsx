@@ -1,5 +1,3 @@
-"use client";
-
 import { type Control, useWatch } from "react-hook-form";
 import { Preview } from "@/components/admin/form/preview";
 import type { ProviderRow } from "@/components/admin/query/resources";

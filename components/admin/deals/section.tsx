@@ -1,5 +1,3 @@
-"use client";
-
 import dynamic from "next/dynamic";
 import { DealActions } from "@/components/admin/deals/deal-actions";
 import { DEAL_COLUMNS } from "@/components/admin/deals/deal-columns";

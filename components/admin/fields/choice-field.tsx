@@ -1,5 +1,3 @@
-"use client";
-
 import { type FieldValues, useController } from "react-hook-form";
 import { FinderSelect } from "@/components/admin/fields/finder-select";
 import type { Controlled } from "@/components/admin/fields/form-fields";

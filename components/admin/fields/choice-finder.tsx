@@ -1,5 +1,3 @@
-"use client";
-
 import { Command } from "cmdk";
 import { useState } from "react";
 import { type Choice, foundChoices } from "@/components/admin/fields/found-choices";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Popover } from "radix-ui";
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { ChoiceFinder } from "@/components/admin/fields/choice-finder";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ImagePlus, Images, Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useId, useRef, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import type { Controlled } from "@/components/admin/fields/form-fields";

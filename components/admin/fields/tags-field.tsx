@@ -1,5 +1,3 @@
-"use client";
-
 import { Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { type FieldError, type FieldValues, useController } from "react-hook-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 /** The field under the pointer, else the first empty one, else the first; none behind a dialog. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
 import type { Conflict } from "@/components/admin/form/form-state";

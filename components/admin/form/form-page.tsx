@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Copy, ExternalLink, History } from "lucide-react";
 import { useRouter } from "next/navigation";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { type ReactNode, useMemo } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { useOpenForm } from "@/components/admin/form/open-forms";
 import { QuestionDialog } from "@/components/admin/question-dialog";

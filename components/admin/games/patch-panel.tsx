@@ -1,5 +1,3 @@
-"use client";
-
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { GitCommitVertical, Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";

@@ -1,5 +1,3 @@
-"use client";
-
 import dynamic from "next/dynamic";
 import { ActiveMark } from "@/components/admin/active-mark";
 import { ahead, defineSection, FIVE_MINUTES } from "@/components/admin/define-section";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
 import { useAdmin } from "@/components/admin/admin-context";
 import { PermissionToggles } from "@/components/admin/users/permission-toggles";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Check, Copy, Link, type LucideIcon } from "lucide-react";
 import { registrationLink } from "@/components/admin/invites/copy-link";
 import { DeleteButton, EditLink, RowButton } from "@/components/admin/list/row-action";

@@ -1,5 +1,3 @@
-"use client";
-
 import { PencilLine, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import type { StoredRow } from "@/components/admin/form/record-writer";

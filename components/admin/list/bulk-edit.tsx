@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useState } from "react";
 import type { StoredRow } from "@/components/admin/form/record-writer";
 import { versionsOf } from "@/components/admin/list/bulk-versions";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import type { StoredRow } from "@/components/admin/form/record-writer";
 import type { RowFocus } from "@/components/admin/list/row-focus";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Ellipsis, FileDown, FileUp, Keyboard } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";

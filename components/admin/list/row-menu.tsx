@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
 

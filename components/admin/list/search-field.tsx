@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useState } from "react";
 import type { ListState } from "@/components/admin/list/use-list-state";
 import { useTypingPause } from "@/components/shared/layout/use-typing-pause";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useMemo, useState } from "react";
 import type { Column } from "@/components/admin/list/table-column";
 import { COLUMNS, type ListState } from "@/components/admin/list/use-list-state";

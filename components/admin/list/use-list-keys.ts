@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffectEvent, useRef } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
 import type { RowFocus } from "@/components/admin/list/row-focus";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useAdmin } from "@/components/admin/admin-context";
 import type { Resource } from "@/components/admin/resource";
 import { useWrite } from "@/components/admin/use-write";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Trash2 } from "lucide-react";
 import { type FormEvent, type RefObject, useState } from "react";
 import type { ViewRow } from "@/components/admin/query/resources";

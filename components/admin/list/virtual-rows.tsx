@@ -1,5 +1,3 @@
-"use client";
-
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useState } from "react";
 import type { FocusGoal } from "@/components/admin/list/row-focus";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
 import { createStore } from "@/components/shared/live/store";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { recordKey } from "@/components/admin/form/use-others-change";

@@ -1,5 +1,3 @@
-"use client";
-
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { useTypingPause } from "@/components/shared/layout/use-typing-pause";

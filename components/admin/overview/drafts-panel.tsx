@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "@/components/admin/admin-context";
 import { draftHref, firstWords, listDrafts, type StoredDraft } from "@/components/admin/form/draft-store";

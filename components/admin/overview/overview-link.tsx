@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { LayoutDashboard } from "lucide-react";
 import { topicCountsQuery } from "@/components/admin/overview/overview-query";

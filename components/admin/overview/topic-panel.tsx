@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
 import { OVERVIEW_PATH } from "@/components/admin/overview/overview-query";

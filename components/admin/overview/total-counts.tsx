@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { MousePointerClick } from "lucide-react";
 import { totalCountsQuery } from "@/components/admin/query/resources";

@@ -1,5 +1,3 @@
-"use client";
-
 import { FilePlus2, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useRestoreFocus, useRowsFocus } from "@/components/admin/list/row-focus";

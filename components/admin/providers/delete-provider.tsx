@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { useRestore } from "@/components/admin/list/use-restore";

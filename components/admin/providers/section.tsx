@@ -1,5 +1,3 @@
-"use client";
-
 import { MessageSquarePlus, ShieldCheck } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useAdmin } from "@/components/admin/admin-context";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ChoiceField } from "@/components/admin/fields/choice-field";
 import { EvidenceFields } from "@/components/admin/providers/evidence-fields";

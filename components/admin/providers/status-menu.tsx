@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronDown, FilePlus2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { RowMenu } from "@/components/admin/list/row-menu";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ShieldCheck } from "lucide-react";
 import { STATUS_KEYS } from "@/components/admin/providers/status-claim";
 import { useStatusClaim, warnUnchanged } from "@/components/admin/providers/use-status-claim";

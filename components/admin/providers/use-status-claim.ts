@@ -1,5 +1,3 @@
-"use client";
-
 import { AT_ONCE, versionsOf } from "@/components/admin/list/bulk-versions";
 import {
   isUnchanged,

@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, useId, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import type { Controlled } from "@/components/admin/fields/form-fields";

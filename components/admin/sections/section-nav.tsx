@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Bell, ChevronDown, History, ListChecks } from "lucide-react";
 import { OVERVIEW, OverviewLinks } from "@/components/admin/overview/overview-link";

@@ -1,5 +1,3 @@
-"use client";
-
 import { FileUp } from "lucide-react";
 import { type DragEvent, type RefObject, useId, useState } from "react";
 import type { Resource } from "@/components/admin/resource";

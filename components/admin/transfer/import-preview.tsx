@@ -1,5 +1,3 @@
-"use client";
-
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useState } from "react";
 import { TABLE_ROLES } from "@/components/admin/list/table-roles";

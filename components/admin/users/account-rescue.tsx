@@ -1,5 +1,3 @@
-"use client";
-
 import { LockOpen, LogOut, ShieldOff } from "lucide-react";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import type { UserRow } from "@/components/admin/query/resources";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { isSame } from "@/components/admin/form/form-values";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import { Switch } from "@/components/ui/switch";
 import { type PermissionFlags, SECTIONS } from "@/lib/permissions";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { Ellipsis, History, KeyRound, Trash2 } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";

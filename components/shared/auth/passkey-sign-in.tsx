@@ -1,5 +1,3 @@
-"use client";
-
 import { Fingerprint } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { FailureBox } from "@/components/shared/auth/call-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useMutation } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { FailureBox } from "@/components/shared/auth/call-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { changeSelection, useSelection } from "@/components/shared/compare/selection";
 import { buttonVariants } from "@/components/ui/button-variants";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps, ReactNode } from "react";
 import { Field, type FieldProps } from "@/components/shared/fields/field";
 import { Input } from "@/components/ui/input";

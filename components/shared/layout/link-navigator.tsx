@@ -1,5 +1,3 @@
-"use client";
-
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect, useLayoutEffect, useState, useTransition } from "react";
 import { PagePlaceholder } from "@/components/shared/layout/page-placeholder";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useTransition } from "react";
 import { useTypingPause } from "@/components/shared/layout/use-typing-pause";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useEffect, useRef } from "react";
 import { isPlainClick } from "@/components/shared/layout/plain-click";
 import { listen } from "@/components/ui/listen";

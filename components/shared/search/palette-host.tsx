@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { PaletteProps } from "@/components/shared/search/palette";
 import { openerOf, opensPalette, typedKey } from "@/components/shared/search/palette-keys";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Command } from "cmdk";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import {

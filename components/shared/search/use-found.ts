@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { callApi, errorSentence } from "@/lib/api-client";
 import type { Found } from "@/lib/search/answers";

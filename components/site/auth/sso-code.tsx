@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { CallForm } from "@/components/shared/auth/call-form";
 import { CodeField } from "@/components/shared/auth/code-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type PointerEvent, type ReactNode, useRef } from "react";
 
 type DayStepperProps = {

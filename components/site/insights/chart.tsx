@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { FiguresAsTable } from "@/components/shared/insights/figures-as-table";
 import { DayStepper } from "@/components/site/history/day-stepper";

@@ -1,5 +1,3 @@
-"use client";
-
 import { PageLink } from "@/components/shared/layout/page-link";
 
 type FilterChipsProps = {

@@ -1,5 +1,3 @@
-"use client";
-
 import { ProviderCard, type ProviderCardContent } from "@/components/shared/providers/provider-card";
 
 type ProviderCardsProps = {

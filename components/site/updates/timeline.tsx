@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useEffect, useState } from "react";
 import { Screenshot } from "@/components/shared/history/screenshot";
 import { EvidenceLinks } from "@/components/site/history/evidence-links";

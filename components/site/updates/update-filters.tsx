@@ -1,5 +1,3 @@
-"use client";
-
 import { useAddressForm } from "@/components/shared/layout/use-address-form";
 import { GamePill } from "@/components/site/games/nearest-games";
 import { FilterLift } from "@/components/site/layout/filter-lift";

@@ -1,16 +1,16 @@
 import path from "node:path";
 
-type Imports = Map<string, string[]>;
+export type Imports = Map<string, string[]>;
 
 /** Every file that the roots import, directly or through others. */
-function reachableFrom(roots: string[], imports: Imports): Set<string> {
+export function reachableFrom(roots: string[], imports: Imports): Set<string> {
   const reached = new Set(roots);
   for (const file of reached) for (const next of imports.get(file) ?? []) reached.add(next);
   return reached;
 }
 
 /** Replaces the names of modules with the files they resolve to, and drops packages. */
-function resolved(imports: Imports): Imports {
+export function resolved(imports: Imports): Imports {
   const withoutExtension = (file: string) => file.replace(/\.tsx?$/, "");
   const files = new Map([...imports.keys()].map((file) => [`@/${withoutExtension(file)}`, file]));
   return new Map([...imports].map(([file, names]) => [file, names.flatMap((name) => files.get(name) ?? [])]));

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { clientFileProblems } from "./client-files";
 import { componentFolderProblems } from "./component-folders";
 import { domainProblems } from "./domains";
 
@@ -51,8 +52,6 @@ const DATABASE_USERS =
 const DATABASE = /^@\/lib\/database\/(connections|db)$/;
 const PRISMA = "@/lib/database/prisma";
 const PRISMA_USERS = /^(sample|tests)\//;
-const SERVER_ONLY =
-  /^@\/lib\/(database\/.+|accounts\/(sign-in|registration|session|own-changes|second-factor|sso|two-factor|tokens|passkeys)|[^/]+\/(data|mutations))$/;
 
 export function* filesOf(root: string, pattern: RegExp, folder = "."): Generator<string> {
   for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
@@ -98,12 +97,8 @@ function namingProblems(file: string): string[] {
 }
 
 function importProblems(file: string, text: string): string[] {
-  const isClient = /^["']use client["']/m.test(text.slice(0, 500));
   const problems: string[] = [];
   for (const name of importsOf(file, text)) {
-    if (isClient && SERVER_ONLY.test(name)) {
-      problems.push(`runs in the browser and imports ${name}; read on the server and pass the data as props`);
-    }
     if (DATABASE.test(name) && !DATABASE_USERS.test(file)) {
       problems.push("uses the database; move that to lib/<domain>/data.ts or mutations.ts");
     }
@@ -123,13 +118,20 @@ function importProblems(file: string, text: string): string[] {
 
 export function structureProblems(root: string): string[] {
   const imports = new Map<string, string[]>();
+  const boundaries = new Set<string>();
   const problems = [...filesOf(root, SOURCE)].flatMap((file) => {
     const text = readFileSync(path.join(root, file), "utf8");
     imports.set(file, importsOf(file, text));
+    if (/^["']use client["']/m.test(text.slice(0, 500))) boundaries.add(file);
     const lines = text.split("\n").length - 1;
     const problems = [...namingProblems(file), ...importProblems(file, text)];
     if (lines > MAX_LINES) problems.push(`has ${lines} lines; the limit is ${MAX_LINES}`);
     return problems.map((problem) => `${file} ${problem}`);
   });
-  return [...problems, ...componentFolderProblems(imports), ...domainProblems(imports)];
+  return [
+    ...problems,
+    ...componentFolderProblems(imports),
+    ...clientFileProblems(imports, boundaries),
+    ...domainProblems(imports),
+  ];
 }

@@ -1,0 +1,27 @@
+import { clientFileProblems } from "./client-files";
+
+const FORM = "components/site/form.tsx";
+const FIELD = "components/site/field.tsx";
+
+test("a directive is needless below another client component", () => {
+  const imports = new Map([
+    ["app/page.tsx", ["@/components/site/form"]],
+    [FORM, ["@/components/site/field"]],
+    [FIELD, []],
+  ]);
+  expect(clientFileProblems(imports, new Set([FORM]))).toEqual([]);
+  expect(clientFileProblems(imports, new Set([FORM, FIELD]))).toEqual([
+    `${FIELD} is only imported by client components; drop "use client"`,
+  ]);
+});
+
+test("code of the browser may not read the database, however it is imported", () => {
+  const imports = new Map([
+    ["app/page.tsx", ["@/components/site/form", "@/lib/games/data"]],
+    [FORM, ["@/components/site/field"]],
+    [FIELD, ["@/lib/games/data"]],
+  ]);
+  expect(clientFileProblems(imports, new Set([FORM]))).toEqual([
+    `${FIELD} runs in the browser and imports @/lib/games/data; read on the server and pass the data as props`,
+  ]);
+});
