@@ -12,12 +12,16 @@ const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
  * @param {boolean} isDeveloping whether to include development dependencies
  */
 export async function installPackages(root, isDeveloping) {
-  if (isInstalled(root, isDeveloping)) return;
+  const installedList = path.join(root, "node_modules/.package-lock.json");
+  const installed = existsSync(installedList) ? packagesOf(installedList) : {};
+  if (isInstalled(root, installed, isDeveloping)) return;
   const since = performance.now();
   process.stdout.write(`Packages (about ${PACKAGES_GB} GB) … `);
   // Only a first installation may empty the folder: a server could be running from it.
   const command = existsSync(path.join(root, "node_modules")) ? ["install", "--no-save"] : ["ci"];
-  const packages = isDeveloping || hasDevelopmentPackages(root) ? "--include=dev" : "--omit=dev";
+  // A start must not remove development dependencies from a checkout.
+  const hasDevelopmentPackages = Object.values(installed).some(({ dev }) => dev);
+  const packages = isDeveloping || hasDevelopmentPackages ? "--include=dev" : "--omit=dev";
   const { code, output } = await runNpm(root, [...command, "--no-audit", "--no-fund", packages]);
   const seconds = ((performance.now() - since) / 1_000).toFixed(1);
   process.stdout.write(code === 0 ? `installed, ${seconds} s\n` : "failed\n");
@@ -31,24 +35,16 @@ export async function installPackages(root, isDeveloping) {
 /**
  * Compares the lockfile with npm's own record in node_modules; packages for other platforms may be missing.
  * @param {string} root
+ * @param {Record<string, Locked>} installed
  * @param {boolean} isDeveloping
  */
-function isInstalled(root, isDeveloping) {
-  const installedList = path.join(root, "node_modules/.package-lock.json");
-  if (!existsSync(installedList)) return false;
-  const installed = packagesOf(installedList);
+function isInstalled(root, installed, isDeveloping) {
   return Object.entries(packagesOf(path.join(root, "package-lock.json"))).every(([name, wanted]) => {
     if (name === "") return true;
     const present = installed[name];
     if (!present) return Boolean(wanted.optional || wanted.devOptional || (wanted.dev && !isDeveloping));
     return present.version === wanted.version && present.integrity === wanted.integrity;
   });
-}
-
-/** A start must not remove development dependencies from a checkout. @param {string} root */
-function hasDevelopmentPackages(root) {
-  const installedList = path.join(root, "node_modules/.package-lock.json");
-  return existsSync(installedList) && Object.values(packagesOf(installedList)).some(({ dev }) => dev);
 }
 
 /** @typedef {{ version: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} Locked */

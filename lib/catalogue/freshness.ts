@@ -20,9 +20,12 @@ const PATCHED_AT = sql.ref<Date | null>("g.patched_at");
 const freshFrom = (patchedAt: RawBuilder<unknown>) =>
   sql<Date>`greatest(${staleBefore()}::timestamptz, ${patchedAt})`;
 
+/** Of the provider `p` of the game `g`; null if the game has no patch. */
+export const isBeforePatch = () => sql<boolean | null>`p.verified_at < ${PATCHED_AT}`;
+
 /** Of the provider `p` of the game `g`. */
 export const freshness = () => sql<(typeof FRESHNESS)[number]>`case
-  when p.verified_at < ${PATCHED_AT} then 'before-patch' when ${isStale()} then 'stale' else 'fresh' end`;
+  when ${isBeforePatch()} then 'before-patch' when ${isStale()} then 'stale' else 'fresh' end`;
 
 /** Of the provider `p` of the game `g`; pages mark these as not re-checked. */
 export const isNotFresh = () => sql<boolean>`${freshness()} <> 'fresh'`;

@@ -2,13 +2,14 @@ import { DAY } from "@/lib/dates";
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { beginningOfLast, listActivity } from "@/lib/audit/data";
-import { staleBefore } from "@/lib/catalogue/freshness";
+import { isBeforePatch, staleBefore } from "@/lib/catalogue/freshness";
 import { db } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/json-rows";
 import { isReadable } from "@/lib/invites/data";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 import type { Overview, OverviewItem, TopicCount } from "@/lib/overview/answers";
 import { MAX_BADGE, MAX_COUNTED, TOPIC_KEYS, TOPICS, type TopicKey } from "@/lib/overview/vocabulary";
+import { latest } from "@/lib/patches/latest";
 import { can, type Viewer } from "@/lib/permissions";
 
 const SHOWN = 5;
@@ -48,9 +49,9 @@ function topicRows(viewer: Viewer): Record<TopicKey, Rows> {
       from: sql`(
         select p.id, p.name, p.updated_at, p.verified_at, g.title || ' · patch ' || l.label as place, l.id as patch_id, l.label
         from games g
-        join providers p on p.game_id = g.id and p.verified_at < g.patched_at
+        join providers p on p.game_id = g.id and ${isBeforePatch()}
         cross join lateral (
-          select id, label from patches where game_id = g.id order by happened_at desc, id desc limit 1
+          ${latest().select(["l.id", "l.label"])}
         ) l
         where g.patched_at is not null)`,
       where: sql`true`,

@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "kysely";
-import { isNotFresh, isStale } from "@/lib/catalogue/freshness";
+import { isBeforePatch, isNotFresh, isStale } from "@/lib/catalogue/freshness";
 import { db } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
 import { records } from "@/lib/providers/data";
@@ -9,18 +9,18 @@ import type { RecheckReason } from "@/lib/recheck/vocabulary";
 
 const DAYS = 30;
 
-const isBeforePatch = sql<boolean>`coalesce(p.verified_at < g.patched_at, false)`;
 const isUnproven = sql<boolean>`(p.status = 'detected' and p.evidence_url is null)`;
 
-const RISK = sql<number>`round((extract(epoch from now() - p.verified_at) / 86400 * (1 + coalesce(c.visitors, 0))
-  * case when ${isBeforePatch} then 4 else 1 end * case when p.is_promoted then 2 else 1 end
+const risk =
+  () => sql<number>`round((extract(epoch from now() - p.verified_at) / 86400 * (1 + coalesce(c.visitors, 0))
+  * case when ${isBeforePatch()} then 4 else 1 end * case when p.is_promoted then 2 else 1 end
   * case when ${isUnproven} then 2 else 1 end)::numeric, 2)::float8`;
 
 const reason = (name: RecheckReason, applies: unknown) => sql`case when ${applies} then ${sql.lit(name)} end`;
 
 const reasons = () =>
   sql<RecheckReason[]>`array_remove(array[${sql.join([
-    reason("before-patch", isBeforePatch),
+    reason("before-patch", isBeforePatch()),
     reason("stale", isStale()),
     reason("promoted", sql`p.is_promoted`),
     reason("visited", sql`c.visitors > 0`),
@@ -42,7 +42,7 @@ export async function listRechecks(
     .selectFrom("providers as p")
     .leftJoin("games as g", "g.id", "p.game_id")
     .leftJoin(visits.as("c"), "c.offer_id", "p.id")
-    .select(["p.id", RISK.as("risk"), reasons().as("reasons")])
+    .select(["p.id", risk().as("risk"), reasons().as("reasons")])
     .where(isNotFresh())
     .$if(game !== undefined, (query) => query.where("p.game_id", "=", game ?? 0))
     .orderBy("risk", "desc")

@@ -67,5 +67,7 @@ export const GAMES = defineSection<GameRow>({
   Form: dynamic(() => import("@/components/admin/games/game-form").then(({ GameForm }) => GameForm), {
     loading: FormSpinner,
   }),
-  Below: dynamic(() => import("@/components/admin/games/patch-panel").then(({ PatchPanel }) => PatchPanel)),
+  Below: dynamic(() => import("@/components/admin/games/patch-panel").then(({ PatchPanel }) => PatchPanel), {
+    loading: () => null,
+  }),
 });

@@ -16,8 +16,9 @@ import {
 } from "@/components/ui/dropdown-menu";
 
 // Loaded on demand with the CSV parser.
-const ImportDialog = dynamic(() =>
-  import("@/components/admin/transfer/import-dialog").then((loaded) => loaded.ImportDialog),
+const ImportDialog = dynamic(
+  () => import("@/components/admin/transfer/import-dialog").then((loaded) => loaded.ImportDialog),
+  { loading: () => null },
 );
 
 type ListMenuProps = {

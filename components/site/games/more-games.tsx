@@ -44,7 +44,7 @@ export function MoreGames({ view }: { view: GamesView }) {
           loadAfter(loaded, view).then(
             (next) => {
               if (isGone) return;
-              keepGames(query, next);
+              cacheGames(query, next);
               setLoaded(next);
             },
             () => setHasFailed(true),

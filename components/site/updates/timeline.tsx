@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Screenshot } from "@/components/shared/history/screenshot";
 import { EvidenceLinks } from "@/components/site/history/evidence-links";
-import { formatDateTime, formatLongDate, isoDay } from "@/lib/dates";
+import { formatLongDate, formatShortDate, formatTime, isoDay } from "@/lib/dates";
 import { providerPath } from "@/lib/runtime/routes";
 import { type SentencePart, sentenceParts, updateSentence } from "@/lib/updates/sentence";
 import type { TimelineEntry } from "@/lib/updates/timeline";
@@ -81,7 +81,6 @@ function UpdateEntry({ entry, isFirstKnown }: UpdateEntryProps) {
   const { id, gameId, gameTitle, createdAt, evidence } = entry;
   const of = entry.providerName ?? updateSentence(entry);
   const parts = sentenceParts(entry);
-  const [day, time] = formatDateTime(createdAt).split(" at ");
   const isNamed = parts.some(({ of }) => of === "gameTitle");
   return (
     <li id={`update-${id}`} data-update={id} data-status={entry.to ?? undefined}>
@@ -107,8 +106,8 @@ function UpdateEntry({ entry, isFirstKnown }: UpdateEntryProps) {
         {!isNamed && gameId && gameTitle && <a href={`/game/${gameId}`}>{gameTitle}</a>}
         {!isNamed && gameId && gameTitle && " · "}
         <time dateTime={createdAt.toISOString()}>
-          <span>{`${day} at `}</span>
-          {`${time} UTC`}
+          <span>{`${formatShortDate(createdAt)} at `}</span>
+          {`${formatTime(createdAt)} UTC`}
         </time>
         {evidence && <EvidenceLinks evidence={evidence} of={of} />}
         {` · Updated by ${entry.adminUsername ?? "Admin"}`}
