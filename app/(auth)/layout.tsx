@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { BrandMark } from "@/components/shared/layout/brand-mark";
-import { PageLink } from "@/components/shared/layout/page-link";
+import { BrandLink } from "@/components/shared/layout/brand-mark";
 import { ThemeSwitch } from "@/components/shared/layout/theme-switch";
 import { TickRow } from "@/components/shared/status/tick-row";
 import { siteName } from "@/lib/runtime/env";
@@ -15,10 +14,7 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <header className="border-hairline border-b">
         <div className="shell flex h-nav items-center gap-2">
-          <PageLink href="/" className="brand">
-            <BrandMark className="size-6" />
-            {siteName()}
-          </PageLink>
+          <BrandLink siteName={siteName()} />
           <ThemeSwitch />
         </div>
       </header>

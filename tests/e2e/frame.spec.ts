@@ -86,7 +86,7 @@ test("prints completely, dark on white, without overlays", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/compare?p=1,2,3");
   await hydrated(page);
-  const bar = page.locator(".site-bar");
+  const bar = page.locator("header [data-fixed]");
   await page.mouse.wheel(0, 200);
   await expect(bar).toHaveCSS("position", "fixed");
   await page.emulateMedia({ colorScheme: "dark", media: "print" });

@@ -54,7 +54,7 @@ test("its points can be explored by keyboard and pointer", async ({ page }) => {
   await page.getByRole("slider", { name: "Detections per week: week from" }).focus();
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByText(/^\w+ \d+, \d{4}: [\d,]+ detections?$/)).toBeVisible();
-  await page.locator(".day-stepper").first().hover();
+  await page.getByRole("slider").first().locator("..").hover();
   await expect(page.getByText(new RegExp(`^${first}: `))).toHaveCount(0);
 });
 

@@ -77,7 +77,7 @@ test("the ticks can be explored by keyboard and pointer", async ({ page }) => {
   });
   await expect(day).toHaveAttribute("aria-valuetext", new RegExp(`^${first}: \\d+ detections?`));
   await expect(caption).toContainText(first);
-  await page.locator(".day-stepper").hover();
+  await page.getByRole("slider").locator("..").hover();
   await expect(caption).not.toContainText(first);
 });
 

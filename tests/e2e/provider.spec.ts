@@ -80,7 +80,7 @@ test.describe("the page of a provider", () => {
     await page.keyboard.press("Home");
     const first = dayOf(new Date(now.getTime() - 364 * 86_400_000).toISOString());
     await expect(page.getByText(new RegExp(`^${first}: `))).toBeVisible();
-    await page.locator(".day-stepper").hover();
+    await page.getByRole("slider").locator("..").hover();
     await expect(page.getByText(new RegExp(`^${first}: `))).toHaveCount(0);
   });
 

@@ -16,12 +16,15 @@ function switchTheme() {
   }
 }
 
+export const BAR_BUTTON =
+  "grid size-10 place-items-center rounded-control text-quiet transition-colors hover:bg-raised hover:text-text";
+
 export function ThemeSwitch() {
   return (
     <button
       type="button"
       onClick={switchTheme}
-      className="bar-button noscript:hidden"
+      className={`${BAR_BUTTON} noscript:hidden`}
       aria-label="Switch between dark and light theme"
     >
       <DrawnIcon name="sun" className="hidden size-4.5 dark:block" />

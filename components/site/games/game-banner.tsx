@@ -31,7 +31,10 @@ export function GameBanner({ game, advertisements }: GameBannerProps) {
       </div>
       <div className={adColumns(advertisements)}>
         <div className={clsx(CONTENT_COLUMN, "flex min-h-35 flex-col pt-3 pb-3 md:min-h-50 md:pt-5 md:pb-6")}>
-          <PageLink href="/games" className="banner-back">
+          <PageLink
+            href="/games"
+            className="inline-flex items-center gap-2 self-start rounded-control bg-ground/80 px-3 py-1.5 text-sm backdrop-blur-sm hover:bg-ground"
+          >
             <DrawnIcon name="arrow-left" className="size-4" />
             Back to Games
           </PageLink>

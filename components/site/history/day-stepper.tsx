@@ -21,7 +21,7 @@ export function DayStepper(props: DayStepperProps) {
   };
   return (
     <div
-      className="day-stepper"
+      className="relative cursor-crosshair touch-pan-y has-focus-visible:rounded has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-4 noscript:cursor-auto"
       onPointerMove={follow}
       onPointerDown={follow}
       onPointerUp={() => range.current?.focus({ preventScroll: true })}
@@ -31,6 +31,7 @@ export function DayStepper(props: DayStepperProps) {
       <input
         ref={range}
         type="range"
+        className="pointer-events-none absolute inset-0 w-full opacity-0 noscript:hidden"
         min={0}
         max={days - 1}
         value={day ?? days - 1}

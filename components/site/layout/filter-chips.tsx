@@ -21,7 +21,7 @@ export function FilterChips(props: FilterChipsProps) {
   return (
     <nav
       aria-label={label}
-      className="scroll-row relative -mx-4 px-4 pt-1 pb-5 sm:mx-0 sm:flex-wrap sm:px-0 [&>*]:shrink-0"
+      className="scroll-row relative -mx-4 px-4 pt-1 pb-5 sm:mx-0 sm:flex-wrap sm:px-0 *:block *:shrink-0 *:rounded-full *:border *:px-3.5 *:py-1.5 *:text-quiet *:text-sm *:transition-colors *:hover:border-control *:hover:text-text *:aria-[current]:border-accent *:aria-[current]:bg-accent-soft *:aria-[current]:font-medium *:aria-[current]:text-accent"
     >
       {options.map(({ value, label }) => (
         <PageLink
@@ -30,7 +30,6 @@ export function FilterChips(props: FilterChipsProps) {
           href={value === initial ? path : `${path}${separator}${parameter}=${value}`}
           isReplacing
           aria-current={value === selected ? "true" : undefined}
-          className="pill"
         >
           {label}
         </PageLink>

@@ -13,7 +13,10 @@ import { LiveStatuses } from "@/components/site/live/live-statuses";
 export function SiteFrame({ children, ...footer }: SiteFooterProps & { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="skip">
+      <a
+        href="#content"
+        className="fixed top-3 left-3 z-50 rounded-control bg-accent px-4 py-2 text-accent-ink not-focus:pointer-events-none not-focus:[clip-path:inset(50%)]"
+      >
         Skip to content
       </a>
       <SiteHeader siteName={footer.siteName} />
@@ -50,7 +53,10 @@ function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
           {`${siteName} does not develop, sell or distribute cheats and gives information only.`}
         </p>
         <p className="figure text-xs md:col-start-1">{`© ${year} ${siteName}. All rights reserved.`}</p>
-        <nav aria-label="More" className="site-ways md:col-start-2 md:row-span-3 md:row-start-1">
+        <nav
+          aria-label="More"
+          className="flex flex-wrap gap-x-6 *:py-1 *:hover:text-text *:aria-disabled:pointer-events-none md:col-start-2 md:row-span-3 md:row-start-1 md:flex-col md:gap-y-1 md:pt-1"
+        >
           <a href={chatUrl} target="_blank" rel="noopener noreferrer">
             Community chat
           </a>
