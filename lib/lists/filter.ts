@@ -51,15 +51,19 @@ function compare(a: SortValue, b: SortValue, direction: 1 | -1): number {
   return direction * (Number(a) - Number(b));
 }
 
-/** `sort` such as "title" or "-title"; an unknown one keeps the given order. Stable. */
+/** Of a `sort` such as "title" or "-title". */
+export function sortValue<Row>({ sorts }: Pick<ListRule<Row>, "sorts">, sort: string) {
+  const id = sort.replace(/^-/, "");
+  return Object.hasOwn(sorts, id) ? sorts[id] : undefined;
+}
+
+/** An unknown `sort` keeps the given order. Stable. */
 export function inOrder<Row>(
+  { sorts, isFirst }: Pick<ListRule<Row>, "sorts" | "isFirst">,
   rows: readonly Row[],
   sort: string,
-  sortOf: (id: string) => ((row: Row) => SortValue) | undefined,
-  isFirst?: (row: Row) => boolean,
 ): readonly Row[] {
-  const isDescending = sort.startsWith("-");
-  const value = sortOf(isDescending ? sort.slice(1) : sort);
-  if (value) return [...rows].sort((a, b) => compare(value(a), value(b), isDescending ? -1 : 1));
+  const value = sortValue({ sorts }, sort);
+  if (value) return [...rows].sort((a, b) => compare(value(a), value(b), sort.startsWith("-") ? -1 : 1));
   return isFirst ? [...rows].sort((a, b) => Number(isFirst(b)) - Number(isFirst(a))) : rows;
 }

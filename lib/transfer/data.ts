@@ -13,7 +13,14 @@ import { gameWrites } from "@/lib/games/mutations";
 import type { z } from "@/lib/input/zod";
 import { InvitationAnswer } from "@/lib/invites/answers";
 import { CODE_TAKEN, findCodes, invitationWrites, reserveNames } from "@/lib/invites/mutations";
-import { inOrder, isShown, type JsonShape, type ListRule, type SortValue } from "@/lib/lists/filter";
+import {
+  inOrder,
+  isShown,
+  type JsonShape,
+  type ListRule,
+  type SortValue,
+  sortValue,
+} from "@/lib/lists/filter";
 import {
   ADVERTISEMENT_LIST,
   DEAL_LIST,
@@ -72,8 +79,7 @@ function listed<Row extends Listed>(
 
   async function* sorted(...args: Args): AsyncGenerator<Row[]> {
     const [viewer, choice] = args;
-    const column = choice.sort.replace(/^-/, "");
-    const value = Object.hasOwn(rule.sorts, column) ? rule.sorts[column] : undefined;
+    const value = sortValue(rule, choice.sort);
     if (!value && !rule.isFirst) return yield* shown(...args);
     // Keeps only the sort key of each row, to save memory.
     const places: { id: number; value: SortValue; isFirst: boolean }[] = [];
@@ -81,13 +87,10 @@ function listed<Row extends Listed>(
       for (const row of rows)
         places.push({ id: row.id, value: value?.(row) ?? null, isFirst: rule.isFirst?.(row) ?? false });
     }
-    const place = value && ((row: { value: SortValue }) => row.value);
-    const ordered = inOrder(
-      places,
-      choice.sort,
-      () => place,
-      ({ isFirst }) => isFirst,
-    );
+    const sorts = value
+      ? { [choice.sort.replace(/^-/, "")]: (row: (typeof places)[number]) => row.value }
+      : {};
+    const ordered = inOrder({ sorts, isFirst: ({ isFirst }) => isFirst }, places, choice.sort);
     for (const part of inParts(ordered.map(({ id }) => id)))
       yield inPlace(part, await read(viewer, part, db));
   }

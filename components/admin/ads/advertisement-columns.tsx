@@ -9,20 +9,17 @@ import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Badge } from "@/components/ui/badge";
 import { advertisementStatus, placeOf, tierLabel } from "@/lib/ads/vocabulary";
 import { isWebLink } from "@/lib/input/links";
-import { ADVERTISEMENT_LIST } from "@/lib/lists/rules";
 
 export const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
   {
     id: "advertisement",
     header: "Advertisement",
-    sortBy: ADVERTISEMENT_LIST.sorts.advertisement,
     cell: (advertisement) => <AdvertisementName advertisement={advertisement} />,
   },
   {
     id: "tier",
     header: "Tier",
     className: "w-36",
-    sortBy: ADVERTISEMENT_LIST.sorts.tier,
     cell: ({ tier }) => <Badge tone={tier === "tier1" ? "accent" : "quiet"}>{tierLabel(tier)}</Badge>,
   },
   {
@@ -30,14 +27,12 @@ export const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
     header: "Status",
     className: "w-26",
     narrow: "beside",
-    sortBy: ADVERTISEMENT_LIST.sorts.status,
     cell: (advertisement) => <Standing advertisement={advertisement} />,
   },
   {
     id: "dates",
     header: "Dates",
     className: "figure w-42 whitespace-nowrap text-quiet text-xs",
-    sortBy: ADVERTISEMENT_LIST.sorts.dates,
     cell: ({ createdAt, updatedAt }) => (
       <div className="leading-4">
         <p>
@@ -53,7 +48,6 @@ export const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
     id: "details",
     header: "Details",
     className: "w-[12%]",
-    sortBy: ADVERTISEMENT_LIST.sorts.details,
     cell: (advertisement) => {
       const { place, size } = placeOf(advertisement);
       return (

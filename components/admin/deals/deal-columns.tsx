@@ -17,7 +17,6 @@ export const DEAL_COLUMNS: Column<DealRow>[] = [
   {
     id: "deal",
     header: "Deal",
-    sortBy: DEAL_LIST.sorts.deal,
     cell: ({ title, description, imageUrl, providerName, providerStatus }) => (
       <SubjectCell src={imageUrl} kind="deal" name={title}>
         {providerName !== null && (
@@ -34,7 +33,6 @@ export const DEAL_COLUMNS: Column<DealRow>[] = [
     id: "until",
     header: "Valid Until",
     className: "figure w-32 whitespace-nowrap text-quiet text-xs",
-    sortBy: DEAL_LIST.sorts.until,
     cell: (deal) => <Left deal={deal} />,
   },
   {
@@ -42,14 +40,12 @@ export const DEAL_COLUMNS: Column<DealRow>[] = [
     header: "Status",
     className: "w-28",
     narrow: "beside",
-    sortBy: DEAL_LIST.sorts.status,
     cell: (deal) => <Standing deal={deal} />,
   },
   {
     id: "featured",
     header: "Featured",
     className: "w-42",
-    sortBy: DEAL_LIST.sorts.featured,
     cell: (deal) => <FeaturedCell deal={deal} />,
   },
   {

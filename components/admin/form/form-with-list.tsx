@@ -4,14 +4,13 @@ import { type ReactNode, useMemo } from "react";
 import type { StoredRow } from "@/components/admin/form/record-writer";
 import { rememberedSearch } from "@/components/admin/list/list-position";
 import { RecordRail } from "@/components/admin/list/record-rail";
-import { sortRows } from "@/components/admin/list/table-column";
 import { readListState } from "@/components/admin/list/use-list-state";
 import type { ListQuery } from "@/components/admin/query/resources";
 import type { SectionRecord } from "@/components/admin/section-record";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { useInBrowser } from "@/components/ui/use-is-hydrated";
-import { shownRows } from "@/lib/lists/filter";
+import { inOrder, shownRows } from "@/lib/lists/filter";
 import { cn } from "@/lib/utils";
 
 type FormWithListProps<Row extends StoredRow> = {
@@ -35,9 +34,9 @@ function useListRows<Row extends StoredRow>(section: SectionRecord<Row>, query: 
   const left = useInBrowser(() => rememberedSearch(list), "");
   return useMemo(() => {
     if (!data) return null;
-    const { columns, rule, canEdit } = section;
+    const { rule, canEdit } = section;
     const state = readListState(new URLSearchParams(left));
-    const rows = sortRows(shownRows(rule, data, state), columns, state.sort, rule.isFirst);
+    const rows = inOrder(rule, shownRows(rule, data, state), state.sort);
     return canEdit ? rows.filter(canEdit) : rows;
   }, [data, left, section]);
 }

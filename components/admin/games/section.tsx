@@ -13,7 +13,6 @@ const COLUMNS: Column<GameRow>[] = [
   {
     id: "game",
     header: "Game",
-    sortBy: GAME_LIST.sorts.game,
     cell: ({ title, category, imageUrl }) => (
       <SubjectCell src={imageUrl} kind="game" name={title}>
         {category || "Game"}
@@ -25,7 +24,6 @@ const COLUMNS: Column<GameRow>[] = [
     header: "Providers",
     className: "figure w-28",
     narrow: "nowhere",
-    sortBy: GAME_LIST.sorts.providers,
     cell: ({ providerCount }) => providerCount,
   },
   {
@@ -33,7 +31,6 @@ const COLUMNS: Column<GameRow>[] = [
     header: "Status",
     className: "w-28",
     narrow: "beside",
-    sortBy: GAME_LIST.sorts.status,
     cell: ({ isActive }) => <ActiveMark isActive={isActive} />,
   },
   {
@@ -41,7 +38,6 @@ const COLUMNS: Column<GameRow>[] = [
     header: "Last Updated",
     className: "figure w-32 whitespace-nowrap text-quiet text-xs",
     narrow: "nowhere",
-    sortBy: GAME_LIST.sorts.updated,
     cell: ({ updatedAt }) => <LocalTime at={updatedAt} />,
   },
 ];

@@ -6,7 +6,6 @@ import { Rights } from "@/components/admin/users/user-columns";
 import { Badge } from "@/components/ui/badge";
 import { type CodeStatus, codeStatus } from "@/lib/invites/code";
 import { INITIAL_CODE } from "@/lib/invites/schema";
-import { INVITATION_LIST } from "@/lib/lists/rules";
 import { permittedSections } from "@/lib/permissions";
 
 const DATE = "figure w-28 whitespace-nowrap text-quiet text-xs";
@@ -22,14 +21,12 @@ export const INVITATION_COLUMNS: Column<InvitationRow>[] = [
   {
     id: "code",
     header: "Code",
-    sortBy: INVITATION_LIST.sorts.code,
     cell: ({ code }) => <code className="figure break-all">{code}</code>,
   },
   {
     id: "status",
     header: "Status",
     className: "w-30",
-    sortBy: INVITATION_LIST.sorts.status,
     cell: (invitation) => (
       <div className="grid justify-items-start gap-0.5">
         <Badge tone={TONES[codeStatus(invitation)]}>{codeStatus(invitation)}</Badge>
@@ -44,28 +41,24 @@ export const INVITATION_COLUMNS: Column<InvitationRow>[] = [
     id: "created",
     header: "Created At",
     className: DATE,
-    sortBy: INVITATION_LIST.sorts.created,
     cell: ({ createdAt }) => <LocalTime at={createdAt} />,
   },
   {
     id: "by",
     header: "Used By",
     className: "w-27",
-    sortBy: INVITATION_LIST.sorts.by,
     cell: ({ usedBy }) => (usedBy === null ? "Not used" : <User id={usedBy} />),
   },
   {
     id: "used",
     header: "Used At",
     className: DATE,
-    sortBy: INVITATION_LIST.sorts.used,
     cell: ({ usedAt }) => (usedAt ? <LocalTime at={usedAt} /> : "Never"),
   },
   {
     id: "rights",
     header: "Rights",
     className: "w-26",
-    sortBy: INVITATION_LIST.sorts.rights,
     cell: ({ role, permissions }) => {
       if (role === "admin") return "Full admin";
       return (
@@ -80,7 +73,6 @@ export const INVITATION_COLUMNS: Column<InvitationRow>[] = [
     id: "expires",
     header: "Expires At",
     className: "figure w-28 text-quiet text-xs",
-    sortBy: INVITATION_LIST.sorts.expires,
     cell: ({ expiresAt }) => (expiresAt ? <LocalTime at={expiresAt} /> : "No expiration"),
   },
 ];

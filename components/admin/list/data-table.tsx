@@ -61,7 +61,7 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
   return (
     <div className="@container/table">
       {error && <Alert title="This list may be out of date">{error.message}</Alert>}
-      <PhoneSort columns={section.columns} state={state} />
+      <PhoneSort section={section} state={state} />
       <table
         {...TABLE_ROLES.table}
         className="w-full table-fixed border-separate border-spacing-0 rounded-card border border-hairline bg-surface text-sm narrow:block narrow:[&>tbody]:block narrow:[&>thead]:hidden"
@@ -72,6 +72,7 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
       >
         <TableHead
           columns={columns}
+          sorts={section.rule.sorts}
           state={state}
           actionsClassName={section.actionsClassName ?? "w-32 max-lg:w-40"}
           rows={rows}
@@ -112,7 +113,9 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
   );
 }
 
-function PhoneSort<Row>({ columns, state }: { columns: readonly Column<Row>[]; state: ListState }) {
+type PhoneSortProps<Row extends StoredRow> = { section: SectionRecord<Row>; state: ListState };
+
+function PhoneSort<Row extends StoredRow>({ section: { columns, rule }, state }: PhoneSortProps<Row>) {
   return (
     <label className="mb-3 hidden items-center gap-3 narrow:flex">
       <span className="eyebrow shrink-0">Sort by</span>
@@ -123,7 +126,7 @@ function PhoneSort<Row>({ columns, state }: { columns: readonly Column<Row>[]; s
       >
         <option value="">Default order</option>
         {columns
-          .filter(({ sortBy }) => sortBy)
+          .filter(({ id }) => id in rule.sorts)
           .flatMap(({ id, header }) => [
             <option key={id} value={id}>{`${header}, ascending`}</option>,
             <option key={`-${id}`} value={`-${id}`}>{`${header}, descending`}</option>,

@@ -13,7 +13,6 @@ import { rememberSearch } from "@/components/admin/list/list-position";
 import { RecordActions } from "@/components/admin/list/row-action";
 import { RowFocusProvider, useRowFocus } from "@/components/admin/list/row-focus";
 import { SearchField } from "@/components/admin/list/search-field";
-import { sortRows } from "@/components/admin/list/table-column";
 import { useColumns } from "@/components/admin/list/use-columns";
 import { useListKeys } from "@/components/admin/list/use-list-keys";
 import { useListState } from "@/components/admin/list/use-list-state";
@@ -24,7 +23,7 @@ import type { SectionRecord } from "@/components/admin/section-record";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { saveScroll } from "@/components/shared/layout/scroll-positions";
 import { Button } from "@/components/ui/button";
-import { shownRows } from "@/lib/lists/filter";
+import { inOrder, shownRows } from "@/lib/lists/filter";
 import { NEEDS, topicsOfList } from "@/lib/overview/vocabulary";
 
 type SectionTableProps<Row extends StoredRow> = {
@@ -52,7 +51,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
   const rows = useMemo(() => {
     if (!answer.data || (isNarrowing && !ids)) return undefined;
     const passed = shownRows(section.rule, answer.data, state).filter(({ id }) => ids?.has(id) ?? true);
-    return sortRows(passed, section.columns, state.sort, section.rule.isFirst);
+    return inOrder(section.rule, passed, state.sort);
   }, [section, answer.data, state, isNarrowing, ids]);
   const selection = useSelection(rows, name, bulk?.canChoose);
   const chosen = rows?.filter(({ id }) => selection.ids.has(id)) ?? [];

@@ -4,6 +4,7 @@ import type { Column, Selection } from "@/components/admin/list/table-column";
 import { CHOICE } from "@/components/admin/list/table-row";
 import type { ListState } from "@/components/admin/list/use-list-state";
 import { Checkbox } from "@/components/ui/checkbox";
+import type { ListRule } from "@/lib/lists/filter";
 import { cn } from "@/lib/utils";
 
 const HEAD =
@@ -11,6 +12,7 @@ const HEAD =
 
 type TableHeadProps<Row> = {
   columns: readonly Column<Row>[];
+  sorts: ListRule<Row>["sorts"];
   state: ListState;
   actionsClassName: string;
   rows: readonly Row[] | undefined;
@@ -18,7 +20,7 @@ type TableHeadProps<Row> = {
 };
 
 export function TableHead<Row extends { id: number }>(props: TableHeadProps<Row>) {
-  const { columns, state, actionsClassName, rows, selection } = props;
+  const { columns, sorts, state, actionsClassName, rows, selection } = props;
   return (
     <thead>
       <tr>
@@ -26,6 +28,7 @@ export function TableHead<Row extends { id: number }>(props: TableHeadProps<Row>
           <HeadCell
             key={column.id}
             column={column}
+            isSortable={column.id in sorts}
             state={state}
             className={cn(HEAD, selection && index === 0 && "pl-11", column.className)}
           >
@@ -49,13 +52,14 @@ function nextSort(id: string, sort: string): string {
 
 type HeadCellProps<Row> = {
   column: Column<Row>;
+  isSortable: boolean;
   state: ListState;
   className: string;
   children?: ReactNode;
 };
 
-function HeadCell<Row>({ column, state, className, children }: HeadCellProps<Row>) {
-  const { id, header, sortBy } = column;
+function HeadCell<Row>({ column, isSortable, state, className, children }: HeadCellProps<Row>) {
+  const { id, header } = column;
   const order = { [id]: "ascending", [`-${id}`]: "descending" }[state.sort] as
     | "ascending"
     | "descending"
@@ -64,7 +68,7 @@ function HeadCell<Row>({ column, state, className, children }: HeadCellProps<Row
   return (
     <th scope="col" aria-label={children ? header : undefined} aria-sort={order} className={className}>
       {children}
-      {sortBy ? (
+      {isSortable ? (
         <button
           type="button"
           onClick={() => state.set({ sort: nextSort(id, state.sort) })}

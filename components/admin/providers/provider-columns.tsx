@@ -9,14 +9,12 @@ import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { TypeBadge } from "@/components/shared/providers/provider-badges";
 import { formatAge, formatAgo, formatDateTime } from "@/lib/dates";
 import { isWebLink } from "@/lib/input/links";
-import { PROVIDER_LIST } from "@/lib/lists/rules";
 import { cn } from "@/lib/utils";
 
 export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
   {
     id: "provider",
     header: "Provider",
-    sortBy: PROVIDER_LIST.sorts.provider,
     cell: (provider) => <ProviderName provider={provider} />,
   },
   {
@@ -24,7 +22,6 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
     header: "Game",
     className: "w-[12%] truncate",
     narrow: "below",
-    sortBy: PROVIDER_LIST.sorts.game,
     cell: ({ gameTitle }) => gameTitle ?? "Unknown Game",
   },
   {
@@ -32,7 +29,6 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
     header: "Status",
     className: "w-48",
     narrow: "beside",
-    sortBy: PROVIDER_LIST.sorts.status,
     cell: (provider) => <StatusMenu provider={provider} />,
   },
   {
@@ -40,7 +36,6 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
     header: "Type",
     className: "w-24",
     narrow: "nowhere",
-    sortBy: PROVIDER_LIST.sorts.type,
     cell: ({ type }) => <TypeBadge type={type} />,
   },
   {
@@ -48,7 +43,6 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
     header: "Last Updated",
     className: "@max-[980px]/table:hidden figure w-26 whitespace-nowrap text-quiet text-xs",
     narrow: "nowhere",
-    sortBy: PROVIDER_LIST.sorts.updated,
     cell: ({ updatedAt }) => <LocalTime at={updatedAt} />,
   },
   {
@@ -63,7 +57,6 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
     header: "Verified",
     className: "w-28",
     narrow: "end",
-    sortBy: PROVIDER_LIST.sorts.verified,
     cell: (provider) => <VerifiedCell provider={provider} />,
   },
 ];

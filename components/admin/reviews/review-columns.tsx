@@ -1,7 +1,6 @@
 import type { Column } from "@/components/admin/list/table-column";
 import { LocalTime } from "@/components/admin/local-time";
 import type { ReviewRow } from "@/components/admin/query/resources";
-import { REVIEW_LIST } from "@/lib/lists/rules";
 
 const PARTS = [
   { label: "Cheat", place: "col-start-1 row-start-1", of: (review: ReviewRow) => review.cheatRating },
@@ -42,20 +41,17 @@ export const REVIEW_COLUMNS: Column<ReviewRow>[] = [
     id: "provider",
     header: "Provider",
     className: "w-[18%] truncate",
-    sortBy: REVIEW_LIST.sorts.provider,
     cell: ({ providerName }) => <span className="font-medium">{providerName || "Unknown Provider"}</span>,
   },
   {
     id: "rating",
     header: "Rating",
     className: "w-74",
-    sortBy: REVIEW_LIST.sorts.rating,
     cell: (review) => <Ratings review={review} />,
   },
   {
     id: "review",
     header: "Review",
-    sortBy: REVIEW_LIST.sorts.review,
     cell: ({ title, content }) => (
       <div className="leading-tight">
         <p className="line-clamp-1 break-all font-medium" title={title}>
@@ -69,7 +65,6 @@ export const REVIEW_COLUMNS: Column<ReviewRow>[] = [
     id: "date",
     header: "Date",
     className: "figure w-28 whitespace-nowrap text-quiet text-xs",
-    sortBy: REVIEW_LIST.sorts.date,
     cell: ({ createdAt }) => <LocalTime at={createdAt} />,
   },
 ];

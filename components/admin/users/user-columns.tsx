@@ -3,7 +3,6 @@ import { LocalTime } from "@/components/admin/local-time";
 import type { UserRow } from "@/components/admin/query/resources";
 import { SECTION_ICONS } from "@/components/admin/section-icons";
 import { Badge } from "@/components/ui/badge";
-import { USER_LIST } from "@/lib/lists/rules";
 import type { Section } from "@/lib/permissions";
 
 /** `hasPermissions` is null while loading; the version is that of the permission record. */
@@ -18,7 +17,6 @@ export const USER_COLUMNS: Column<UserEntry>[] = [
     id: "id",
     header: "ID",
     className: "figure w-16 text-quiet",
-    sortBy: USER_LIST.sorts.id,
     cell: ({ id }) => id,
   },
   {
@@ -26,7 +24,6 @@ export const USER_COLUMNS: Column<UserEntry>[] = [
     header: "Username",
     isTitle: true,
     className: "w-[22%] truncate",
-    sortBy: USER_LIST.sorts.username,
     cell: ({ username }) => (
       <span className="font-medium" title={username}>
         {username}
@@ -37,14 +34,12 @@ export const USER_COLUMNS: Column<UserEntry>[] = [
     id: "email",
     header: "Email",
     className: "truncate",
-    sortBy: USER_LIST.sorts.email,
     cell: ({ email }) => <span title={email}>{email}</span>,
   },
   {
     id: "permissions",
     header: "Permissions",
     className: "w-38",
-    sortBy: USER_LIST.sorts.permissions,
     cell: ({ hasPermissions, rights }) => {
       if (hasPermissions === null) return null;
       if (!hasPermissions) return <Badge>No Access</Badge>;
@@ -60,7 +55,6 @@ export const USER_COLUMNS: Column<UserEntry>[] = [
     id: "visit",
     header: "Last Visit",
     className: "figure w-52 whitespace-nowrap text-quiet text-xs",
-    sortBy: USER_LIST.sorts.visit,
     cell: ({ lastVisit }) => (lastVisit ? <LocalTime at={lastVisit} isExact /> : "Never"),
   },
 ];
