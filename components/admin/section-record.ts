@@ -1,12 +1,21 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import type { StoredRow } from "@/components/admin/form/record-writer";
-import type { Column } from "@/components/admin/list/table-column";
 import type { ListQuery } from "@/components/admin/query/resources";
 import type { FormStart, Resource } from "@/components/admin/resource";
 import type { WordingOverrides } from "@/components/admin/wording";
 import type { ListRule } from "@/lib/lists/filter";
 import type { SectionKey } from "@/lib/permissions";
+
+export type Column<Row> = {
+  id: string; // Sorted by the list rule's `sorts` of that name
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Position in the narrow layout; by default, a separate line. */
+  narrow?: "beside" | "below" | "end" | "nowhere";
+  isTitle?: boolean; // Heads the card in the narrow layout; by default, the first column does
+  className?: string;
+};
 
 export type Preload = (client: QueryClient) => Promise<void>;
 

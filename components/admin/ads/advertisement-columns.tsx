@@ -1,10 +1,10 @@
 import { ActiveMark } from "@/components/admin/active-mark";
 import { DaysLeft } from "@/components/admin/days-left";
 import { SubjectCell } from "@/components/admin/list/subject-cell";
-import type { Column } from "@/components/admin/list/table-column";
 import { LocalTime } from "@/components/admin/local-time";
 import { TotalCounts } from "@/components/admin/overview/total-counts";
 import type { AdvertisementRow } from "@/components/admin/query/resources";
+import type { Column } from "@/components/admin/section-record";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Badge } from "@/components/ui/badge";
 import { advertisementStatus, placeOf, tierLabel } from "@/lib/ads/vocabulary";

@@ -3,9 +3,9 @@ import { ActiveMark } from "@/components/admin/active-mark";
 import { ahead, defineSection, FIVE_MINUTES } from "@/components/admin/define-section";
 import { FormSpinner } from "@/components/admin/form/form-spinner";
 import { SubjectCell } from "@/components/admin/list/subject-cell";
-import type { Column } from "@/components/admin/list/table-column";
 import { LocalTime } from "@/components/admin/local-time";
 import { type GameRow, gamesQuery } from "@/components/admin/query/resources";
+import type { Column } from "@/components/admin/section-record";
 import { bulkFlag } from "@/components/admin/section-record";
 import { GAME_LIST } from "@/lib/lists/rules";
 

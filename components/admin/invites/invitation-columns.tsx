@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Column } from "@/components/admin/list/table-column";
 import { LocalTime } from "@/components/admin/local-time";
 import { type InvitationRow, usernamesQuery } from "@/components/admin/query/resources";
+import type { Column } from "@/components/admin/section-record";
 import { Rights } from "@/components/admin/users/user-columns";
 import { Badge } from "@/components/ui/badge";
 import { type CodeStatus, codeStatus } from "@/lib/invites/code";

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { StoredRow } from "@/components/admin/form/record-writer";
 import type { RowFocus } from "@/components/admin/list/row-focus";
-import type { Column, Selection } from "@/components/admin/list/table-column";
 import { TableHead } from "@/components/admin/list/table-head";
 import { TABLE_ROLES } from "@/components/admin/list/table-roles";
 import { SkeletonRows, TableRow } from "@/components/admin/list/table-row";
 import type { ListState } from "@/components/admin/list/use-list-state";
+import type { Selection } from "@/components/admin/list/use-selection";
 import { VirtualRows } from "@/components/admin/list/virtual-rows";
-import type { SectionRecord } from "@/components/admin/section-record";
+import type { Column, SectionRecord } from "@/components/admin/section-record";
 import { Notice } from "@/components/shared/layout/notice";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";

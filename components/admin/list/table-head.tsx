@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Column, Selection } from "@/components/admin/list/table-column";
 import { CHOICE } from "@/components/admin/list/table-row";
 import type { ListState } from "@/components/admin/list/use-list-state";
+import type { Selection } from "@/components/admin/list/use-selection";
+import type { Column } from "@/components/admin/section-record";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { ListRule } from "@/lib/lists/filter";
 import { cn } from "@/lib/utils";

@@ -1,7 +1,8 @@
 import { type ComponentProps, type MouseEvent, memo, type ReactNode, useCallback } from "react";
 import type { FocusGoal } from "@/components/admin/list/row-focus";
-import type { Column, Selection } from "@/components/admin/list/table-column";
 import { TABLE_ROLES } from "@/components/admin/list/table-roles";
+import type { Selection } from "@/components/admin/list/use-selection";
+import type { Column } from "@/components/admin/section-record";
 import { isPlainClick } from "@/components/shared/layout/plain-click";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Skeleton } from "@/components/ui/skeleton";

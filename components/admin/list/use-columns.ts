@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
-import type { Column } from "@/components/admin/list/table-column";
 import { COLUMNS, type ListState } from "@/components/admin/list/use-list-state";
+import type { Column } from "@/components/admin/section-record";
 import { useInBrowser } from "@/components/ui/use-is-hydrated";
 
 export type ColumnChoice = {

@@ -1,5 +1,12 @@
 import { useMemo, useState } from "react";
-import type { Selection } from "@/components/admin/list/table-column";
+
+export type Selection<Row> = {
+  ids: ReadonlySet<number>;
+  choose: (rows: readonly Row[]) => void;
+  toggle: (row: Row) => void;
+  name: (row: Row) => string;
+  canChoose: (row: Row) => boolean;
+};
 
 const isAnyRow = () => true;
 

@@ -1,10 +1,10 @@
 import { Star } from "lucide-react";
 import { SubjectCell } from "@/components/admin/list/subject-cell";
-import type { Column } from "@/components/admin/list/table-column";
 import { LocalTime } from "@/components/admin/local-time";
 import { RowHistoryBar } from "@/components/admin/providers/row-history-bar";
 import { StatusMenu } from "@/components/admin/providers/status-menu";
 import type { ProviderRow } from "@/components/admin/query/resources";
+import type { Column } from "@/components/admin/section-record";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { TypeBadge } from "@/components/shared/providers/provider-badges";
 import { formatAge, formatAgo, formatDateTime } from "@/lib/dates";

@@ -1,6 +1,6 @@
-import type { Column } from "@/components/admin/list/table-column";
 import { LocalTime } from "@/components/admin/local-time";
 import type { ReviewRow } from "@/components/admin/query/resources";
+import type { Column } from "@/components/admin/section-record";
 
 const PARTS = [
   { label: "Cheat", place: "col-start-1 row-start-1", of: (review: ReviewRow) => review.cheatRating },

@@ -1,7 +1,7 @@
-import type { Column } from "@/components/admin/list/table-column";
 import { LocalTime } from "@/components/admin/local-time";
 import type { UserRow } from "@/components/admin/query/resources";
 import { SECTION_ICONS } from "@/components/admin/section-icons";
+import type { Column } from "@/components/admin/section-record";
 import { Badge } from "@/components/ui/badge";
 import type { Section } from "@/lib/permissions";
 
