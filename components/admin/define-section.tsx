@@ -24,7 +24,6 @@ export type AdminSection = {
 export const FIVE_MINUTES = 5 * 60_000; // docs/product/limits.md#freshness-in-the-browser
 export const TWO_MINUTES = 2 * 60_000;
 
-/** `age` in ms. */
 export function ahead<Row>(query: ListQuery<Row>, age: number): Preload {
   return (client) => client.prefetchQuery({ ...query, staleTime: age });
 }

@@ -261,7 +261,6 @@ export async function gameChoice(
 
 const SITEMAP_PART = 500;
 
-/** Numbered from 1. */
 export async function listSitemapParts(): Promise<number[]> {
   const rows = await db
     .selectFrom("games")

@@ -15,7 +15,6 @@ export const GamesQuery = PageQuery.extend({
     .transform((text) => gamesSort(text ?? "")),
 });
 
-/** `part` selects games, `providers` selects providers. */
 export const SitemapQuery = z.object({ part: IdText.optional(), providers: IdText.optional() });
 
 /** docs/product/input.md#validation-messages */

@@ -22,7 +22,6 @@ function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-/** @param collection path segment, used in the file name */
 export function exportRoute(section: SectionKey, collection: string) {
   const { filters, record } = LISTED[section];
   return route(

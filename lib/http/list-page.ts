@@ -14,7 +14,6 @@ function nextPage({ url }: Request, cursor: Record<string, string>): { Link: str
   return { Link: `<${pathname}?${searchParams}>; rel="next"` };
 }
 
-/** A full last page links to an empty one. */
 export async function listPage<Row>(
   request: Request,
   { limit = ROWS }: PageRange,

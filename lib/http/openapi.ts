@@ -223,7 +223,6 @@ export function openApiDocument(routes: Record<string, Handlers>) {
           jsonSchema.type = "string";
           jsonSchema.format = "date-time";
         }
-        // The format already says it.
         if (jsonSchema.format?.startsWith("date")) delete jsonSchema.pattern;
       },
     },

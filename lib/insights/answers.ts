@@ -46,5 +46,4 @@ export const InsightsAnswer = z
 /** Series are oldest first; types and games are sorted by share detected, ascending. */
 export type Insights = z.infer<typeof InsightsAnswer>;
 export type InsightPoint = Insights["series"][number];
-/** `until` is null while the run continues. */
 export type InsightRun = Insights["longestRuns"][number];

@@ -13,7 +13,6 @@ type SelectedRange = {
   range: HistoryRange | { error: string };
 };
 
-/** "" for an invalid date. */
 export function dateField(text: string): string {
   const { data } = HistoryQuery.shape.from.safeParse(text);
   return data ? isoDay(data) : "";

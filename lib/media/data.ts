@@ -5,7 +5,6 @@ import type { PicturesSearch } from "@/lib/media/schema";
 
 export type MediaHead = { mimeType: string; extension: string; size: number };
 
-/** Without the picture's bytes. */
 export async function getMediaHead(hash: string): Promise<MediaHead | null> {
   const head = await db
     .selectFrom("media")

@@ -54,7 +54,6 @@ type Source<Row extends Listed> = {
 export type ListedSection = {
   filters: ListRule<never>["filters"];
   record: z.ZodObject;
-  /** `among`: limits the list to these ids. */
   rows: (viewer: Viewer, choice: ExportChoice, among?: readonly number[]) => AsyncGenerator<Listed[]>;
 };
 

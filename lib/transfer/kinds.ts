@@ -6,7 +6,6 @@ import type { RecordWrites } from "@/lib/writes/records";
 import type { RecordTable } from "@/lib/writes/rows";
 
 type Rules = {
-  /** Fields that count as given whenever this one changes. */
   companions?: { of: string; fields: readonly string[] };
   /** `find` leaves out records the viewer can't read; `reserve` throws 429 for too many guesses. */
   unique?: {

@@ -13,7 +13,6 @@ import { writeAs } from "@/lib/writes/mutations";
 
 const isRefused = ({ action }: Pick<ImportedRow, "action">) => action === "error" || action === "conflict";
 
-/** Reports every row; nothing was written. */
 export class ImportRefused extends AppError {
   constructor(readonly rows: ImportedRow[]) {
     const wrong = rows.filter(({ action }) => action === "error").length;

@@ -16,7 +16,6 @@ function delimiterOf(text: string): string {
   return DELIMITERS.reduce((best, other) => (count(other) > count(best) ? other : best));
 }
 
-/** Two quotes escape one. Null if the cell doesn't end. */
 function closingQuote(text: string, opening: number): number | null {
   for (let at = opening + 1; at < text.length; at += 1) {
     if (text.charCodeAt(at) !== QUOTE) continue;
@@ -26,7 +25,6 @@ function closingQuote(text: string, opening: number): number | null {
   return null;
 }
 
-/** `line`: in the file, from 1. */
 type CsvRecord = { cells: string[]; line: number };
 
 /** RFC 4180. Lazy, so that a reader can stop at a limit. */

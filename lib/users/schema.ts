@@ -26,7 +26,6 @@ export const EmailField = z
   .max(254, EMAIL)
   .pipe(z.email({ error: EMAIL }));
 
-/** Not trimmed. */
 export const PasswordField = z
   .string({ error: PASSWORD })
   .refine((text) => characters(text) >= 6, PASSWORD)

@@ -62,7 +62,6 @@ export function CropDialog(props: CropDialogProps) {
   );
 }
 
-/** Width over height; null for a free crop. */
 const ASPECTS = [
   { label: "Freeform", ratio: null },
   { label: "Square 1:1", ratio: 1 },

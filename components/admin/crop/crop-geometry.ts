@@ -5,7 +5,6 @@ export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
 export type Area = Size & Point;
 
-/** `ratio` is width over height; `minWidth` is in pixels. */
 export type PictureUse = { name: string; ratio: number; minWidth: number };
 
 export const MIN_CROP = 10; // docs/product/admin.md#picture-editor

@@ -48,7 +48,6 @@ export function CropStage({ picture, edit }: { picture: HTMLImageElement; edit: 
   );
 }
 
-/** x and y point outward. */
 const CORNERS = [
   { name: "top left", x: -1, y: -1, place: "-top-5 -left-5 cursor-nwse-resize" },
   { name: "top right", x: 1, y: -1, place: "-top-5 -right-5 cursor-nesw-resize" },

@@ -49,9 +49,7 @@ export function useCropEdit(picture: HTMLImageElement, use: PictureUse) {
     shift,
     size: shown && size,
     area,
-    /** In pixels; null before layout. */
     output: area && outputSize(atLeastMinimum(area), Math.min(1, zoom)),
-    /** Null for a free crop. */
     ratio,
     share,
     smallest,

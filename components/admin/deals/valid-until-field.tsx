@@ -9,7 +9,6 @@ import { Calendar } from "@/components/ui/calendar";
 import { endOfLocalDay, formatLongDate, isoDay, localDay } from "@/lib/dates";
 import { cn } from "@/lib/utils";
 
-/** Stored as the end of that local day. */
 export function ValidUntilField<Values extends FieldValues, Output>(props: Controlled<Values, Output>) {
   const { control, name, label } = props;
   const { field, fieldState } = useController({ control, name });

@@ -11,7 +11,6 @@ function localText(value: unknown): string {
   return inLocalTime(parsed).toISOString().slice(0, 16);
 }
 
-/** Local date and time, stored as a timestamp. */
 export function DateTimeField<Values extends FieldValues, Output>(
   props: Controlled<Values, Output> & { hint: string },
 ) {

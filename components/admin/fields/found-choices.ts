@@ -2,7 +2,6 @@ export type Choice = { value: string | number; label: string; imageUrl?: string 
 
 const MAX_CHOICES = 50; // Beyond that, typing another letter is faster
 
-/** Prefix matches first, at most MAX_CHOICES. */
 export function foundChoices<Found extends Pick<Choice, "label">>(
   choices: readonly Found[],
   text: string,

@@ -34,7 +34,6 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
   const { field: held, fieldState } = useController({ control, name });
   const { onChange } = held;
   const error = fieldState.error?.message;
-  /** A data URL, a stored path or an http(s) URL. */
   const value: string = held.value ?? "";
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,6 @@ type ConflictDialogProps<Row> = Conflict<Row> & {
   onClose: () => void;
 };
 
-/** A deleted record can be saved as a new one. */
 export function ConflictDialog<Row>(props: ConflictDialogProps<Row>) {
   const { change, stored, thing, differencesFrom, onSave, onClose } = props;
   const { username } = useAdmin().user;

@@ -9,7 +9,6 @@ type DraftOfferProps = {
   onDiscard: (stored: StoredDraft) => void;
 };
 
-/** Offers the newest draft and links to the others. */
 export function DraftOffer({ drafts: [stored, ...others], onRestore, onDiscard }: DraftOfferProps) {
   if (!stored) return null;
   const words = firstWords(stored.draft);

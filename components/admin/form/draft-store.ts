@@ -11,7 +11,6 @@ export type Draft = {
 
 export type StoredDraft = { key: DraftKey; draft: Draft };
 
-/** `recordId` is 0 for a new record. */
 export type DraftKey = [userId: number, path: string, recordId: number, form: string];
 
 type Schema = DBSchema & { drafts: { key: DraftKey; value: Draft } };

@@ -2,7 +2,6 @@ import type { LastChange } from "@/components/admin/form/use-others-change";
 
 export type Save = { body: object; changed: readonly string[]; isNext: boolean };
 
-/** `stored` is null if the record was deleted. */
 export type Conflict<Row> = { change: LastChange; stored: Row | null };
 
 /** A signed-out form resumes its save after sign-in; a saved one stays locked until its page closes. */

@@ -1,7 +1,6 @@
 import { useEffect, useId } from "react";
 import { createStore } from "@/components/shared/live/store";
 
-/** Open forms, and whether they have unsaved changes. */
 const forms = createStore<ReadonlyMap<string, boolean>>(new Map());
 
 export function useOpenForm(isUnsaved: boolean): void {
@@ -16,5 +15,4 @@ export const useHasOpenForm = (): boolean => forms.use().size > 0;
 
 export const hasUnsavedForm = (): boolean => [...forms.get().values()].includes(true);
 
-/** From now on, no form blocks navigation. */
 export const abandonForms = (): void => forms.set(new Map([...forms.get().keys()].map((id) => [id, false])));

@@ -26,13 +26,11 @@ type SaveOptions<Row extends StoredRow> = {
   ownerId: number;
   offer?: (saved: Row) => ToastMessage["action"];
   addNext: () => void;
-  /** Called after sign-in if a save was waiting for it. */
   resume: () => void;
 };
 
 class OtherPerson extends Error {}
 
-/** Saves only for the user who opened the form. */
 export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) {
   const { resource, writer, draft, ownerId, offer, addNext, resume } = options;
   const { list, path, refreshes, wording } = resource;

@@ -15,7 +15,6 @@ import { PATCH_KIND_LABELS } from "@/lib/patches/vocabulary";
 const patchesQuery = (path: string) =>
   queryOptions({ queryKey: [path], queryFn: async () => (await callApi("GET", path)) as PatchRow[] });
 
-/** `?patch=new` opens the dialog. */
 export function PatchPanel({ path: games, id }: { path: string; id: number }) {
   const path = `${games}/${id}/patches`;
   const isRequested = useSearchParams().get("patch") === "new";

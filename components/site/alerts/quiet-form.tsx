@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { TextField } from "@/components/shared/fields/text-fields";
-import { storedFollowed, saveQuiet, useQuietHours } from "@/components/site/alerts/followed-store";
+import { saveQuiet, storedFollowed, useQuietHours } from "@/components/site/alerts/followed-store";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { callApi, errorSentence } from "@/lib/api-client";
 

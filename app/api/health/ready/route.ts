@@ -10,7 +10,6 @@ const NOTES = {
   answer: HealthAnswer,
 } as const;
 
-// Ignores sessions, which would need the database.
 export const GET = described(NOTES, async () => {
   const health = await getHealth();
   const headers = { "Cache-Control": "no-store" };
