@@ -14,7 +14,7 @@ import { recordOwn } from "@/lib/accounts/own-trail";
 import { type Challenge, newChallenge, openChallenge } from "@/lib/accounts/passkey-challenge";
 import type { PasskeyFields, PasskeySignIn } from "@/lib/accounts/schema";
 import { forgetFactor, noteFactor, renewCodes } from "@/lib/accounts/second-factor";
-import { attempt, type SignedInUser, type SignIn, signInVerified } from "@/lib/accounts/sign-in";
+import { attempt, noteVisit, type SignIn, signInVerified } from "@/lib/accounts/sign-in";
 import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/json-rows";
 import type { Viewer } from "@/lib/permissions";
@@ -23,7 +23,6 @@ import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { AppError, notFound } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
 import { throttledAttempt } from "@/lib/throttle/attempt";
-import { USER_COLUMNS } from "@/lib/users/data";
 
 const MAX_PASSKEYS = 20;
 
@@ -223,12 +222,7 @@ async function acceptAssertion(
     .returning("id")
     .executeTakeFirst();
   if (!used) return null;
-  const user: SignedInUser = await transaction
-    .updateTable("users")
-    .set({ last_visit: sql`now()` })
-    .where("id", "=", userId)
-    .returning(USER_COLUMNS)
-    .executeTakeFirstOrThrow();
+  const user = await noteVisit(transaction, userId).executeTakeFirstOrThrow();
   const session = { remember: rememberMe, address, secondFactor: "passkey" } as const;
   return signInVerified(transaction, user, session, { passkey: name });
 }

@@ -9,7 +9,7 @@ import { withSecondFactor } from "@/lib/accounts/second-factor";
 import { currentSessionId, type NewSession, openSession, revokeSession } from "@/lib/accounts/session";
 import { sweep } from "@/lib/accounts/sweep";
 import { recordFailedSignIn } from "@/lib/audit/mutations";
-import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
+import { db, inTransaction, type Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
 import { widerGroup } from "@/lib/runtime/address-group";
 import { clientAddress } from "@/lib/runtime/client-address";
@@ -38,8 +38,12 @@ export async function signIn(input: z.infer<typeof LoginInput>, request: Request
         { id: account.id, email },
         code,
         async (transaction, secondFactor) => {
-          const user = await recordVisit(transaction, account);
-          return user && signInVerified(transaction, user, { remember: rememberMe, address, secondFactor });
+          // The account may be deleted or its password changed after the check.
+          const visit = noteVisit(transaction, account.id).where("password", "=", account.password);
+          const user = await visit.executeTakeFirst();
+          return user
+            ? signInVerified(transaction, user, { remember: rememberMe, address, secondFactor })
+            : null;
         },
         (refusal) => {
           codeRefusal = refusal;
@@ -144,17 +148,12 @@ async function passwordThrottles(email: string, address: string | null): Promise
   ];
 }
 
-/** Null if the account was deleted or its password changed after the check. */
-async function recordVisit(database: Database, { id, password }: Account): Promise<SignedInUser | null> {
-  const user = await database
+export const noteVisit = (transaction: Transaction, id: number) =>
+  transaction
     .updateTable("users")
     .set({ last_visit: sql`now()` })
     .where("id", "=", id)
-    .where("password", "=", password)
-    .returning(USER_COLUMNS)
-    .executeTakeFirst();
-  return user ?? null;
-}
+    .returning(USER_COLUMNS);
 
 export function signedIn({ user, setCookies }: SignIn, status: 200 | 201 = 200): Response {
   const headers = new Headers({ "Cache-Control": "no-store" });

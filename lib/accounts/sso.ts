@@ -1,12 +1,11 @@
 import "server-only";
-import { sql } from "kysely";
 import { cookies } from "next/headers";
 import { hostCookieName, setCookieLine } from "@/lib/accounts/cookies";
 import { type Factor, factorsOf } from "@/lib/accounts/factors";
 import { type Claims, readClaims } from "@/lib/accounts/oidc";
 import { withSecondFactor } from "@/lib/accounts/second-factor";
 import type { NewSession } from "@/lib/accounts/session";
-import { attempt, type SignIn, signInVerified } from "@/lib/accounts/sign-in";
+import { attempt, noteVisit, type SignIn, signInVerified } from "@/lib/accounts/sign-in";
 import { applyGroups, ssoAccount } from "@/lib/accounts/sso-account";
 import { SsoRefusal } from "@/lib/accounts/sso-refusal";
 import { recordFailedSignIn } from "@/lib/audit/mutations";
@@ -15,7 +14,6 @@ import { clientAddress } from "@/lib/runtime/client-address";
 import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
 import { seal, unseal } from "@/lib/runtime/sealed";
-import { USER_COLUMNS } from "@/lib/users/data";
 
 const PENDING = "detectory.sso"; // Cookie and salt
 const PENDING_SECONDS = 300;
@@ -65,12 +63,7 @@ async function visit(
   session: Omit<NewSession, "userId" | "remember">,
 ): Promise<SignIn> {
   const { address } = session;
-  const user = await transaction
-    .updateTable("users")
-    .set({ last_visit: sql`now()` })
-    .where("id", "=", id)
-    .returning(USER_COLUMNS)
-    .executeTakeFirstOrThrow();
+  const user = await noteVisit(transaction, id).executeTakeFirstOrThrow();
   logger.info({ event: "sign-in", userId: id, address, by: "sso" }, "user signed in");
   return signInVerified(transaction, user, { ...session, remember: false }, { by: "sso" });
 }

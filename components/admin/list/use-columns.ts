@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { COLUMNS, type ListState } from "@/components/admin/list/use-list-state";
 import type { Column } from "@/components/admin/section-record";
-import { useInBrowser } from "@/components/ui/use-is-hydrated";
+import { storedText } from "@/components/ui/stored-text";
 
 export type ColumnChoice = {
   choices: readonly { id: string; header: string; isShown: boolean }[];
@@ -9,32 +9,15 @@ export type ColumnChoice = {
   named: string; // Empty for all
 };
 
-function readStored(name: string): string {
-  try {
-    return localStorage.getItem(name) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function store(name: string, ids: string) {
-  try {
-    localStorage.setItem(name, ids);
-  } catch {
-    // Storage is blocked: the choice lasts until the list is left.
-  }
-}
-
 /** Columns in the URL take precedence over those stored in the browser. */
 export function useColumns<Row>(
   { key, columns }: { key: string; columns: readonly Column<Row>[] },
   state: ListState,
 ): ColumnChoice & { shown: readonly Column<Row>[] } {
-  const name = `columns:${key}`;
-  const stored = useInBrowser(() => readStored(name), "");
-  const [chosen, setChosen] = useState<string>();
+  const [stored] = useState(() => storedText(`columns:${key}`));
+  const chosen = stored.use();
   const addressed = state.filter(COLUMNS);
-  const named = addressed || (chosen ?? stored);
+  const named = addressed || chosen;
   return useMemo(() => {
     const subject = columns.find(({ isTitle }) => isTitle) ?? columns[0];
     const ids = named ? named.split(",") : columns.map(({ id }) => id);
@@ -49,11 +32,9 @@ export function useColumns<Row>(
         const next = columns.filter((column) => isShown(column) !== (column.id === id));
         const text = next.map((column) => column.id).join(",");
         if (addressed) return state.set({ [COLUMNS]: text });
-        const saved = next.length === columns.length ? "" : text;
-        store(name, saved);
-        setChosen(saved);
+        stored.set(next.length === columns.length ? "" : text);
       },
       named: shown.length === columns.length ? "" : named,
     };
-  }, [columns, named, addressed, state, name]);
+  }, [columns, named, addressed, state, stored]);
 }
