@@ -81,7 +81,7 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
         {!rows && <SkeletonRows columns={columns.length + 1} />}
         {rows?.length === 0 && (
           <tbody {...TABLE_ROLES.rowgroup}>
-            <tr {...TABLE_ROLES.row} className="narrow:block">
+            <tr {...TABLE_ROLES.row} className="narrow:block narrow:py-3">
               <td
                 {...TABLE_ROLES.cell}
                 colSpan={columns.length + 1}
