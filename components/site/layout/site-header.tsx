@@ -36,7 +36,7 @@ export function SiteHeader({ siteName }: { siteName: string }) {
       <div
         data-fixed={hasScrolled}
         data-open={isOpen}
-        className="group/bar absolute inset-x-0 top-0 border-transparent border-b transition-colors duration-200 data-[fixed=true]:fixed data-[fixed=true]:border-hairline data-[fixed=true]:bg-ground/80 data-[fixed=true]:backdrop-blur-md data-[open=true]:border-hairline data-[open=true]:bg-ground print:absolute"
+        className="group/bar absolute inset-x-0 top-0 border-transparent border-b transition-colors duration-200 data-[fixed=true]:fixed data-[fixed=true]:border-hairline data-[fixed=true]:bg-ground/80 data-[fixed=true]:backdrop-blur-md data-[open=true]:border-hairline data-[open=true]:bg-ground print:absolute!"
       >
         <nav aria-label="Main" className="shell flex h-nav items-center gap-2">
           <BrandLink siteName={siteName} />
