@@ -15,7 +15,7 @@ export function SiteFrame({ children, ...footer }: SiteFooterProps & { children:
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="fixed top-3 left-3 z-50 rounded-control bg-accent px-4 py-2 text-accent-ink not-focus:pointer-events-none not-focus:[clip-path:inset(50%)]"
+        className="fixed top-3 left-3 z-50 rounded-control bg-accent px-4 py-2 text-accent-contrast not-focus:pointer-events-none not-focus:[clip-path:inset(50%)]"
       >
         Skip to content
       </a>
