@@ -31,13 +31,17 @@ function textOf({ method = "GET", path: target, headers = {}, body = "" }: LoadR
   return [`${method} ${target} HTTP/1.1`, ...fields, "", body].join("\r\n");
 }
 
+/** In a body: becomes the number of the request, so that every write changes something. */
+export const COUNT = "0000000000";
+
 /** The last line of wrk's output is the result. */
 const scriptOf = (requests: LoadRequest[], host: string) => `
 local requests = {${requests.map((request) => JSON.stringify(textOf(request, host))).join(",")}}
-local at = 0
+local count = 0
 function request()
-  at = at % #requests + 1
-  return requests[at]
+  count = count + 1
+  local text = requests[(count - 1) % #requests + 1]
+  return (text:gsub("${COUNT}", string.format("%0${COUNT.length}d", count)))
 end
 function done(summary, latency)
   local errors = summary.errors

@@ -25,7 +25,7 @@ function readOptions(args: string[]) {
 export async function main(args: string[], root: string) {
   process.chdir(root);
   const { rounds, seconds, only, save } = readOptions(args);
-  const chosen = scenarios.filter(({ name }) => name.includes(only));
+  const chosen = scenarios.filter(({ name }) => new RegExp(only).test(name));
   const results: Result[] = [];
   await undoingAll(async (undo) => {
     await step("Build", () => build(root));

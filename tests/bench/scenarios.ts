@@ -1,6 +1,6 @@
 import { createRandom } from "@/sample/random";
 import type { Access } from "@/tests/setup/administrator";
-import type { Load } from "./load";
+import { COUNT, type Load } from "./load";
 
 export type ServerName = "cached" | "uncached" | "fastify" | "bare";
 export type CatalogueName = "sample" | "large";
@@ -32,7 +32,7 @@ const read = (path: string, encoding: string, connections?: number) => () =>
   reading(path, encoding, connections);
 
 function writing(headers: Record<string, string>): Load {
-  const body = JSON.stringify({ title: "A title of the benchmark" });
+  const body = JSON.stringify({ title: `Benchmark ${COUNT}` });
   return {
     connections: 8,
     requests: WRITTEN_IDS.map((id) => ({
