@@ -90,8 +90,11 @@ async function start(root: string, { isDev, isPrebuilt }: { isDev: boolean; isPr
   await step("Database", () => openDatabase(settings));
   const url = process.env.DATABASE_URL ?? "";
   process.env.NEXTAUTH_SECRET = sessionSecret(settings.dataDir);
-  await step("Migrations", async () => ((await applyMigrations(root, url)) > 0 ? "applied" : "up to date"));
-  if (!isPrebuilt) await step("Database client", () => generateClient(root));
+  const migrate = async () => ((await applyMigrations(root, url)) > 0 ? "applied" : "up to date");
+  await steps({
+    Migrations: migrate,
+    "Database client": !isPrebuilt && (() => generateClient(root)),
+  });
   await steps({
     "Sample data": settings.seed === "sample" && (() => fillSample(root, url, settings)),
     Build: !isDev && !isPrebuilt && (() => build(root)),
