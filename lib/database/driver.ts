@@ -11,8 +11,12 @@ import {
 } from "kysely";
 import pg from "pg";
 import { connections, type Server } from "@/lib/database/connections";
+import { announceChanges } from "@/lib/runtime/request-context";
 
 const MAX_TRANSACTION_MS = 15_000; // Limits how long a transaction holds its connection and locks
+
+/** Reads what triggers noted (prisma/functions/note_changes.sql) in the same round trip. */
+const COMMIT = "SELECT current_setting('detectory.changes', true) AS changes; COMMIT";
 
 const { DATE, INT8 } = pg.types.builtins;
 
@@ -63,10 +67,12 @@ class PooledConnection implements DatabaseConnection {
     this.deadline = performance.now() + MAX_TRANSACTION_MS;
   }
 
-  /** PostgreSQL responds to COMMIT of a failed transaction with ROLLBACK and no error. */
+  /** In a failed transaction, the first statement fails; COMMIT alone would only answer ROLLBACK. */
   async commit(): Promise<void> {
-    const { command } = await this.client.query("COMMIT");
-    if (command !== "COMMIT") throw new Error("The transaction had failed before it was to be committed.");
+    const results: unknown = await this.client.query(COMMIT);
+    const [noted] = results as pg.QueryResult<{ changes: string | null }>[];
+    // From here on, this process's response cache serves nothing older.
+    announceChanges(noted?.rows[0]?.changes?.split("\n").filter(Boolean) ?? []);
   }
 
   async rollback(): Promise<void> {

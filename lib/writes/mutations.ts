@@ -1,19 +1,11 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { compiled, type Places } from "@/lib/database/compiled";
 import { inTransaction, type Transaction } from "@/lib/database/db";
 import { isConflict, isUnavailable } from "@/lib/database/errors";
 import { currentKeyedRequest } from "@/lib/idempotency/keyed-request";
 import { claimKey, saveAnswer } from "@/lib/idempotency/mutations";
-import {
-  can,
-  NO_PERMISSION,
-  PLEASE_SIGN_IN,
-  SECTIONS,
-  type SectionKey,
-  type Viewer,
-} from "@/lib/permissions";
+import { can, NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
 import { requireRight } from "@/lib/rights";
 import { AppError } from "@/lib/runtime/errors";
 import { announceChanges } from "@/lib/runtime/request-context";
@@ -32,10 +24,7 @@ export async function writeAs<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { result, notices } = await runWrite(viewer, section, write);
-      // From here on, this process's response cache serves nothing older.
-      announceChanges(notices);
-      return result;
+      return await runWrite(viewer, section, write);
     } catch (error) {
       if (attempt === ATTEMPTS || !isConflict(error)) throw error;
       await sleep(Math.random() * MAX_PAUSE);
@@ -43,91 +32,67 @@ export async function writeAs<Result>(
   }
 }
 
-type Written<Result> = DoneTransaction & { result: Result; notices: string[] };
-
 /** If the response to COMMIT is lost, checks whether the write was committed. */
 async function runWrite<Result>(
   viewer: Viewer,
   section: SectionKey,
   write: (transaction: Transaction) => Promise<Result>,
-): Promise<Written<Result>> {
-  const attempt: { written?: Written<Result> } = {};
+): Promise<Result> {
+  const attempt: { done?: DoneTransaction & { result: Result } } = {};
   const since = new Date();
   try {
     return await inTransaction(async (transaction) => {
       // Until the transaction ends, revoking the right either prevents this write or waits for it.
-      await lockRight(transaction, viewer, section);
+      const transactionId = await lockRight(transaction, viewer, section);
       const keyed = currentKeyedRequest();
       if (keyed) await claimKey(transaction, keyed);
       const result = await write(transaction);
       if (keyed) await saveAnswer(transaction, keyed, result);
-      const notes = await transactionNotes(transaction);
-      const written = { result, ...notes, since, until: new Date() };
-      attempt.written = written;
-      return written;
+      attempt.done = { transactionId, result, since, until: new Date() };
+      return result;
     });
   } catch (error) {
-    const { written } = attempt;
-    if (written && isUnavailable(error) && (await hasCommitted(written))) return written;
-    throw error;
+    const { done } = attempt;
+    if (!done || !isUnavailable(error) || !(await hasCommitted(done))) throw error;
+    announceChanges([`${done.transactionId} *`]);
+    return done.result;
   }
 }
 
-const readNotes = compiled((database) =>
-  database.selectNoFrom([
-    sql<string>`pg_current_xact_id()::text`.as("transactionId"),
-    sql<string | null>`current_setting('detectory.changes', true)`.as("notices"),
-  ]),
-);
-
-/** Includes the changes noted by triggers (prisma/migrations, note_changes). */
-async function transactionNotes(transaction: Transaction) {
-  const [notes] = await readNotes(transaction, {});
-  if (!notes) throw new Error("The transaction has no id.");
-  return { transactionId: notes.transactionId, notices: notes.notices ? notes.notices.split("\n") : [] };
+/** Locks the account before its token or session, in the same order as revocation. */
+async function lockIfHeld(
+  transaction: Transaction,
+  { id, isAdmin, token }: Viewer,
+  section: SectionKey,
+  proof: { table: "api_tokens" | "sessions"; id: number } | null,
+): Promise<string | undefined> {
+  const isAdmins = isAdmin || token?.isAdmins;
+  const { rows } = await sql<{ transactionId: string }>`
+    select pg_current_xact_id()::text as "transactionId" from users u
+    ${isAdmins ? sql`` : sql`join user_permissions p on p.user_id = u.id and ${sql.ref(`p.${section}`)}`}
+    ${proof ? sql`join ${sql.table(proof.table)} t on t.id = ${proof.id}` : sql``}
+    where u.id = ${id} ${isAdmins ? sql`and u.is_admin` : sql``}
+    for key share of u ${isAdmins ? sql`` : sql`for share of p`} ${proof ? sql`for key share of t` : sql``}
+    `.execute(transaction);
+  return rows[0]?.transactionId;
 }
 
-const lockAdmin = compiled((database, { id }: Places<{ id: number }>) =>
-  database.selectFrom("users").select("id").where("id", "=", id).where("is_admin", "=", true).forKeyShare(),
-);
+function proofOf({ token, session }: Viewer) {
+  if (token) return { table: "api_tokens", id: token.id } as const;
+  return session === undefined ? null : ({ table: "sessions", id: session } as const);
+}
 
-const lockToken = compiled((database, { id }: Places<{ id: number }>) =>
-  database.selectFrom("api_tokens").select("id").where("id", "=", id).forKeyShare(),
-);
-
-const lockSession = compiled((database, { id }: Places<{ id: number }>) =>
-  database.selectFrom("sessions").select("id").where("id", "=", id).forKeyShare(),
-);
-
-const lockPermissions = compiled((database, { id }: Places<{ id: number }>) =>
-  database
-    .selectFrom("users as u")
-    .innerJoin("user_permissions as p", "p.user_id", "u.id")
-    .select(SECTIONS.map(({ key }) => `p.${key}` as const))
-    .where("u.id", "=", id)
-    .forKeyShare("u")
-    .forShare("p"),
-);
-
-async function lockRight(transaction: Transaction, viewer: Viewer, section: SectionKey): Promise<void> {
-  const { id, token, session } = viewer;
+/** Returns the transaction's id. The token or session may have ended while the body was being sent. */
+async function lockRight(transaction: Transaction, viewer: Viewer, section: SectionKey): Promise<string> {
   // The lock below covers neither a token's sections nor a missing second factor.
   requireRight(viewer, can(viewer, section));
-  const isHeld =
-    viewer.isAdmin || token?.isAdmins
-      ? (await lockAdmin(transaction, { id })).length > 0
-      : (await lockPermissions(transaction, { id })).some((permissions) => permissions[section]);
-  if (!isHeld) {
-    const accounts = await transaction.selectFrom("users").select("id").where("id", "=", id).execute();
-    throw accounts.length > 0 ? new AppError(403, NO_PERMISSION) : new AppError(401, PLEASE_SIGN_IN);
+  const transactionId = await lockIfHeld(transaction, viewer, section, proofOf(viewer));
+  if (transactionId !== undefined) return transactionId;
+  if ((await lockIfHeld(transaction, viewer, section, null)) !== undefined) {
+    throw new AppError(401, viewer.token ? "This API token has been revoked." : PLEASE_SIGN_IN);
   }
-  // After the account, in the same order as revocation. Both may have ended while the body was being sent.
-  if (token && (await lockToken(transaction, { id: token.id })).length === 0) {
-    throw new AppError(401, "This API token has been revoked.");
-  }
-  if (session !== undefined && (await lockSession(transaction, { id: session })).length === 0) {
-    throw new AppError(401, PLEASE_SIGN_IN);
-  }
+  const accounts = await transaction.selectFrom("users").select("id").where("id", "=", viewer.id).execute();
+  throw accounts.length > 0 ? new AppError(403, NO_PERMISSION) : new AppError(401, PLEASE_SIGN_IN);
 }
 
 /** Passes writes without a version. @throws AppError 409 with the result of `current` in problem details */

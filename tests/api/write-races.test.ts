@@ -34,7 +34,7 @@ function sendSlowly(cookie: string, meanwhile: () => Promise<unknown>): Promise<
 
 const remove = (path: string) => send("DELETE", path, { cookie: admin.cookie });
 
-test("revoking a right or deleting an account during the upload stops the write", async () => {
+test("revoking a right, signing out or deleting an account during the upload stops the write", async () => {
   const games = () => prisma.game.count({ where: { title: MARK } });
   const holder = () => makeAccount({ grantedSections: ["games"] });
   const twin = await holder();
@@ -43,6 +43,9 @@ test("revoking a right or deleting an account during the upload stops the write"
   const body = { permissions: { games: false } };
   const revoke = () => send("PUT", `/api/users/${revoked.id}/permissions`, { cookie: admin.cookie, body });
   expect(await sendSlowly(revoked.cookie, revoke)).toBe(403);
+  const gone = await holder();
+  const signOut = () => call("/api/logout", { method: "POST", cookie: gone.cookie });
+  expect(await sendSlowly(gone.cookie, signOut)).toBe(401);
   const deleted = await holder();
   expect(await sendSlowly(deleted.cookie, () => remove(`/api/users/${deleted.id}`))).toBe(401);
   expect(await games()).toBe(1);

@@ -24,7 +24,7 @@ test("a transaction with a failed statement never counts as committed", async ()
     await insertRows(transaction, "games", [makeGame({ title: "Lost" })]);
     await sql`SELECT 1 / 0`.execute(transaction).catch(() => {});
   });
-  await expect(failed).rejects.toThrow("had failed");
+  await expect(failed).rejects.toThrow("transaction is aborted");
   expect(await titles()).not.toContain("Lost");
 });
 

@@ -11,6 +11,6 @@ export function recordStatements(): () => Statement[] {
     return calls
       .map(([query]) => (typeof query === "string" ? { text: query } : query))
       .map(({ text, values = [] }: pg.QueryConfig) => ({ text, values }))
-      .filter(({ text }) => !/^(BEGIN|COMMIT|SELECT pg_backend_pid)/.test(text));
+      .filter(({ text }) => !/^(BEGIN|COMMIT|SELECT current_setting|SELECT pg_backend_pid)/.test(text));
   };
 }
