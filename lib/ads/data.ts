@@ -1,6 +1,7 @@
 import "server-only";
 import { expressionBuilder, type InferResult, sql } from "kysely";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
+import { compiled, type Places, whenSent } from "@/lib/database/compiled";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/json-rows";
 import type { DB } from "@/lib/generated/kysely/tables";
@@ -15,6 +16,8 @@ const SUMMARY = ["ad.id", "ad.title", "ad.image_url as imageUrl", "ad.link", "ad
 
 const { ref } = expressionBuilder<{ ad: DB["advertisements"] }, "ad">();
 
+const NOW = whenSent(() => new Date());
+
 /** Visitors get all that haven't ended; running() filters those that haven't started. */
 function advertisements(viewer: Viewer | null, database: Database) {
   const found = database
@@ -23,7 +26,7 @@ function advertisements(viewer: Viewer | null, database: Database) {
     .where(gameIsVisible(viewer))
     .orderBy("ad.id");
   if (viewer) return found;
-  const isOngoing = sql<boolean>`coalesce(ad.ends_at > ${new Date()}, true)`;
+  const isOngoing = sql<boolean>`coalesce(ad.ends_at > ${NOW}, true)`;
   return found.where("ad.is_active", "=", true).where(isOngoing);
 }
 
@@ -97,8 +100,11 @@ export async function firstTier1(): Promise<AdvertisementSummary | null> {
   return running(await shown(db).where("ad.tier", "=", "tier1").execute())[0] ?? null;
 }
 
+const readTier2 = compiled((database, { gameId }: Places<{ gameId: number }>) =>
+  shown(database).where("ad.game_id", "=", gameId).where("ad.tier", "=", "tier2"),
+);
+
 export async function gameAdvertisements(gameId: number): Promise<AdvertisementSummary[]> {
-  const own = shown(readOf("advertisements", `game:${gameId}`)).where("ad.game_id", "=", gameId);
-  const tier2 = await own.where("ad.tier", "=", "tier2").execute();
+  const tier2 = await readTier2(readOf("advertisements", `game:${gameId}`), { gameId });
   return running(tier2).slice(0, GAME_PAGE_LIMIT);
 }

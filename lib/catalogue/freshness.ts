@@ -1,6 +1,7 @@
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import type { FRESHNESS, StatusCounts } from "@/lib/catalogue/standing";
+import { whenSent } from "@/lib/database/compiled";
 import { DAY } from "@/lib/dates";
 import { env } from "@/lib/runtime/env";
 import { noteValidUntil } from "@/lib/runtime/request-context";
@@ -11,14 +12,16 @@ export function staleBefore(now = new Date()): Date {
   return new Date(now.getTime() - freshForMs());
 }
 
+const STALE_BEFORE = whenSent(staleBefore);
+
 /** Of the provider `p`. */
-export const isStale = () => sql<boolean>`p.verified_at < ${staleBefore()}`;
+export const isStale = () => sql<boolean>`p.verified_at < ${STALE_BEFORE}`;
 
 const PATCHED_AT = sql.ref<Date | null>("g.patched_at");
 
 /** Checks before this aren't fresh. */
 const freshFrom = (patchedAt: RawBuilder<unknown>) =>
-  sql<Date>`greatest(${staleBefore()}::timestamptz, ${patchedAt})`;
+  sql<Date>`greatest(${STALE_BEFORE}::timestamptz, ${patchedAt})`;
 
 /** Of the provider `p` of the game `g`; null if the game has no patch. */
 export const isBeforePatch = () => sql<boolean | null>`p.verified_at < ${PATCHED_AT}`;
@@ -65,7 +68,7 @@ export const nextStale = () => sql<Date | null>`(select min(verified_at) ${fresh
 
 /** The same for the whole catalogue, for lists of games as JSON. */
 export const nextStaleOfAll = () =>
-  sql<Date | null>`(select min(verified_at) from providers where verified_at >= ${staleBefore()})`;
+  sql<Date | null>`(select min(verified_at) from providers where verified_at >= ${STALE_BEFORE})`;
 
 export function staleSince(provider: { verifiedAt: string; isStale: boolean }): Date | null {
   return provider.isStale ? new Date(new Date(provider.verifiedAt).getTime() + freshForMs()) : null;
@@ -73,9 +76,9 @@ export function staleSince(provider: { verifiedAt: string; isStale: boolean }): 
 
 /** The response expires when the first of these goes stale. */
 export function noteStaleness(verified: readonly { verifiedAt: Date | string; isStale: boolean }[]): void {
-  for (const { verifiedAt, isStale } of verified) {
-    if (!isStale) noteValidUntil(new Date(verifiedAt).getTime() + freshForMs() + 1);
-  }
+  const fresh = verified.filter(({ isStale }) => !isStale);
+  const first = Math.min(...fresh.map(({ verifiedAt }) => new Date(verifiedAt).getTime()));
+  if (fresh.length > 0) noteValidUntil(first + freshForMs() + 1);
 }
 
 /** The response expires when the first `freshCounts` change. */

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Viewer } from "@/lib/permissions";
 
 /** For a LEFT JOIN: rows without a game stay visible (docs/decisions/0003). */
-export function gameIsVisible(viewer: Viewer | null, alias: "g" | "pg" = "g") {
+export function gameIsVisible(viewer: Viewer | boolean | null, alias: "g" | "pg" = "g") {
   if (viewer) return sql.lit(true);
   return sql<boolean>`${sql.ref(`${alias}.is_active`)} is distinct from false`;
 }

@@ -11,17 +11,22 @@ export type Places<Values> = { readonly [Name in keyof Values]: Expression<Value
 
 type Compilable<Row> = { compile(provider: QueryExecutorProvider): CompiledQuery<Row> };
 
-/** Building a short query costs more than running it (docs/decisions/0020-typed-sql.md). */
-export function compiled<Values extends object, Row>(
-  build: (database: Database, places: Places<Values>) => Compilable<Row>,
-): (database: Database, values: Values) => Promise<Row[]> {
-  let query: CompiledQuery<Row> | undefined;
-  return async (database, values) => {
-    query ??= build(readOf(), PLACES as Places<Values>).compile(database);
+/** Building a query costs more than running it (docs/decisions/0020-typed-sql.md). Each variant is built once. */
+export function compiled<Values extends object, Row, Variant = void>(
+  build: (database: Database, places: Places<Values>, variant: Variant) => Compilable<Row>,
+): (database: Database, values: Values, variant: Variant) => Promise<Row[]> {
+  const queries = new Map<string, CompiledQuery<Row>>();
+  return async (database, values, variant) => {
+    const key = JSON.stringify(variant) ?? "";
+    const query = queries.get(key) ?? build(readOf(), PLACES as Places<Values>, variant).compile(database);
+    queries.set(key, query);
     const byName = values as Record<string, unknown>;
     const parameters = query.parameters.map((value) => (value instanceof Place ? byName[value.name] : value));
     return (await database.executeQuery<Row>({ ...query, parameters })).rows;
   };
 }
+
+/** A time that is computed whenever the statement is sent; pg calls toPostgres(). */
+export const whenSent = (time: () => Date) => sql<Date>`${{ toPostgres: () => time().toISOString() }}`;
 
 const PLACES: unknown = new Proxy({}, { get: (_target, name) => sql`${new Place(String(name))}` });

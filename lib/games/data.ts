@@ -10,6 +10,7 @@ import {
   STATUS_COUNTS,
 } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
+import { compiled, type Places } from "@/lib/database/compiled";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { type JsonRows, jsonTime, readJsonRows } from "@/lib/database/json-rows";
 import { literal } from "@/lib/database/like-pattern";
@@ -34,7 +35,7 @@ function titleContains(text: string) {
   return sql<boolean>`lower(g.title collate "und-x-icu") like lower(${pattern} collate "und-x-icu")`;
 }
 
-function games(database: Database, viewer: Viewer | null) {
+function games(database: Database, viewer: Viewer | boolean | null) {
   return database.selectFrom("games as g").where(gameIsVisible(viewer));
 }
 
@@ -52,7 +53,7 @@ const facts = () =>
     latestPatch(),
   ] as const;
 
-function records(database: Database, viewer: Viewer | null) {
+function records(database: Database, viewer: Viewer | boolean | null) {
   return games(database, viewer).select([
     ...facts(),
     "g.description",
@@ -121,8 +122,8 @@ export async function getGame(
   return found ? noteNextStale(found) : null;
 }
 
-function verdicts(viewer: Viewer | null, id: number) {
-  return records(readOf(`game:${id}`), viewer)
+function verdicts(database: Database, { id }: Places<{ id: number }>, isSignedIn: boolean) {
+  return records(database, isSignedIn)
     .where("g.id", "=", id)
     .select((game) => {
       const { ref } = expressionBuilder<{ p: DB["providers"] }, "p">();
@@ -176,12 +177,14 @@ export type GameVerdict = Pick<
   "safest" | "lastCheckedAt" | "lastChange" | "afterPatch"
 >;
 
+const readVerdict = compiled(verdicts);
+
 /** One query, because an uncached game page may take four (docs/product/bars.md#speed). */
 export async function getGameWithVerdict(
   viewer: Viewer | null,
   id: number,
 ): Promise<{ game: GameRecord; verdict: GameVerdict } | null> {
-  const found = await verdicts(viewer, id).executeTakeFirst();
+  const [found] = await readVerdict(readOf(`game:${id}`), { id }, viewer !== null);
   if (!found) return null;
   const { safest, lastCheckedAt, lastChange, afterPatch, ...game } = noteNextStale(found);
   return { game, verdict: { safest, lastCheckedAt, lastChange, afterPatch } };

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { evidenceColumns } from "@/lib/catalogue/evidence";
 import { tagsOfProvider } from "@/lib/catalogue/tags";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
+import { compiled, type Places } from "@/lib/database/compiled";
 import { readOf } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/json-rows";
 import { gameHistory, intervalHistory } from "@/lib/history/figures";
@@ -66,15 +67,29 @@ export async function listStatusIntervals(
   return byProvider;
 }
 
+const readBars = compiled((database, { ids, from }: Places<{ ids: readonly number[]; from: Date }>) =>
+  database
+    .selectFrom("status_intervals as i")
+    .select(["i.provider_id as id", "i.status", "i.began_at as from", "i.ended_at as until"])
+    .where(sql<boolean>`i.provider_id = any(${ids}::int[]) and coalesce(i.ended_at > ${from}, true)`)
+    .orderBy("i.provider_id")
+    .orderBy("i.began_at"),
+);
+
 /** By provider id. The caller tags the response. */
 export async function listHistoryBars(
   providerIds: readonly number[],
   now: Date,
   days = CARD_DAYS,
 ): Promise<Map<number, string>> {
-  const range = { from: daysBefore(now, days), to: now, endsNow: true };
-  const intervals = await listStatusIntervals(providerIds, range);
-  return new Map([...intervals].map(([id, own]) => [id, packBar(own, days, now)]));
+  const rows = await readBars(readOf(), { ids: providerIds, from: daysBefore(now, days) });
+  const barOf = (id: number) =>
+    packBar(
+      rows.filter((row) => row.id === id),
+      days,
+      now,
+    );
+  return new Map(providerIds.map((id) => [id, barOf(id)]));
 }
 
 function listVerifications(id: number, { from, to, endsNow }: HistoryRange): Promise<Verification[]> {

@@ -3,6 +3,7 @@ import { type Expression, expressionBuilder, type InferResult, sql } from "kysel
 import { freshnessFacts, isNotFresh, isUndetectedNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
 import { tagsOfProvider } from "@/lib/catalogue/tags";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
+import { compiled, type Places } from "@/lib/database/compiled";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { type JsonRows, jsonTime, readJsonRows } from "@/lib/database/json-rows";
 import type { DB } from "@/lib/generated/kysely/tables";
@@ -25,7 +26,7 @@ const asOnPages = (isLater = isUndetectedNotFresh()) => sql`p.is_promoted desc,
 export const RATING = sql<number>`coalesce((2 * r.tenths + r.reviews) / (2 * nullif(r.reviews, 0)), 0)::float8 / 10`;
 
 /** `p` provider, `g` its game, `v` who verified it, `r` its review sums, which an index covers. */
-function providers(database: Database, viewer: Viewer | null) {
+function providers(database: Database, viewer: Viewer | boolean | null) {
   return database
     .selectFrom("providers as p")
     .leftJoin("games as g", "g.id", "p.game_id")
@@ -97,6 +98,12 @@ export async function listProviders(viewer: Viewer | null, { after, limit }: IdS
 }
 
 type ProviderChoice = Omit<ProviderView, "layout">;
+type PagePlaces = Places<Pick<ProviderChoice, "status" | "type"> & { gameId: number; offset: number }>;
+type PageVariant = Pick<ProviderChoice, "sort"> & {
+  hasStatus: boolean;
+  hasType: boolean;
+  isSignedIn: boolean;
+};
 
 // Ascending starts with the best, the oldest or the first name; ties sort as on the pages.
 const SORT_KEYS = {
@@ -108,15 +115,19 @@ const SORT_KEYS = {
   verified: sql`extract(epoch from p.verified_at) * -1`,
 } satisfies Record<ProviderSort, unknown>;
 
-function orderOf(sort: ProviderView["sort"], gameId: number) {
+function orderOf(sort: ProviderView["sort"], gameId: Expression<number>) {
   const isLater = isUndetectedNotFresh(sql`(select patched_at from games where id = ${gameId})`);
   if (sort === null) return asOnPages(isLater);
   return sql`${SORT_KEYS[sort.by]} ${sql.raw(sort.isReversed ? "desc" : "asc")}, ${isLater}, p.status_changed_at, p.id`;
 }
 
 // The order's index finds the page's providers; only their rows and ratings are read.
-function pageOrder(database: Database, gameId: number, { status, type, sort, page }: ProviderChoice) {
-  const isAll = status === null && type === null;
+function pageOrder(
+  database: Database,
+  { gameId, status, type, offset }: PagePlaces,
+  { sort, hasStatus, hasType }: PageVariant,
+) {
+  const isAll = !hasStatus && !hasType;
   return database
     .selectFrom("providers as p")
     .select(({ fn, lit }) => [
@@ -125,17 +136,16 @@ function pageOrder(database: Database, gameId: number, { status, type, sort, pag
       sql<number>`row_number() over (order by ${orderOf(sort, gameId)})`.as("place"),
     ])
     .where("p.game_id", "=", gameId)
-    .$if(status !== null, (query) => query.where("p.status", "=", status))
-    .$if(type !== null, (query) => query.where("p.type", "=", type))
+    .$if(hasStatus, (query) => query.where(sql<boolean>`p.status = ${status}`))
+    .$if(hasType, (query) => query.where(sql<boolean>`p.type = ${type}`))
     .orderBy(orderOf(sort, gameId))
     .limit(PROVIDERS_PAGE_SIZE + 1)
-    .offset((page - 1) * PROVIDERS_PAGE_SIZE);
+    .offset(offset);
 }
 
-function summaries(viewer: Viewer | null, gameId: number, choice: ProviderChoice) {
-  const database = readOf(`game:${gameId}`, "users");
-  return providers(database, viewer)
-    .innerJoin(pageOrder(database, gameId, choice).as("chosen"), "chosen.id", "p.id")
+function summaries(database: Database, places: PagePlaces, variant: PageVariant) {
+  return providers(database, variant.isSignedIn)
+    .innerJoin(pageOrder(database, places, variant).as("chosen"), "chosen.id", "p.id")
     .select([
       ...FACTS,
       "p.type",
@@ -158,16 +168,21 @@ type ProvidersPage = {
   matching: number | null; // Null without a filter, or on a page past the end
 };
 
+const readPage = compiled(summaries);
+
 /** Default order: docs/product/pages.md#game. One query. */
 export async function listGameProvidersPage(
   viewer: Viewer | null,
   gameId: number,
-  choice: ProviderChoice,
+  { status, type, sort, page }: ProviderChoice,
 ): Promise<ProvidersPage> {
-  const found = await summaries(viewer, gameId, choice).execute();
+  const found = await readPage(
+    readOf(`game:${gameId}`, "users"),
+    { gameId, status, type, offset: (page - 1) * PROVIDERS_PAGE_SIZE },
+    { sort, hasStatus: status !== null, hasType: type !== null, isSignedIn: viewer !== null },
+  );
   noteStaleness(found);
-  const isAll = choice.status === null && choice.type === null;
-  const isNone = !isAll && choice.page === 1 && found.length === 0;
+  const isNone = (status !== null || type !== null) && page === 1 && found.length === 0;
   return {
     providers: found.slice(0, PROVIDERS_PAGE_SIZE).map(({ matching, ...provider }) => provider),
     hasMore: found.length > PROVIDERS_PAGE_SIZE,

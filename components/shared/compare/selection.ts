@@ -13,7 +13,7 @@ function isSelectedProvider(value: Partial<SelectedProvider> | null): value is S
 
 function parseSelection(text: string): SelectedProvider[] {
   try {
-    return (JSON.parse(text) as (Partial<SelectedProvider> | null)[])
+    return (JSON.parse(text || "[]") as (Partial<SelectedProvider> | null)[])
       .filter(isSelectedProvider)
       .slice(0, MAX_COMPARED);
   } catch {
