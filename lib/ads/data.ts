@@ -1,7 +1,8 @@
 import "server-only";
-import { expressionBuilder, type InferResult, sql } from "kysely";
+import { type Expression, expressionBuilder, type InferResult, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
-import { compiled, type Places, whenSent } from "@/lib/database/compiled";
+import { whenSent } from "@/lib/database/compiled";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/json-rows";
 import type { DB } from "@/lib/generated/kysely/tables";
@@ -100,11 +101,10 @@ export async function firstTier1(): Promise<AdvertisementSummary | null> {
   return running(await shown(db).where("ad.tier", "=", "tier1").execute())[0] ?? null;
 }
 
-const readTier2 = compiled((database, { gameId }: Places<{ gameId: number }>) =>
-  shown(database).where("ad.game_id", "=", gameId).where("ad.tier", "=", "tier2"),
-);
+export const gameAdvertisements = (database: Database, gameId: Expression<number>) =>
+  jsonArrayFrom(shown(database).where("ad.game_id", "=", gameId).where("ad.tier", "=", "tier2"));
 
-export async function gameAdvertisements(gameId: number): Promise<AdvertisementSummary[]> {
-  const tier2 = await readTier2(readOf("advertisements", `game:${gameId}`), { gameId });
-  return running(tier2).slice(0, GAME_PAGE_LIMIT);
-}
+export const shownOnGame = <Advertisement extends Dated>(found: readonly Advertisement[]) =>
+  running(found)
+    .slice(0, GAME_PAGE_LIMIT)
+    .map(({ startsAt, endsAt, ...advertisement }) => advertisement);

@@ -1,6 +1,7 @@
 import "server-only";
 import { expressionBuilder, type InferResult, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
+import { type AdvertisementSummary, gameAdvertisements, shownOnGame } from "@/lib/ads/data";
 import {
   freshCounts,
   isUndetectedNotFresh,
@@ -164,6 +165,7 @@ function verdicts(database: Database, { id }: Places<{ id: number }>, isSignedIn
             .orderBy("p.id", "desc"),
         ).as("lastChange"),
         afterPatch(),
+        gameAdvertisements(database, id).as("advertisements"),
       ];
     });
 }
@@ -179,15 +181,16 @@ export type GameVerdict = Pick<
 
 const readVerdict = compiled(verdicts);
 
-/** One query, because an uncached game page may take four (docs/product/bars.md#speed). */
+/** With the advertisements, because each query costs an uncached page CPU time. */
 export async function getGameWithVerdict(
   viewer: Viewer | null,
   id: number,
-): Promise<{ game: GameRecord; verdict: GameVerdict } | null> {
-  const [found] = await readVerdict(readOf(`game:${id}`), { id }, viewer !== null);
+): Promise<{ game: GameRecord; verdict: GameVerdict; advertisements: AdvertisementSummary[] } | null> {
+  const [found] = await readVerdict(readOf(`game:${id}`, "advertisements"), { id }, viewer !== null);
   if (!found) return null;
-  const { safest, lastCheckedAt, lastChange, afterPatch, ...game } = noteNextStale(found);
-  return { game, verdict: { safest, lastCheckedAt, lastChange, afterPatch } };
+  const { safest, lastCheckedAt, lastChange, afterPatch, advertisements, ...game } = noteNextStale(found);
+  const verdict = { safest, lastCheckedAt, lastChange, afterPatch };
+  return { game, verdict, advertisements: shownOnGame(advertisements) };
 }
 
 export function listGamesById(

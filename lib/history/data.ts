@@ -1,9 +1,8 @@
 import "server-only";
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import { evidenceColumns } from "@/lib/catalogue/evidence";
 import { tagsOfProvider } from "@/lib/catalogue/tags";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
-import { compiled, type Places } from "@/lib/database/compiled";
 import { readOf } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/json-rows";
 import { gameHistory, intervalHistory } from "@/lib/history/figures";
@@ -12,6 +11,7 @@ import type {
   GameHistory,
   HistoryRange,
   ProviderHistory,
+  StatusInterval,
   StoredInterval,
   Verification,
 } from "@/lib/history/vocabulary";
@@ -67,29 +67,37 @@ export async function listStatusIntervals(
   return byProvider;
 }
 
-const readBars = compiled((database, { ids, from }: Places<{ ids: readonly number[]; from: Date }>) =>
-  database
-    .selectFrom("status_intervals as i")
-    .select(["i.provider_id as id", "i.status", "i.began_at as from", "i.ended_at as until"])
-    .where(sql<boolean>`i.provider_id = any(${ids}::int[]) and coalesce(i.ended_at > ${from}, true)`)
-    .orderBy("i.provider_id")
-    .orderBy("i.began_at"),
-);
+type BarInterval = Pick<StatusInterval, "status"> & { from: string; until: string | null };
+
+/** Of the provider `p`, oldest first; for historyBar(). */
+export const barIntervals = (from: Expression<Date>) =>
+  sql<BarInterval[]>`(select coalesce(json_agg(
+    json_build_object('status', status, 'from', began_at, 'until', ended_at) order by began_at), '[]')
+    from status_intervals where provider_id = p.id and coalesce(ended_at > ${from}, true))`;
+
+export function historyBar(found: readonly BarInterval[], now: Date, days = CARD_DAYS): string {
+  const intervals = found.map(({ status, from, until }) => ({
+    status,
+    from: new Date(from),
+    until: until === null ? null : new Date(until),
+  }));
+  return packBar(intervals, days, now);
+}
 
 /** By provider id. The caller tags the response. */
 export async function listHistoryBars(
   providerIds: readonly number[],
   now: Date,
-  days = CARD_DAYS,
+  days: number,
 ): Promise<Map<number, string>> {
-  const rows = await readBars(readOf(), { ids: providerIds, from: daysBefore(now, days) });
-  const barOf = (id: number) =>
-    packBar(
-      rows.filter((row) => row.id === id),
-      days,
-      now,
-    );
-  return new Map(providerIds.map((id) => [id, barOf(id)]));
+  const found = await readOf()
+    .selectFrom("providers as p")
+    .select("p.id")
+    .select(barIntervals(sql`${daysBefore(now, days)}`).as("intervals"))
+    .where(({ eb, fn, val }) => eb("p.id", "=", fn.any(val(providerIds))))
+    .execute();
+  const byId = new Map(found.map(({ id, intervals }) => [id, intervals]));
+  return new Map(providerIds.map((id) => [id, historyBar(byId.get(id) ?? [], now, days)]));
 }
 
 function listVerifications(id: number, { from, to, endsNow }: HistoryRange): Promise<Verification[]> {

@@ -3,22 +3,17 @@ import { type Expression, expressionBuilder, type InferResult, sql } from "kysel
 import { freshnessFacts, isNotFresh, isUndetectedNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
 import { tagsOfProvider } from "@/lib/catalogue/tags";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
-import { compiled, type Places } from "@/lib/database/compiled";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { type JsonRows, jsonTime, readJsonRows } from "@/lib/database/json-rows";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { IdSlice } from "@/lib/input/ids";
-import { beforePatch } from "@/lib/patches/latest";
 import type { Viewer } from "@/lib/permissions";
-import { PROVIDERS_PAGE_SIZE } from "@/lib/providers/filters";
 import type { ProviderSite } from "@/lib/providers/sites";
-import type { ProviderSort, ProviderView } from "@/lib/providers/view";
-import type { ProviderStatus, ProviderType } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
 import { noteRead } from "@/lib/runtime/request-context";
 
 // The index providers_of_a_page begins with the same expressions, and has all other columns that pages and filters need.
-const asOnPages = (isLater = isUndetectedNotFresh()) => sql`p.is_promoted desc,
+export const asOnPages = (isLater = isUndetectedNotFresh()) => sql`p.is_promoted desc,
   case p.status when 'undetected' then 0 when 'updating' then 1 when 'detected' then 2 else 3 end,
   ${isLater}, p.status_changed_at, p.id`;
 
@@ -26,7 +21,7 @@ const asOnPages = (isLater = isUndetectedNotFresh()) => sql`p.is_promoted desc,
 export const RATING = sql<number>`coalesce((2 * r.tenths + r.reviews) / (2 * nullif(r.reviews, 0)), 0)::float8 / 10`;
 
 /** `p` provider, `g` its game, `v` who verified it, `r` its review sums, which an index covers. */
-function providers(database: Database, viewer: Viewer | boolean | null) {
+export function providers(database: Database, viewer: Viewer | boolean | null) {
   return database
     .selectFrom("providers as p")
     .leftJoin("games as g", "g.id", "p.game_id")
@@ -44,7 +39,7 @@ function providers(database: Database, viewer: Viewer | boolean | null) {
     .where(gameIsVisible(viewer));
 }
 
-const FACTS = [
+export const FACTS = [
   "p.id",
   "p.name",
   "p.website_url as websiteUrl",
@@ -95,112 +90,6 @@ export async function listProviders(viewer: Viewer | null, { after, limit }: IdS
   const { summary: verifiedAt, ...read } = await readJsonRows(db, rows, firstStale);
   if (verifiedAt) noteStaleness([{ verifiedAt, isStale: false }]);
   return read;
-}
-
-type ProviderChoice = Omit<ProviderView, "layout">;
-type PagePlaces = Places<Pick<ProviderChoice, "status" | "type"> & { gameId: number; offset: number }>;
-type PageVariant = Pick<ProviderChoice, "sort"> & {
-  hasStatus: boolean;
-  hasType: boolean;
-  isSignedIn: boolean;
-};
-
-// Ascending starts with the best, the oldest or the first name; ties sort as on the pages.
-const SORT_KEYS = {
-  status: sql`array_position(array['undetected', 'updating', 'detected'], p.status::text)`,
-  since: sql`p.status_changed_at`,
-  name: sql`lower(p.name collate "und-x-icu")`,
-  type: sql`p.type::text`,
-  score: sql`-coalesce((select avg(overall_tenths) from reviews where provider_id = p.id), -1)`,
-  verified: sql`extract(epoch from p.verified_at) * -1`,
-} satisfies Record<ProviderSort, unknown>;
-
-function orderOf(sort: ProviderView["sort"], gameId: Expression<number>) {
-  const isLater = isUndetectedNotFresh(sql`(select patched_at from games where id = ${gameId})`);
-  if (sort === null) return asOnPages(isLater);
-  return sql`${SORT_KEYS[sort.by]} ${sql.raw(sort.isReversed ? "desc" : "asc")}, ${isLater}, p.status_changed_at, p.id`;
-}
-
-// The order's index finds the page's providers; only their rows and ratings are read.
-function pageOrder(
-  database: Database,
-  { gameId, status, type, offset }: PagePlaces,
-  { sort, hasStatus, hasType }: PageVariant,
-) {
-  const isAll = !hasStatus && !hasType;
-  return database
-    .selectFrom("providers as p")
-    .select(({ fn, lit }) => [
-      "p.id",
-      isAll ? lit(null).as("matching") : fn.countAll<number>().over().as("matching"),
-      sql<number>`row_number() over (order by ${orderOf(sort, gameId)})`.as("place"),
-    ])
-    .where("p.game_id", "=", gameId)
-    .$if(hasStatus, (query) => query.where(sql<boolean>`p.status = ${status}`))
-    .$if(hasType, (query) => query.where(sql<boolean>`p.type = ${type}`))
-    .orderBy(orderOf(sort, gameId))
-    .limit(PROVIDERS_PAGE_SIZE + 1)
-    .offset(offset);
-}
-
-function summaries(database: Database, places: PagePlaces, variant: PageVariant) {
-  return providers(database, variant.isSignedIn)
-    .innerJoin(pageOrder(database, places, variant).as("chosen"), "chosen.id", "p.id")
-    .select([
-      ...FACTS,
-      "p.type",
-      "p.description",
-      "p.status_changed_at as statusChangedAt",
-      "p.created_at as createdAt",
-      "p.verified_at as verifiedAt",
-      "chosen.matching",
-      isNotFresh().as("isStale"),
-      beforePatch(),
-    ])
-    .orderBy("chosen.place");
-}
-
-export type ProviderSummary = Omit<InferResult<ReturnType<typeof summaries>>[number], "matching">;
-
-type ProvidersPage = {
-  providers: ProviderSummary[];
-  hasMore: boolean;
-  matching: number | null; // Null without a filter, or on a page past the end
-};
-
-const readPage = compiled(summaries);
-
-/** Default order: docs/product/pages.md#game. One query. */
-export async function listGameProvidersPage(
-  viewer: Viewer | null,
-  gameId: number,
-  { status, type, sort, page }: ProviderChoice,
-): Promise<ProvidersPage> {
-  const found = await readPage(
-    readOf(`game:${gameId}`, "users"),
-    { gameId, status, type, offset: (page - 1) * PROVIDERS_PAGE_SIZE },
-    { sort, hasStatus: status !== null, hasType: type !== null, isSignedIn: viewer !== null },
-  );
-  noteStaleness(found);
-  const isNone = (status !== null || type !== null) && page === 1 && found.length === 0;
-  return {
-    providers: found.slice(0, PROVIDERS_PAGE_SIZE).map(({ matching, ...provider }) => provider),
-    hasMore: found.length > PROVIDERS_PAGE_SIZE,
-    matching: isNone ? 0 : (found[0]?.matching ?? null),
-  };
-}
-
-export type ProviderFacet = { status: ProviderStatus; type: ProviderType; count: number };
-
-export function countByStatusAndType(gameId: number): Promise<ProviderFacet[]> {
-  return readOf(`game:${gameId}`)
-    .selectFrom("providers as p")
-    .select(({ fn }) => ["p.status", "p.type", fn.countAll<number>().as("count")])
-    .where("p.game_id", "=", gameId)
-    .groupBy(["p.status", "p.type"])
-    .orderBy("p.status")
-    .orderBy("p.type")
-    .execute();
 }
 
 export async function listGameProviders(viewer: Viewer | null, gameId: number): Promise<ProviderRecord[]> {

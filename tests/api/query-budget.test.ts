@@ -1,11 +1,11 @@
-import { gameAdvertisements, listAdvertisements } from "@/lib/ads/data";
+import { listAdvertisements } from "@/lib/ads/data";
 import { listCompared, withHistories } from "@/lib/comparison/data";
 import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
 import { listDeals, listOffersOf } from "@/lib/deals/data";
+import { listGameProvidersPage } from "@/lib/game-page/data";
 import { getGameWithVerdict, listGames } from "@/lib/games/data";
-import { listHistoryBars } from "@/lib/history/data";
-import { getProvider, listGameProvidersPage, listNamesakes, listProviders } from "@/lib/providers/data";
+import { getProvider, listNamesakes, listProviders } from "@/lib/providers/data";
 import { getReviewTotals, listReviews, listReviewsPage } from "@/lib/reviews/data";
 import { catalogueCounts, dailyStatus, listUpdates } from "@/lib/updates/data";
 import { makeGame, makeProvider, makeReview } from "@/sample/factories";
@@ -38,16 +38,11 @@ beforeEach(() => {
   newStatements();
 });
 
-test("a game page takes four queries, regardless of its providers and reviews", async () => {
+test("a game page takes two queries, regardless of its providers and reviews", async () => {
   const found = await getGameWithVerdict(null, gameId);
   const { providers } = await listGameProvidersPage(null, gameId, ALL);
-  await gameAdvertisements(gameId);
-  await listHistoryBars(
-    providers.map(({ id }) => id),
-    new Date(),
-  );
   expect([found?.game.providerCount, providers.length, providers[0]?.reviewCount]).toEqual([12, 12, 3]);
-  expect(newStatements()).toHaveLength(4);
+  expect(newStatements()).toHaveLength(2);
 });
 
 test("a provider page takes five queries", async () => {

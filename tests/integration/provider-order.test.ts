@@ -1,5 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
-import { countByStatusAndType, listGameProviders, listGameProvidersPage } from "@/lib/providers/data";
+import { countByStatusAndType, listGameProvidersPage } from "@/lib/game-page/data";
+import { listGameProviders } from "@/lib/providers/data";
 import { PROVIDERS_PAGE_SIZE } from "@/lib/providers/filters";
 import type { ProviderSort } from "@/lib/providers/view";
 import { makeGame, makeProvider } from "@/sample/factories";

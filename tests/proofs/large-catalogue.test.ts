@@ -1,6 +1,7 @@
 import pg from "pg";
-import { firstTier1, gameAdvertisements, listAdvertisements } from "@/lib/ads/data";
+import { firstTier1, listAdvertisements } from "@/lib/ads/data";
 import { listCompared, withHistories } from "@/lib/comparison/data";
+import { countByStatusAndType, listGameProvidersPage } from "@/lib/game-page/data";
 import {
   gameChoice,
   getGameWithVerdict,
@@ -9,17 +10,15 @@ import {
   listSitemapParts,
   nearestGames,
 } from "@/lib/games/data";
-import { getGameHistory, getProviderHistory, listHistoryBars } from "@/lib/history/data";
+import { getGameHistory, getProviderHistory } from "@/lib/history/data";
 import { historyRange } from "@/lib/history/schema";
 import { getInsights } from "@/lib/insights/data";
 import { listBusyGames } from "@/lib/landing/data";
 import { countTopics, getOverview } from "@/lib/overview/data";
 import { permissionFlags } from "@/lib/permissions";
 import {
-  countByStatusAndType,
   getProvider,
   listGameProviders,
-  listGameProvidersPage,
   listProviderChanges,
   listProviderParts,
   listProviders,
@@ -123,21 +122,7 @@ const READS: [string, number, () => Promise<unknown>][] = [
   ["a search for a missing name", 3, () => searchCatalogue(null, "zzqqx")],
   ["a deleted game", 1, () => removedGameTitle(700_000)],
   ["a later page of games", 1, () => listGamesPage(null, { ...VIEW, page: 3 })],
-  [
-    "a game",
-    4,
-    async () => {
-      const { providers } = await listGameProvidersPage(null, 700, ALL);
-      await Promise.all([
-        getGameWithVerdict(null, 700),
-        gameAdvertisements(700),
-        listHistoryBars(
-          providers.map(({ id }) => id),
-          new Date(),
-        ),
-      ]);
-    },
-  ],
+  ["a game", 2, () => Promise.all([getGameWithVerdict(null, 700), listGameProvidersPage(null, 700, ALL)])],
   ["the most crowded game", 1, () => listGameProvidersPage(null, 1, { ...ALL, status: "undetected" })],
   ...PROVIDER_SORTS.map((by): [string, number, () => Promise<unknown>] => [
     `its table sorted by ${by}`,

@@ -9,15 +9,13 @@ import { RatingLine } from "@/components/shared/ratings/rating-line";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { formatLongDate } from "@/lib/dates";
+import type { ProviderSummary } from "@/lib/game-page/data";
 import { barParts, barPatchPath, describeBar } from "@/lib/history/history-bar";
 import { safeHref } from "@/lib/input/links";
-import type { ProviderSummary } from "@/lib/providers/data";
 import { capitalized } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
-export type ProviderCardContent = Omit<ProviderSummary, "createdAt" | "verifiedBy" | "statusNote"> & {
-  strip: string; // From packBar
-};
+export type ProviderCardContent = Omit<ProviderSummary, "createdAt" | "verifiedBy" | "statusNote">;
 
 type ProviderCardProps = {
   provider: ProviderCardContent;

@@ -11,8 +11,8 @@ import { GameProviders } from "@/components/site/games/game-providers";
 import { GameVerdict } from "@/components/site/games/game-verdict";
 import { FollowRow } from "@/components/site/updates/follow-row";
 import type { AdvertisementSummary } from "@/lib/ads/data";
+import type { ProviderFacet } from "@/lib/game-page/data";
 import type { GameRecord, GameVerdict as Verdict } from "@/lib/games/data";
-import type { ProviderFacet } from "@/lib/providers/data";
 import type { ProviderView } from "@/lib/providers/view";
 
 type GameViewProps = {

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { PageLink } from "@/components/shared/layout/page-link";
-import type { ProviderFacet } from "@/lib/providers/data";
+import type { ProviderFacet } from "@/lib/game-page/data";
 import { type ProviderView, viewPath } from "@/lib/providers/view";
 import { capitalized, PROVIDER_TYPES } from "@/lib/providers/vocabulary";
 

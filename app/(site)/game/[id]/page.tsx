@@ -7,16 +7,14 @@ import { GameMissing } from "@/components/site/layout/missing-pages";
 import { StructuredData } from "@/components/site/structured-data";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { getViewer } from "@/lib/accounts/session";
-import { gameAdvertisements } from "@/lib/ads/data";
+import { countByStatusAndType, listGameProvidersPage } from "@/lib/game-page/data";
 import { getGameWithVerdict, nearestGames } from "@/lib/games/data";
-import { listHistoryBars } from "@/lib/history/data";
 import { CARD_DAYS, packPatch } from "@/lib/history/history-bar";
 import { firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { declareMissing, readOrNull } from "@/lib/pages/page-read";
 import { gameStructuredData } from "@/lib/pages/structured-data";
 import { can } from "@/lib/permissions";
-import { countByStatusAndType, listGameProvidersPage } from "@/lib/providers/data";
 import { providerView } from "@/lib/providers/view";
 import { publicOrigin } from "@/lib/runtime/env";
 import { removedGameTitle } from "@/lib/updates/data";
@@ -82,14 +80,11 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
     about &&
     (await readOrNull(async () => {
       const viewer = await getViewer();
-      const [found, advertisements, facets] = await Promise.all([
-        listGameProvidersPage(viewer, about.game.id, view),
-        gameAdvertisements(about.game.id),
+      const [found, facets] = await Promise.all([
+        listGameProvidersPage(viewer, about.game.id, view, now),
         view.layout === "table" ? countByStatusAndType(about.game.id) : [],
       ]);
-      const ids = found.providers.map(({ id }) => id);
-      const strips = await listHistoryBars(ids, now);
-      return { viewer, ...found, advertisements, facets, strips };
+      return { viewer, ...found, facets };
     }));
   if (!about || !read) {
     return (
@@ -103,12 +98,12 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
       </div>
     );
   }
-  const { game, verdict } = about;
+  const { game, verdict, advertisements } = about;
   const patchedAt = game.latestPatch && new Date(game.latestPatch.happenedAt);
   const patch = patchedAt ? packPatch(patchedAt, CARD_DAYS, now) : "";
   const cards = read.providers.map(({ createdAt, verifiedBy, statusNote, ...provider }) => ({
     ...provider,
-    strip: `${read.strips.get(provider.id) ?? ""}${patch}`,
+    strip: `${provider.strip}${patch}`,
   }));
   return (
     <>
@@ -121,7 +116,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
         facets={read.facets}
         hasMore={read.hasMore}
         matching={read.matching}
-        advertisements={read.advertisements}
+        advertisements={advertisements}
         now={now}
         isAdmin={can(read.viewer, "providers")}
         origin={publicOrigin()}
