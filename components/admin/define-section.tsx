@@ -38,7 +38,7 @@ export function defineSection<Row extends StoredRow>(spec: SectionSpec<Row>): Ad
   const { key, path, refreshes, preloads, query, List, Form, Below } = spec;
   const wording = wordingOf(key, spec.words);
   const list = `/admin/${key}`;
-  const resource: Resource = { entity: wording.one, path, changes: "PUT", list, refreshes, wording };
+  const resource: Resource = { entity: wording.singular, path, changes: "PUT", list, refreshes, wording };
   const section = { ...spec, resource };
   const saved = { ...resource, ...spec.saves };
   const form =

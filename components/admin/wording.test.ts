@@ -3,8 +3,8 @@ import { wordingOf } from "@/components/admin/wording";
 test("derives a section's wording from its row in SECTIONS", () => {
   expect(wordingOf("deals")).toEqual({
     title: "Special Deals Management",
-    one: "deal",
-    many: "deals",
+    singular: "deal",
+    plural: "deals",
     thing: "Special deal",
     search: "Search deals...",
     list: "Deals",

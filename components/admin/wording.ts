@@ -4,8 +4,8 @@ type FormWording = { heading: string; label: string; busyLabel: string };
 
 export type Wording = {
   title: string;
-  one: Section["entity"];
-  many: string;
+  singular: Section["entity"];
+  plural: string;
   thing: string;
   search: string;
   list: string;
@@ -29,23 +29,23 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const titled = (text: string) => text.split(" ").map(capitalized).join(" ");
 
 export function wordingOf(key: SectionKey, own: WordingOverrides = {}): Wording {
-  const { label: title, entity: one, form: named } = RECORDS[key];
+  const { label: title, entity: singular, form: named } = RECORDS[key];
   const verb = newVerb(key);
-  const { busyLabel = "Creating...", short = one } = own;
-  const form = named ?? titled(one);
-  const many = `${one}s`;
+  const { busyLabel = "Creating...", short = singular } = own;
+  const form = named ?? titled(singular);
+  const plural = `${singular}s`;
   return {
     title,
-    one,
-    many,
+    singular,
+    plural,
     thing: capitalized(form.toLowerCase()),
     search: `Search ${short}s...`,
-    list: capitalized(many),
-    failure: `Error loading ${many}. Please try again later.`,
-    empty: `No ${many} found`,
-    remove: `Delete ${titled(one)}`,
-    removed: `${capitalized(one)} deleted successfully`,
-    notRemoved: `Failed to delete ${one}`,
+    list: capitalized(plural),
+    failure: `Error loading ${plural}. Please try again later.`,
+    empty: `No ${plural} found`,
+    remove: `Delete ${titled(singular)}`,
+    removed: `${capitalized(singular)} deleted successfully`,
+    notRemoved: `Failed to delete ${singular}`,
     back: `Back to ${form}s`,
     create: { heading: `${verb} New ${form}`, label: `${verb} ${capitalized(short)}`, busyLabel },
     edit: { heading: `Edit ${form}`, label: `Update ${capitalized(short)}`, busyLabel: "Updating..." },

@@ -139,7 +139,7 @@ async function namesIn(found: readonly AuditEntryView[]): Promise<RecordNames> {
   const references = found.flatMap(referencesOf);
   const names = await Promise.all(
     AUDIT_ENTITIES.map(async (entity) => {
-      const ids = references.filter((one) => one.entity === entity).map(({ id }) => id);
+      const ids = references.filter((reference) => reference.entity === entity).map(({ id }) => id);
       if (ids.length === 0) return [];
       const { table, column } = placeOf(entity);
       const { rows } = await sql<{ id: number; name: string }>`

@@ -17,7 +17,11 @@ export function leaderOf(compared: readonly Candidate[]): Leader {
   const names = (providers: readonly Candidate[]) => providers.map(({ name }) => name);
   if (fresh.length === 1) return { names: names(fresh), why: "only", since };
   if (since) {
-    return { names: names(fresh.filter((one) => one.statusChangedAt === since)), why: "longest", since };
+    return {
+      names: names(fresh.filter((candidate) => candidate.statusChangedAt === since)),
+      why: "longest",
+      since,
+    };
   }
   return { names: names(undetected), why: undetected.length > 0 ? "unchecked" : "none", since };
 }

@@ -37,15 +37,13 @@ export function featuredDeals<Deal extends Pick<Offer, "isActive" | "isFeatured"
   deals: readonly Deal[],
 ): Deal[] {
   const place = ({ position }: Deal) => position ?? Number.MAX_SAFE_INTEGER;
-  return deals
-    .filter((deal) => deal.isActive && deal.isFeatured)
-    .sort((one, other) => place(one) - place(other));
+  return deals.filter((deal) => deal.isActive && deal.isFeatured).sort((a, other) => place(a) - place(other));
 }
 
 /** The first featured deal leads even after it has ended; other ended deals come last. */
 export function arrangeDeals<Deal extends Offer>(deals: readonly Deal[], now: Date) {
   const overLast = (group: Deal[]) =>
-    group.sort((one, other) => Number(isOver(one, now)) - Number(isOver(other, now)));
+    group.sort((a, other) => Number(isOver(a, now)) - Number(isOver(other, now)));
   const [featured = null, ...moreFeatured] = overLast(featuredDeals(deals));
   const regular = overLast(deals.filter((deal) => deal.isActive && !deal.isFeatured));
   return { featured, moreFeatured, regular };

@@ -19,9 +19,9 @@ type Writes<Shown extends { id: number }, Input, Change> = { kind: Kind<Input, C
 type Words = { making?: string; changing?: string; deleting?: string; leaving?: string };
 
 function callsOf<Input, Change>({ section, entity, input, changes, pictures }: Kind<Input, Change>) {
-  const one = `${/^[aeiou]/.test(entity) ? "an" : "a"} ${entity}`;
+  const record = `${/^[aeiou]/.test(entity) ? "an" : "a"} ${entity}`;
   const maxBytes = pictures.length > 0 ? IMAGE_BODY_BYTES : TEXT_BODY_BYTES;
-  return { section, input, changes, one, maxBytes };
+  return { section, input, changes, record, maxBytes };
 }
 
 export function recordRoutes<Answer, Shown extends Answer & { id: number }, Input, Change>(
@@ -30,12 +30,12 @@ export function recordRoutes<Answer, Shown extends Answer & { id: number }, Inpu
   find: (viewer: Viewer | null, id: number) => Promise<Shown>,
   { changing = "", deleting = "", leaving = "" }: Words = {},
 ) {
-  const { section: access, one, changes: body, maxBytes } = callsOf(writes.kind);
+  const { section: access, record, changes: body, maxBytes } = callsOf(writes.kind);
   const spec = { answer, params: IdParams };
-  const change = `Updates ${one}. Omitted fields keep their values.${changing}`;
-  const deletion = `Deletes ${one}${deleting} and returns it${leaving}.`;
+  const change = `Updates ${record}. Omitted fields keep their values.${changing}`;
+  const deletion = `Deletes ${record}${deleting} and returns it${leaving}.`;
   return {
-    GET: route({ ...spec, about: `Returns ${one}.`, access: "public" }, ({ viewer, params }) =>
+    GET: route({ ...spec, about: `Returns ${record}.`, access: "public" }, ({ viewer, params }) =>
       find(viewer, params.id),
     ),
     PUT: route({ ...spec, about: change, access, body, maxBytes }, ({ viewer, params, body, loaded }) =>
@@ -53,8 +53,8 @@ export function collectionRoutes<Answer, Shown extends Answer & { id: number }, 
   many: string,
   { making = "", deleting = "", leaving = "" }: Words = {},
 ) {
-  const { section: access, one, input, maxBytes } = callsOf(writes.kind);
-  const about = `Creates ${one}${making}.`;
+  const { section: access, record, input, maxBytes } = callsOf(writes.kind);
+  const about = `Creates ${record}${making}.`;
   const deletion = `Deletes several ${many}${deleting} in one transaction and returns them${leaving}.`;
   return {
     POST: route({ about, answer, access, body: input, maxBytes, status: 201 }, ({ viewer, body }) =>

@@ -105,8 +105,8 @@ function comparable(value: unknown): unknown {
 }
 
 /** Null, blank and missing are equal, and so are all line breaks. */
-export function isSameValue(one: unknown, other: unknown): boolean {
-  return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
+export function isSameValue(left: unknown, other: unknown): boolean {
+  return JSON.stringify(comparable(left)) === JSON.stringify(comparable(other));
 }
 
 export function assembled(values: ReadonlyMap<string, unknown>): Record<string, unknown> {

@@ -206,12 +206,12 @@ export async function planImport(
   }));
   const known = { ...(await lookUp(kind, viewer, given, database, isLocking)), pictures, now: new Date() };
   const planned: PlannedRow[] = [];
-  for (const one of given) {
+  for (const givenRow of given) {
     if (planned.length % ROWS_AT_A_TIME === 0) await setImmediate();
     try {
-      planned.push(planRow(kind, viewer, one, known, file));
+      planned.push(planRow(kind, viewer, givenRow, known, file));
     } catch (error) {
-      planned.push(refused(error, one));
+      planned.push(refused(error, givenRow));
     }
   }
   await rejectDuplicates(kind, viewer, file, given, planned, database, !isLocking);

@@ -5,15 +5,15 @@ import type { ChangeDay } from "@/lib/updates/data";
 export type ChangeTick = { status: ProviderStatus | null; weight: number };
 
 const WORDS = [
-  { status: "detected", one: "detection", more: "detections" },
-  { status: "updating", one: "update", more: "updates" },
-  { status: "undetected", one: "recovery", more: "recoveries" },
+  { status: "detected", singular: "detection", plural: "detections" },
+  { status: "updating", singular: "update", plural: "updates" },
+  { status: "undetected", singular: "recovery", plural: "recoveries" },
 ] as const;
 
 export function describeChanges(days: readonly ChangeDay[]): string {
-  return WORDS.map(({ status, one, more }) => {
+  return WORDS.map(({ status, singular, plural }) => {
     const count = days.reduce((sum, day) => sum + day[status], 0);
-    return `${count} ${count === 1 ? one : more}`;
+    return `${count} ${count === 1 ? singular : plural}`;
   }).join(", ");
 }
 

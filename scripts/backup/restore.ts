@@ -13,7 +13,7 @@ const TRIGGERS = `
   FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
   WHERE c.relnamespace = current_schema()::regnamespace AND NOT t.tgisinternal AND t.tgenabled = 'O'`;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other);
 const latest = (migrations: Migration[]) => migrations.at(-1)?.name ?? "none";
 
 /** @throws Failure if the file is damaged or was made with other migrations */
@@ -70,7 +70,8 @@ export async function requireVacant(client: pg.Client) {
 
 async function setSequences(client: pg.Client, numbers: NextNumber[]) {
   for (const { table, column, sequence } of await describeSequences(client)) {
-    const nextValue = numbers.find((one) => one.table === table && one.column === column)?.next ?? "1";
+    const nextValue =
+      numbers.find((candidate) => candidate.table === table && candidate.column === column)?.next ?? "1";
     const { rows } = await client.query<{ next: string }>(
       `SELECT greatest($1::bigint, max(${quoted(column)})::bigint + 1)::text AS next FROM ${quoted(table)}`,
       [nextValue],

@@ -75,7 +75,7 @@ export class CacheEntries<Entry extends CacheEntry> {
   peek(key: string): Entry | undefined {
     const entry = this.#hot.get(key);
     if (entry) return entry;
-    const segment = [this.#newcomers, this.#packed].find((one) => one.has(key));
+    const segment = [this.#newcomers, this.#packed].find((candidate) => candidate.has(key));
     const other = segment?.get(key);
     if (!segment || !other) return undefined;
     segment.delete(key);
@@ -107,7 +107,7 @@ export class CacheEntries<Entry extends CacheEntry> {
   }
 
   resize(key: string, entry: Entry): void {
-    const segment = this.#segments.find((one) => one.peek(key) === entry);
+    const segment = this.#segments.find((candidate) => candidate.peek(key) === entry);
     if (!segment) return;
     segment.delete(key);
     this.#put(segment, key, entry);

@@ -74,13 +74,13 @@ function FoldedEntries({ line, names }: Shown<{ line: ActivityLine }>) {
         details
       >
         <ul className="divide-y divide-hairline border-hairline border-t bg-raised pl-6">
-          {entries.map((one) => (
-            <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 pl-4">
+          {entries.map((entry) => (
+            <li key={entry.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 pl-4">
               <span className="wrap-anywhere grid min-w-0 flex-1 basis-56 gap-1 text-sm">
-                {one.summary}
-                <ChangeLine entry={one} names={names} />
+                {entry.summary}
+                <ChangeLine entry={entry} names={names} />
               </span>
-              <EntryActions entry={one} names={names} isWithdrawn={isWithdrawn} />
+              <EntryActions entry={entry} names={names} isWithdrawn={isWithdrawn} />
             </li>
           ))}
         </ul>

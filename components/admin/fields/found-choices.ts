@@ -14,7 +14,7 @@ export function foundChoices<Found extends Pick<Choice, "label">>(
   });
   const isFirst = ({ label }: Found) => label.toLowerCase().startsWith(wanted);
   const ordered = wanted
-    ? [...matching.filter(isFirst), ...matching.filter((one) => !isFirst(one))]
+    ? [...matching.filter(isFirst), ...matching.filter((candidate) => !isFirst(candidate))]
     : matching;
   return { found: ordered.slice(0, MAX_CHOICES), count: matching.length };
 }

@@ -11,7 +11,7 @@ const NOT_ADDED = "Press Enter to add this, or clear it before saving";
 type Limits = { word: string; longest: number; most: number };
 
 function problemOf(tag: string, tags: readonly string[], { word, longest, most }: Limits): string | null {
-  const same = tags.find((one) => one.toLowerCase() === tag.toLowerCase());
+  const same = tags.find((item) => item.toLowerCase() === tag.toLowerCase());
   if (same !== undefined) return `“${same}” is already in the list`;
   if (tag.length > longest) return `A ${word} must be at most ${longest} characters`;
   return tags.length < most ? null : `There can be at most ${most} ${word}s`;
@@ -19,7 +19,7 @@ function problemOf(tag: string, tags: readonly string[], { word, longest, most }
 
 function messageOf(error: FieldError | undefined): string | undefined {
   const errors: (FieldError | undefined)[] = Array.isArray(error) ? error : [error];
-  return errors.find((one) => one?.message)?.message;
+  return errors.find((item) => item?.message)?.message;
 }
 
 export function TagsField<Values extends FieldValues, Output>(

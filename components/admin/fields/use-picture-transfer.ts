@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 function fieldFor({ target }: Event): HTMLInputElement | undefined {
   const fields = [...document.forms]
     .flatMap(({ elements }) => [...elements])
-    .filter((one) => one instanceof HTMLInputElement)
-    .filter((one) => one.dataset.picture && !one.matches(":disabled, [aria-hidden=true] *"));
-  const own = fields.find((one) => target instanceof Node && one.parentElement?.contains(target));
+    .filter((input) => input instanceof HTMLInputElement)
+    .filter((input) => input.dataset.picture && !input.matches(":disabled, [aria-hidden=true] *"));
+  const own = fields.find((input) => target instanceof Node && input.parentElement?.contains(target));
   return own ?? fields.find(({ dataset }) => dataset.picture === "none") ?? fields[0];
 }
 

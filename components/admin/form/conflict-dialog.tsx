@@ -18,10 +18,13 @@ export function ConflictDialog<Row>(props: ConflictDialogProps<Row>) {
   const { username } = useAdmin().user;
   const [differences] = useState(() => (stored === null ? [] : differencesFrom(stored)));
   const [accepted, setAccepted] = useState(
-    () => new Set(differences.filter((one) => !one.isMineChanged).map((one) => one.name)),
+    () =>
+      new Set(
+        differences.filter((difference) => !difference.isMineChanged).map((difference) => difference.name),
+      ),
   );
   const choose = (name: string, isStored: boolean) =>
-    setAccepted(new Set([...accepted].filter((one) => one !== name).concat(isStored ? name : [])));
+    setAccepted(new Set([...accepted].filter((other) => other !== name).concat(isStored ? name : [])));
   const same =
     differences.length > 0
       ? "Choose which version of each field to keep. Your changes aren't saved yet."

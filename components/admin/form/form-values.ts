@@ -4,8 +4,8 @@ import { formatLongDate } from "@/lib/dates";
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-export function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+export function isSame(left: unknown, right: unknown): boolean {
+  return left === right || JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 }
 
 export function changedValues<Values extends FieldValues, Output>(

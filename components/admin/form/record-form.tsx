@@ -120,7 +120,8 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   const submit = (isNext = false) => {
     // The form's values lack a half-typed date or a tag that wasn't added.
     const unread = [...(element.current?.elements ?? [])].find(
-      (one) => one instanceof HTMLInputElement && (one.validity.badInput || one.validity.customError),
+      (control) =>
+        control instanceof HTMLInputElement && (control.validity.badInput || control.validity.customError),
     ) as HTMLInputElement | undefined;
     if (unread) {
       unread.checkValidity();

@@ -77,7 +77,7 @@ export function useDraft<Values extends FieldValues, Output>(options: DraftOptio
     setIsRestored(true);
     writer.resume(draft.writer);
     const { values, changed } = draft;
-    for (const name of changed.filter((one) => one in values)) {
+    for (const name of changed.filter((field) => field in values)) {
       const value = values[name] as PathValue<Values, Path<Values>>;
       form.setValue(name as Path<Values>, value, { shouldDirty: true });
     }

@@ -17,8 +17,8 @@ type BulkDeleteProps<Row> = {
 
 export function BulkDelete<Row extends StoredRow>(props: BulkDeleteProps<Row>) {
   const { rows, name, along, resource, onClose } = props;
-  const { one, many } = resource.wording;
-  const counted = (count: number) => `${count} ${count === 1 ? one : many}`;
+  const { singular, plural } = resource.wording;
+  const counted = (count: number) => `${count} ${count === 1 ? singular : plural}`;
   const restore = useRestore(resource.entity, resource.refreshes);
   const shown = rows ?? [];
   const others = shown.length - NAMED;
@@ -39,7 +39,7 @@ export function BulkDelete<Row extends StoredRow>(props: BulkDeleteProps<Row>) {
         action: restore(gone.map(({ id }) => id)),
       })}
       record={(gone) => counted(gone.length)}
-      failure={`Failed to delete ${many}`}
+      failure={`Failed to delete ${plural}`}
       onClose={onClose}
     >
       <span className="wrap-anywhere block">{names}</span>

@@ -38,10 +38,10 @@ function byEarlier<Row extends StoredRow>(
 
 export function BulkEdit<Row extends StoredRow>(props: BulkEditProps<Row>) {
   const { rows, fields, resource, onDone, onClose } = props;
-  const { one, many } = resource.wording;
+  const { singular, plural } = resource.wording;
   const [values, setValues] = useState<Record<string, string>>({});
   const rowsFocus = useRowsFocus();
-  const counted = `${rows.length} ${rows.length === 1 ? one : many}`;
+  const counted = `${rows.length} ${rows.length === 1 ? singular : plural}`;
   const change = useWrite({
     call: (changes: object) => putAll(resource.path, rows, changes),
     refreshes: resource.refreshes,
@@ -57,7 +57,7 @@ export function BulkEdit<Row extends StoredRow>(props: BulkEditProps<Row>) {
       }
     },
     record: () => counted,
-    failure: `Failed to update ${many}`,
+    failure: `Failed to update ${plural}`,
     onDone: onClose,
   });
   const chosen = fields.filter(({ name }) => values[name]);

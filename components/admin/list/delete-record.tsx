@@ -13,7 +13,7 @@ type DeleteRecordProps<Row> = {
 
 export function DeleteRecord<Row extends StoredRow>(props: DeleteRecordProps<Row>) {
   const { record, name, resource, onClose } = props;
-  const { one, remove, removed, notRemoved } = resource.wording;
+  const { singular, remove, removed, notRemoved } = resource.wording;
   const restore = useRestore(resource.entity, resource.refreshes);
   return (
     <ConfirmDelete
@@ -29,7 +29,7 @@ export function DeleteRecord<Row extends StoredRow>(props: DeleteRecordProps<Row
       failure={notRemoved}
       onClose={onClose}
     >
-      Are you sure you want to delete this {one}? This action cannot be undone.
+      Are you sure you want to delete this {singular}? This action cannot be undone.
     </ConfirmDelete>
   );
 }

@@ -24,7 +24,7 @@ function useRowPresses<Row extends { id: number }>({ rows, rowKeys, focus }: Lis
     const press = `${key} ${row?.id}`;
     if (!row || press === done) return done;
     try {
-      await rowKeys.find((one) => one.key === key)?.act(row);
+      await rowKeys.find((rowKey) => rowKey.key === key)?.act(row);
       return press;
     } catch {
       // A toast reports the failure; later presses assumed success.
@@ -57,7 +57,7 @@ export function useListKeys<Row extends { id: number }>(list: ListKeys<Row>) {
       e: row && (() => onOpen(row)),
       "?": onHelp,
     }[key];
-    const isOfRow = row && rowKeys.some((one) => one.key === key);
+    const isOfRow = row && rowKeys.some((rowKey) => rowKey.key === key);
     if (!act && !isOfRow) return;
     event.preventDefault();
     if (event.repeat && key !== "j" && key !== "k") return;

@@ -24,7 +24,7 @@ export function useSelection<Row extends { id: number }>(
       ids,
       choose: (next) => setChosen(new Set(next.map(({ id }) => id))),
       toggle: ({ id }) =>
-        setChosen(new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id])),
+        setChosen(new Set(ids.has(id) ? [...ids].filter((chosenId) => chosenId !== id) : [...ids, id])),
       name,
       canChoose,
     };

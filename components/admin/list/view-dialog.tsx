@@ -26,7 +26,7 @@ export function ViewDialog({ section, view, query, views, opener, onClose }: Vie
   const [name, setName] = useState(view?.name ?? "");
   const [isShared, setIsShared] = useState(view?.isShared ?? false);
   const wanted = name.trim();
-  const replaced = view ?? views.find((one) => one.mayChange && one.name === wanted) ?? null;
+  const replaced = view ?? views.find((existing) => existing.mayChange && existing.name === wanted) ?? null;
   const common = { refreshes: ["/api/views"], record: () => wanted, onDone: onClose };
   const save = useWrite({
     ...common,

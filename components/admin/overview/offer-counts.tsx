@@ -12,8 +12,8 @@ const SPANS = [30, 90] as const;
 
 const HEIGHT = 120;
 
-const counted = (count: number, one: string) =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : `${one}s`}`;
+const counted = (count: number, singular: string) =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? singular : `${singular}s`}`;
 const countsText = ({ views, clicks }: { views: number; clicks: number }) =>
   `${counted(views, "view")}, ${counted(clicks, "click")}`;
 

@@ -85,16 +85,16 @@ type ActionButtonProps = {
 function ActionButton({ action, item, onDone }: ActionButtonProps) {
   const { undo } = action;
   const write = useWrite({
-    call: async (one: OverviewItem) => {
+    call: async (acted: OverviewItem) => {
       const entries: number[] = [];
-      const answer = await action.call(one, (id) => entries.push(id));
+      const answer = await action.call(acted, (id) => entries.push(id));
       return { answer, entries };
     },
     refreshes: action.refreshes,
     failure: action.failure,
     record: ({ name }) => name,
     success: () => ({ title: "Success", description: action.done }),
-    undo: (one, { answer, entries }) => withdrawal(entries) ?? (undo && (() => undo(one, answer))),
+    undo: (acted, { answer, entries }) => withdrawal(entries) ?? (undo && (() => undo(acted, answer))),
     onDone,
   });
   return (

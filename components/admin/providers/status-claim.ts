@@ -24,8 +24,10 @@ export function isUnchanged({ providers, status }: StatusClaim): boolean {
 
 export function effectOf({ providers, status }: StatusClaim): string {
   if (status === undefined) {
-    const counts = PROVIDER_STATUSES.map((one) => ({ one, count: inStatus(providers, one) }));
-    const parts = counts.filter(({ count }) => count > 0).map(({ one, count }) => `${count} ${one}`);
+    const counts = PROVIDER_STATUSES.map((previous) => ({ previous, count: inStatus(providers, previous) }));
+    const parts = counts
+      .filter(({ count }) => count > 0)
+      .map(({ previous, count }) => `${count} ${previous}`);
     return `Confirms ${new Intl.ListFormat("en-US").format(parts)}.`;
   }
   const same = inStatus(providers, status);

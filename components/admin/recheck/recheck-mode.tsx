@@ -49,7 +49,9 @@ export function RecheckMode({ game }: { game: Game | null }) {
   const { shown } = state;
   const current = left.find(({ provider }) => provider.id === shown?.provider.id);
   const provider = current?.provider;
-  const done = [...state.sent.keys()].filter((id) => !left.some((one) => one.provider.id === id)).length;
+  const done = [...state.sent.keys()].filter(
+    (id) => !left.some((remaining) => remaining.provider.id === id),
+  ).length;
 
   const pass = (change: (before: RecheckState) => Partial<RecheckState>) =>
     setState((before) => ({ ...before, shown: null, ...change(before) }));

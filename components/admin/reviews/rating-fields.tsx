@@ -19,7 +19,7 @@ type RatingFieldsProps = {
 /** A digit sets the focused rating and moves on (docs/product/admin.md#forms). */
 export function RatingFields({ form, labels }: RatingFieldsProps) {
   const hintId = useId();
-  const [one, setOne] = useState<{ name: Rating; at: number } | null>(null);
+  const [typedOne, setTypedOne] = useState<{ name: Rating; at: number } | null>(null);
   const set = (name: Rating, rating: number) =>
     form.setValue(name, rating, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   const press = (event: KeyboardEvent<HTMLFieldSetElement>) => {
@@ -27,8 +27,8 @@ export function RatingFields({ form, labels }: RatingFieldsProps) {
     const name = RATINGS.find((rating) => target instanceof HTMLInputElement && rating === target.name);
     if (!name || !/^\d$/.test(key) || ctrlKey || metaKey || altKey) return;
     event.preventDefault();
-    setOne(key === "1" ? { name, at: timeStamp } : null);
-    if (key === "0" && one && timeStamp - one.at < TEN_WITHIN) return set(one.name, 10);
+    setTypedOne(key === "1" ? { name, at: timeStamp } : null);
+    if (key === "0" && typedOne && timeStamp - typedOne.at < TEN_WITHIN) return set(typedOne.name, 10);
     set(name, Number(key));
     const next = currentTarget.elements.namedItem(RATINGS[RATINGS.indexOf(name) + 1] ?? "");
     if (next instanceof HTMLElement) next.focus();

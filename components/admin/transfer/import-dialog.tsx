@@ -22,7 +22,7 @@ export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
   const [isOverwriting, setIsOverwriting] = useState(false);
   const status = useId();
   const { stage } = state;
-  const { one, many } = resource.wording;
+  const { singular, plural } = resource.wording;
   return (
     <Dialog open onOpenChange={(open) => !open && stage !== "importing" && onClose()}>
       <DialogContent
@@ -30,8 +30,8 @@ export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
         className="max-w-3xl"
         onInteractOutside={(event) => event.preventDefault()}
       >
-        <DialogHeader title={`Import ${many}`}>
-          {`Rows with an id update that ${one}; rows without one create it. You'll see a preview first.`}
+        <DialogHeader title={`Import ${plural}`}>
+          {`Rows with an id update that ${singular}; rows without one create it. You'll see a preview first.`}
         </DialogHeader>
         {stage === "choosing" && <FileChoice problem={state.problem} onChoose={choose} />}
         {(stage === "checking" || stage === "importing") && (

@@ -119,7 +119,7 @@ function RowsTable({ rows }: ImportPreviewProps) {
 }
 
 function Cells({ row: { row, action, name, message } }: { row: PreviewRow }) {
-  const kind = ACTIONS.find((one) => one.action === action);
+  const kind = ACTIONS.find((known) => known.action === action);
   return (
     <>
       <td {...TABLE_ROLES.cell} className="figure px-3 py-2 text-quiet">

@@ -19,7 +19,7 @@ export function CompareCheckbox({
   describedBy,
   className,
 }: CompareCheckboxProps) {
-  const isSelected = useSelection().some((one) => one.id === id);
+  const isSelected = useSelection().some((selected) => selected.id === id);
   const applyEarlyClick = (box: HTMLInputElement | null) => {
     if (box?.checked && !isSelected) changeSelection({ id, name }, true);
   };

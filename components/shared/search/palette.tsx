@@ -115,7 +115,7 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
     const isForList = ["ArrowUp", "ArrowDown", "Home", "End", "Tab", "Shift"].includes(key);
     if (isForList || event.metaKey || event.ctrlKey || event.altKey) return;
     event.preventDefault();
-    const action = actions.find((one) => one.key === key.toLowerCase());
+    const action = actions.find((known) => known.key === key.toLowerCase());
     if (action) setChosen(actionRow(action, provider));
     else if (key === "Enter") follow(event.currentTarget, event);
     else if (["ArrowLeft", "Backspace", "Escape"].includes(key)) setActing(null);

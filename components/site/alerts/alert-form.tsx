@@ -84,9 +84,9 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
         value={channel}
         onChange={(event) => setChannel(event.target.value as OpenChannel)}
       >
-        {channels.map((one) => (
-          <option key={one} value={one}>
-            {CHANNEL_LABELS[one]}
+        {channels.map((choice) => (
+          <option key={choice} value={choice}>
+            {CHANNEL_LABELS[choice]}
           </option>
         ))}
       </SelectField>
@@ -104,9 +104,9 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
         value={when}
         onChange={(event) => setWhen(event.target.value as AlertWanted)}
       >
-        {ALERT_WANTED.map((one) => (
-          <option key={one} value={one}>
-            {WANTED_LABELS[one]}
+        {ALERT_WANTED.map((choice) => (
+          <option key={choice} value={choice}>
+            {WANTED_LABELS[choice]}
           </option>
         ))}
       </SelectField>

@@ -41,13 +41,13 @@ function save(list: Followed[]): void {
 }
 
 export function saveFollowed(added: Followed): void {
-  const isSame = (one: Followed) =>
-    one.channel === added.channel && JSON.stringify(one.target) === JSON.stringify(added.target);
-  save([...storedFollowed().filter((one) => !isSame(one)), added]);
+  const isSame = (stored: Followed) =>
+    stored.channel === added.channel && JSON.stringify(stored.target) === JSON.stringify(added.target);
+  save([...storedFollowed().filter((stored) => !isSame(stored)), added]);
 }
 
 export function forgetFollowed(id: number): void {
-  save(storedFollowed().filter((one) => one.id !== id));
+  save(storedFollowed().filter((stored) => stored.id !== id));
 }
 
 export const useQuietHours = (): QuietTimes | null => parse(quiet.use());
