@@ -217,7 +217,7 @@ test("the sentence about the time before a patch stays until every provider is c
   const [first, second] = [await addProvider(ago(3)), await addProvider(ago(2))];
   await logged({ label: "1.42", happenedAt: ago(1).toISOString() });
   const verdict = async () =>
-    /verdict-answer">(.*?)<\/p>/
+    /aria-label="Right now".*?<p[^>]*>(.*?)<\/p>/
       .exec(await (await call(`/game/${gameId}`)).text())?.[1]
       ?.replaceAll(/<[^>]*>/g, "");
   await written(write("PUT", `/api/providers/${first.id}`, { status: "detected" }));

@@ -54,8 +54,8 @@ export function RemainingBar({ deal }: { deal: DealSummary }) {
   const text = remaining === 0 ? "Sold out" : `${remaining} of ${deal.totalQuantity} left`;
   return (
     <div>
-      <p className="figure deal-left">
-        {text} <span>{Math.round(percent)}%</span>
+      <p className="figure mb-1.5 flex justify-between text-xs">
+        {text} <span className="text-quiet">{Math.round(percent)}%</span>
       </p>
       <div
         role="progressbar"

@@ -32,6 +32,9 @@ function AfterPatch({ patch, undetectedBefore, checked, total, now }: AfterPatch
   );
 }
 
+const FACTS =
+  "grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-3 py-3 text-quiet md:min-h-16 md:grid-cols-[2rem_fit-content(60%)_minmax(0,1fr)] md:py-2";
+const FACT = "col-start-2 text-sm/6 md:col-start-3 md:text-right";
 const NAME =
   "inline-block max-w-40 truncate sm:max-w-60 align-bottom font-medium text-text underline-offset-4 hover:underline";
 
@@ -43,11 +46,16 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
   return (
     <section aria-label="Right now" className="border-hairline border-b bg-surface">
       <div className={adColumns(advertisements)}>
-        <div className={clsx(CONTENT_COLUMN, "verdict")}>
-          <PageLink href="/how-we-decide#statuses" aria-label="How we decide" title="How we decide">
+        <div className={clsx(CONTENT_COLUMN, FACTS)}>
+          <PageLink
+            href="/how-we-decide#statuses"
+            aria-label="How we decide"
+            title="How we decide"
+            className="row-span-3 row-start-1 self-start md:row-span-2 md:self-center"
+          >
             <StatusIcon status={status} isStale={countIn(status, game).isStale} className="size-8" />
           </PageLink>
-          <p className="verdict-answer">
+          <p className="col-start-2 font-semibold text-lg/8 text-text tracking-[-0.01em] md:row-span-2 md:row-start-1">
             {latestPatch && afterPatch ? (
               <AfterPatch patch={latestPatch} {...afterPatch} total={totalOf(game.statusCounts)} now={now} />
             ) : (
@@ -64,7 +72,7 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
             )}
           </p>
           {safest && (
-            <p className="verdict-fact">
+            <p className={FACT}>
               {"Safest right now: "}
               <PageLink href={providerPath(safest.id)} className={NAME}>
                 {safest.name}
@@ -79,7 +87,7 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
             </p>
           )}
           {lastChange && (
-            <p className="verdict-fact">
+            <p className={FACT}>
               {"Last change "}
               <Age of={new Date(lastChange.statusChangedAt)} wording="ago" now={now} />
               {": "}
