@@ -9,9 +9,9 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { DialogHeader } from "@/components/ui/dialog";
 import { NewTokenAnswer } from "@/lib/accounts/answers";
 import { callApi, errorSentence } from "@/lib/api-client";
+import { DAY } from "@/lib/dates";
 import type { SectionKey } from "@/lib/permissions";
 
-const DAY = 24 * 60 * 60 * 1000;
 const LIFETIMES = [
   [7, "7 days"],
   [30, "30 days"],

@@ -2,12 +2,11 @@ import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form"
 import { useAdmin } from "@/components/admin/admin-context";
 import { PermissionToggles } from "@/components/admin/users/permission-toggles";
 import { SelectField } from "@/components/shared/fields/text-fields";
+import { DAY } from "@/lib/dates";
 import * as z from "@/lib/input/zod";
 import { INVITATION_ROLES, InvitationInput } from "@/lib/invites/schema";
 import { type PermissionFlags, permissionFlags } from "@/lib/permissions";
 import { PermissionsField } from "@/lib/users/schema";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 type Grant = { role: (typeof INVITATION_ROLES)[number]; permissions: PermissionFlags };
 
