@@ -82,7 +82,7 @@ async function authorize(
   }
 }
 
-/** Returns where to continue: true for the page that asked. */
+/** Returns where to continue: true means the requesting page. */
 async function finishSso(profile: unknown, request: Request, outcome: AuthOutcome) {
   try {
     const { isComplete, setCookies } = await signInBySso(profile, request);

@@ -15,29 +15,29 @@ import type { LoadedVersion } from "@/lib/writes/versions";
 export function verifyProvider(
   viewer: Viewer,
   id: number,
-  proof: VerificationFields,
+  fields: VerificationFields,
   loaded: LoadedVersion,
 ): Promise<ProviderRecord> {
-  return verify(viewer, id, proof, loaded, only);
+  return verify(viewer, id, fields, loaded, only);
 }
 
 /** All or nothing; returned by id. Throws 404, 409 (stale version of one). */
 export function verifyProviders(
   viewer: Viewer,
-  { ids, ...proof }: VerificationFields & { ids: number[] },
+  { ids, ...fields }: VerificationFields & { ids: number[] },
   loaded: LoadedVersion,
 ): Promise<ProviderRecord[]> {
-  return verify(viewer, ids, proof, loaded, all);
+  return verify(viewer, ids, fields, loaded, all);
 }
 
 async function verify<Answer>(
   viewer: Viewer,
   target: number | readonly number[],
-  proof: VerificationFields,
+  fields: VerificationFields,
   loaded: LoadedVersion,
   answer: (records: ProviderRecord[]) => Answer,
 ): Promise<Answer> {
-  const { note = null, ...evidence } = await withStoredImages(viewer, proof, ["evidenceImageUrl"]);
+  const { note = null, ...evidence } = await withStoredImages(viewer, fields, ["evidenceImageUrl"]);
   const { evidenceUrl, evidenceImageUrl, evidenceArchiveUrl } = evidenceOf(evidence);
   return writeAs(viewer, "providers", async (transaction) => {
     const rows = await providerWrites.lockFresh(transaction, viewer, target, loaded, "change");

@@ -45,13 +45,13 @@ test("accepts a range that ends now, even if it also starts now", () => {
 
 test.each(["evidenceUrl", "evidenceArchiveUrl"] as const)("%s is a link or empty", (field) => {
   const EvidenceField = EvidenceFields[field];
-  expect(EvidenceField.parse(" https://proof.example/1 ")).toBe("https://proof.example/1");
+  expect(EvidenceField.parse(" https://evidence.example/1 ")).toBe("https://evidence.example/1");
   expect([EvidenceField.parse(" "), EvidenceField.parse(null), EvidenceField.parse(undefined)]).toEqual([
     null,
     null,
     undefined,
   ]);
-  expect(EvidenceField.safeParse("proof").error?.issues[0]?.message).toBe("Please enter a valid URL");
+  expect(EvidenceField.safeParse("evidence").error?.issues[0]?.message).toBe("Please enter a valid URL");
   expect(NoteField.safeParse(7).error?.issues[0]?.message).toBe("Note must be text");
 });
 

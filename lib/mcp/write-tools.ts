@@ -37,12 +37,12 @@ export function writeTools(viewer: Viewer, loaded: LoadedVersion): readonly Tool
       description: "Records that a provider's current status was checked just now.",
       input: ProviderVerification.extend(target),
       isWrite: true,
-      run: ({ id, dryRun, ...proof }) =>
+      run: ({ id, dryRun, ...fields }) =>
         change({
           id,
           dryRun,
           plan: ({ name, status }) => `verifies that ${name} is ${status}`,
-          write: () => verifyProvider(viewer, id, proof, loaded),
+          write: () => verifyProvider(viewer, id, fields, loaded),
         }),
     }),
     tool({

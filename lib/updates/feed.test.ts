@@ -47,7 +47,7 @@ const changed: UpdateRow = {
   entityId: 9,
   providerExists: true,
   adminUsername: null,
-  evidenceUrl: "https://proof.example/?a=1&b=2",
+  evidenceUrl: "https://evidence.example/?a=1&b=2",
   evidenceImageUrl: "/media/shot.webp",
   evidenceArchiveUrl: "https://archive.example/1",
   note: "Seen <twice>",
@@ -120,7 +120,7 @@ test("JSON Feed 1.1", () => {
 
 test("an entry includes the evidence of its change", () => {
   const evidence = [
-    "Evidence: https://proof.example/?a=1&b=2",
+    "Evidence: https://evidence.example/?a=1&b=2",
     "Screenshot: http://localhost:3000/media/shot.webp",
     "Archived copy: https://archive.example/1",
   ];

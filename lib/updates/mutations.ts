@@ -22,7 +22,7 @@ export async function announce(
 ): Promise<void> {
   // Not the transaction's start, which may precede a change it had to wait for.
   const now = new Date();
-  const rows = announcements.map(({ change, entityId, gameId, gameTitle, at = now, note, ...proof }) => ({
+  const rows = announcements.map(({ change, entityId, gameId, gameTitle, at = now, note, ...evidence }) => ({
     created_at: at,
     admin_id: viewer.id,
     description: updateSentence(change),
@@ -34,9 +34,9 @@ export async function announce(
     provider_name: "providerName" in change ? change.providerName : null,
     from_status: "from" in change ? change.from : null,
     to_status: "to" in change ? change.to : null,
-    evidence_url: proof.evidenceUrl,
-    evidence_image_url: proof.evidenceImageUrl,
-    evidence_archive_url: proof.evidenceArchiveUrl,
+    evidence_url: evidence.evidenceUrl,
+    evidence_image_url: evidence.evidenceImageUrl,
+    evidence_archive_url: evidence.evidenceArchiveUrl,
     note,
   }));
   for (const part of inParts(rows)) await transaction.insertInto("updates").values(part).execute();

@@ -17,7 +17,7 @@ const row: UpdateRow = {
   providerExists: true,
   fromStatus: "undetected",
   toStatus: "detected",
-  ...evidenceOf({ evidenceUrl: "https://proof.example" }),
+  ...evidenceOf({ evidenceUrl: "https://evidence.example" }),
   note: "Seen twice",
 };
 test("builds an entry from the columns", () => {
@@ -30,7 +30,7 @@ test("builds an entry from the columns", () => {
     gameTitle: "Hollow Tide",
     from: "undetected",
     to: "detected",
-    evidence: evidenceOf({ evidenceUrl: "https://proof.example" }),
+    evidence: evidenceOf({ evidenceUrl: "https://evidence.example" }),
     note: "Seen twice",
     adminUsername: "ann",
     createdAt: row.createdAt,

@@ -64,20 +64,20 @@ async function lockIfHeld(
   transaction: Transaction,
   { id, isAdmin, token }: Viewer,
   section: SectionKey,
-  proof: { table: "api_tokens" | "sessions"; id: number } | null,
+  credential: { table: "api_tokens" | "sessions"; id: number } | null,
 ): Promise<string | undefined> {
   const isAdmins = isAdmin || token?.isAdmins;
   const { rows } = await sql<{ transactionId: string }>`
     select pg_current_xact_id()::text as "transactionId" from users u
     ${isAdmins ? sql`` : sql`join user_permissions p on p.user_id = u.id and ${sql.ref(`p.${section}`)}`}
-    ${proof ? sql`join ${sql.table(proof.table)} t on t.id = ${proof.id}` : sql``}
+    ${credential ? sql`join ${sql.table(credential.table)} t on t.id = ${credential.id}` : sql``}
     where u.id = ${id} ${isAdmins ? sql`and u.is_admin` : sql``}
-    for key share of u ${isAdmins ? sql`` : sql`for share of p`} ${proof ? sql`for key share of t` : sql``}
+    for key share of u ${isAdmins ? sql`` : sql`for share of p`} ${credential ? sql`for key share of t` : sql``}
     `.execute(transaction);
   return rows[0]?.transactionId;
 }
 
-function proofOf({ token, session }: Viewer) {
+function credentialOf({ token, session }: Viewer) {
   if (token) return { table: "api_tokens", id: token.id } as const;
   return session === undefined ? null : ({ table: "sessions", id: session } as const);
 }
@@ -86,7 +86,7 @@ function proofOf({ token, session }: Viewer) {
 async function lockRight(transaction: Transaction, viewer: Viewer, section: SectionKey): Promise<string> {
   // The lock below covers neither a token's sections nor a missing second factor.
   requireRight(viewer, can(viewer, section));
-  const transactionId = await lockIfHeld(transaction, viewer, section, proofOf(viewer));
+  const transactionId = await lockIfHeld(transaction, viewer, section, credentialOf(viewer));
   if (transactionId !== undefined) return transactionId;
   if ((await lockIfHeld(transaction, viewer, section, null)) !== undefined) {
     throw new AppError(401, viewer.token ? "This API token has been revoked." : PLEASE_SIGN_IN);

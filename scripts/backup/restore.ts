@@ -35,9 +35,9 @@ export async function checkArchive(root: string, file: string): Promise<Header> 
 
 async function isFilled(client: pg.Client, tables: Table[]): Promise<boolean> {
   const contents = tables.map(({ name }) => {
-    const given = "code = 'INITIAL_CODE' OR to_jsonb(kept)->'for_first_admin' = 'true'";
+    const given = "code = 'INITIAL_CODE' OR to_jsonb(existing)->'for_first_admin' = 'true'";
     const own = name === "invitation_codes" ? ` WHERE NOT (${given}) OR use_count > 0` : "";
-    return `EXISTS (SELECT 1 FROM ${quoted(name)} kept${own})`;
+    return `EXISTS (SELECT 1 FROM ${quoted(name)} existing${own})`;
   });
   const { rows } = await client.query<{ filled: boolean }>(`SELECT ${contents.join(" OR ")} AS filled`);
   return rows[0]?.filled ?? false;

@@ -68,7 +68,7 @@ test("hidden and unknown records can't be followed", async () => {
 });
 
 test("sends a mailbox at most five confirmation requests, however its address is spelled", async () => {
-  const name = `asked-${unique()}`;
+  const name = `confirm-${unique()}`;
   const createAlert = (tag: string) => {
     const address = `${name}${tag}@mail.example`;
     return send("POST", "/api/alerts", { body: { channel: "email", address, target: { game: gameId } } });

@@ -66,7 +66,11 @@ test("sends each change once and in order to followers of a provider and its gam
   const ofGame = await follow({ game: gameId }, { when: "bad" });
   const recovered = await follow({ provider: provider.id }, { when: "recovered" });
   const hook = await makeWebhook({ target: { provider: provider.id } });
-  await put(provider.id, { status: "updating", evidenceUrl: "https://proof.example/1", statusNote: "Seen" });
+  await put(provider.id, {
+    status: "updating",
+    evidenceUrl: "https://evidence.example/1",
+    statusNote: "Seen",
+  });
   await put(provider.id, { status: "detected" });
   await put(provider.id, { description: "No status" });
   await put(provider.id, { status: "updating" });
@@ -88,7 +92,7 @@ test("sends each change once and in order to followers of a provider and its gam
       gameId,
       gameTitle: "Chronicle",
       previousStatus: "undetected",
-      evidenceUrl: "https://proof.example/1",
+      evidenceUrl: "https://evidence.example/1",
       note: "Seen",
     },
   });

@@ -7,7 +7,7 @@ import { entryOf } from "@/tests/api/restoring";
 withProviderEditor();
 
 const SENT = {
-  evidenceUrl: "https://proof.example/1",
+  evidenceUrl: "https://evidence.example/1",
   evidenceImageUrl: PIXEL,
   evidenceArchiveUrl: "https://archive.example/1",
 };
@@ -123,9 +123,9 @@ test("evidence is exported and can be imported with its status", async () => {
   const file = await (await call(path, { cookie })).text();
   expect(file.split("\r\n")[0]).toContain("evidenceUrl,evidenceImageUrl,evidenceArchiveUrl");
   expect(file).toContain(SENT.evidenceArchiveUrl);
-  const rows = [{ id, status: "detected", ...SENT, evidenceUrl: "https://proof.example/2" }];
+  const rows = [{ id, status: "detected", ...SENT, evidenceUrl: "https://evidence.example/2" }];
   await written(send("POST", "/api/providers/import", { cookie, body: rows }));
-  const evidence = { ...STORED, evidenceUrl: "https://proof.example/2" };
+  const evidence = { ...STORED, evidenceUrl: "https://evidence.example/2" };
   expect(await read(`/api/providers/${id}`)).toMatchObject({ status: "detected", ...evidence });
   expect(await feedOf("provider", id)).toMatchObject([{}, evidence]);
 });

@@ -97,7 +97,7 @@ test("a token adds writes, which only describe the change unless dryRun is false
   const client = await connect(await tokenOf(editor.cookie));
   expect(await namesOf(client)).toEqual([...READ_TOOLS, "verify_provider", "set_status"]);
   const { id, verifiedAt } = await make();
-  const change = { id, status: "detected", evidenceUrl: "https://proof.example/1", statusNote: "Banned" };
+  const change = { id, status: "detected", evidenceUrl: "https://evidence.example/1", statusNote: "Banned" };
   expect(await use(client, "set_status", change)).toMatchObject({
     dryRun: true,
     plan: expect.stringContaining("from undetected to detected"),

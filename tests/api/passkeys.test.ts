@@ -38,7 +38,7 @@ test("a signature is accepted once, even in simultaneous requests", async () => 
 
 test.each([
   ["another origin", { origin: "https://evil.example" }],
-  ["an authenticator that asked for nothing", { isVerified: false }],
+  ["an authenticator without user verification", { isVerified: false }],
   ["someone else's name", { userHandle: "1" }],
 ])("%s doesn't sign in", async (_what, ways) => {
   const account = await makeAccount();

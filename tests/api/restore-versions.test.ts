@@ -48,12 +48,15 @@ test("restoring an earlier version reverts the change and all later ones", async
 });
 
 test("restores an earlier status with its evidence as a change of today", async () => {
-  const { provider } = await by.makeListed({ evidenceUrl: "https://proof.example/1", statusNote: "First" });
+  const { provider } = await by.makeListed({
+    evidenceUrl: "https://evidence.example/1",
+    statusNote: "First",
+  });
   const path = `/api/providers/${provider.id}`;
   await by.put(path, { status: "detected" });
   expect(await written(by.restore(await entryOf("provider", provider.id, "updated")))).toMatchObject({
     status: "undetected",
-    evidenceUrl: "https://proof.example/1",
+    evidenceUrl: "https://evidence.example/1",
     statusNote: "First",
     verifiedBy: by.admin.username,
   });

@@ -15,7 +15,10 @@ afterAll(async () => {
 });
 
 test("restores a deleted provider unchanged, with reviews, history and deals", async () => {
-  const { game, provider } = await by.makeListed({ imageUrl: PIXEL, evidenceUrl: "https://proof.example/1" });
+  const { game, provider } = await by.makeListed({
+    imageUrl: PIXEL,
+    evidenceUrl: "https://evidence.example/1",
+  });
   const path = `/api/providers/${provider.id}`;
   const review = await by.post("/api/reviews", {
     ...makeReview(provider.id, { title: `${by.mark} review` }),

@@ -53,7 +53,7 @@ describe("import", () => {
     });
     const left = await prisma.provider.create({ data: makeProvider({ name: `${MARK} left`, gameId: null }) });
     const provider = await prisma.provider.create({
-      data: makeProvider({ name: `${MARK} -1`, gameId, evidenceUrl: "https://proof.example/1" }),
+      data: makeProvider({ name: `${MARK} -1`, gameId, evidenceUrl: "https://evidence.example/1" }),
     });
     await prisma.review.create({ data: makeReview(left.id, { title: `${MARK} review` }) });
     await prisma.deal.create({
@@ -91,7 +91,7 @@ describe("import", () => {
     });
     const file = [
       "id,name,gameId,status,evidenceUrl,statusNote,imageUrl",
-      `${id},${MARK} old,${gameId},detected,https://proof.example/2,Seen,${PIXEL.replace(",", "{comma}")}`,
+      `${id},${MARK} old,${gameId},detected,https://evidence.example/2,Seen,${PIXEL.replace(",", "{comma}")}`,
       `,'=${MARK} new,${gameId},updating,,,`,
     ]
       .map((line) => line.replace(/data:.*$/, (picture) => `"${picture.replace("{comma}", ",")}"`))

@@ -16,7 +16,7 @@ import {
 } from "@/tests/api/provider-editor";
 
 const DAY = 86_400_000;
-const EVIDENCE = { evidenceUrl: "https://proof.example/1", statusNote: "Seen on two machines" };
+const EVIDENCE = { evidenceUrl: "https://evidence.example/1", statusNote: "Seen on two machines" };
 const by = () => prisma.user.findUniqueOrThrow({ where: { id: editor.id } }).then(({ username }) => username);
 
 withProviderEditor();
@@ -120,7 +120,7 @@ test("evidence in a bulk change starts new statuses and updates unchanged ones",
 
 test("verifying adds a row with its own evidence, audited, without an update", async () => {
   const provider = await make(EVIDENCE);
-  const given = { evidenceUrl: "https://proof.example/2", note: "Still so" };
+  const given = { evidenceUrl: "https://evidence.example/2", note: "Still so" };
   const url = `/api/providers/${provider.id}/verify`;
   const verified = await written<Provider>(write("POST", url, given));
   expect(verified).toEqual({
@@ -178,7 +178,7 @@ test("two attempts with one key create one verification", async () => {
 });
 
 test.each([
-  [{ evidenceUrl: "ftp://proof.example" }, "Please enter a valid URL"],
+  [{ evidenceUrl: "ftp://evidence.example" }, "Please enter a valid URL"],
   [{ evidenceUrl: "javascript:alert(1)" }, "Please enter a valid URL"],
   [{ evidenceUrl: 7 }, "Please enter a valid URL"],
   [{ evidenceUrl: `https://a.example/${"x".repeat(2048)}` }, "Links must be at most 2048 characters"],

@@ -9,7 +9,7 @@ test("a provider's follower sees its status with date and evidence, finds its fe
   const name = `Followed ${unique()}`;
   await signUp(page.request);
   const { id: gameId } = await makeGame(page, `Game ${unique()}`);
-  const proof = { evidenceUrl: "https://proof.example/first", statusNote: "Two quiet weeks" };
+  const proof = { evidenceUrl: "https://evidence.example/first", statusNote: "Two quiet weeks" };
   const { id } = await makeProvider(page, name, gameId, { status: "undetected", ...proof });
 
   const visitor = await browser.newContext();
@@ -31,7 +31,7 @@ test("a provider's follower sees its status with date and evidence, finds its fe
   await expect(reader.locator("li[data-update]")).toHaveCount(1);
   await expect(reader.getByRole("separator")).toHaveCount(0);
 
-  const change = { status: "detected", evidenceUrl: "https://proof.example/second" };
+  const change = { status: "detected", evidenceUrl: "https://evidence.example/second" };
   expect((await page.request.put(`/api/providers/${id}`, { data: change })).status()).toBe(200);
 
   await reader.goto(`/updates?provider=${id}`);

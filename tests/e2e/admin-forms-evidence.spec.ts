@@ -10,7 +10,7 @@ test("a provider's evidence belongs to its status: a new status starts without i
 }) => {
   await signUp(page.request);
   const game = await make(page, "/api/games", { title: `Home ${unique()}` });
-  const old = { evidenceUrl: "https://proof.example/old", statusNote: "Seen on two machines" };
+  const old = { evidenceUrl: "https://evidence.example/old", statusNote: "Seen on two machines" };
   const name = `Proven ${unique()}`;
   const { id } = await make(page, "/api/providers", { name, gameId: game.id, ...old });
   const [status, link, note] = ["Status", "Evidence link", "Evidence note"].map((label) =>

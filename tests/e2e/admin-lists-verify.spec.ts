@@ -89,13 +89,13 @@ test("changes or verifies one or several statuses with evidence", async ({ page 
     "Note must be at most 500 characters",
   ]);
   await expectAccessible(page);
-  await dialog.getByLabel("Evidence link").fill("https://proof.example/1");
+  await dialog.getByLabel("Evidence link").fill("https://evidence.example/1");
   await dialog.getByLabel("Evidence note").fill("Banned after the patch");
   await dialog.getByRole("button", { name: "Set to Detected" }).click();
   await expect(toast(page)).toHaveText(`SuccessProvider updated successfully${one}: DetectedUndo`);
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("button", { name: `change the status of ${one}` })).toBeFocused();
-  const proof = { evidenceUrl: "https://proof.example/1", statusNote: "Banned after the patch" };
+  const proof = { evidenceUrl: "https://evidence.example/1", statusNote: "Banned after the patch" };
   expect(await stored(page, `/api/providers/${ids[0]}`)).toMatchObject({ status: "detected", ...proof });
 
   for (const name of [one, two]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
