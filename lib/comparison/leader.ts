@@ -9,7 +9,7 @@ export type Leader = {
   since: string | null;
 };
 
-/** The provider that has been undetected longest leads, if its status is fresh; equals share the lead. */
+/** The provider that has been undetected longest leads, if its status is fresh; ties share the lead. */
 export function leaderOf(compared: readonly Candidate[]): Leader {
   const undetected = compared.filter(({ status }) => status === "undetected");
   const fresh = undetected.filter(({ isStale }) => !isStale);

@@ -22,7 +22,7 @@ const NO_ACTIONS: readonly ProviderAction[] = [];
 export function PaletteHost({ places, recordPath, searchMore, actions = NO_ACTIONS }: PaletteHostProps) {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const typed = useRef<string | null>(null); // Null unless the palette is coming
+  const typed = useRef<string | null>(null); // Null unless the palette is loading
 
   const open = useCallback(async (text: string) => {
     if (typed.current !== null) return;

@@ -3,7 +3,7 @@ import { clientFileProblems } from "./client-files";
 const FORM = "components/site/form.tsx";
 const FIELD = "components/site/field.tsx";
 
-test("a directive is needless below another client component", () => {
+test("a client component imported by another needs no directive", () => {
   const imports = new Map([
     ["app/page.tsx", ["@/components/site/form"]],
     [FORM, ["@/components/site/field"]],
@@ -15,7 +15,7 @@ test("a directive is needless below another client component", () => {
   ]);
 });
 
-test("code of the browser may not read the database, however it is imported", () => {
+test("browser code can't import the database, not even indirectly", () => {
   const imports = new Map([
     ["app/page.tsx", ["@/components/site/form", "@/lib/games/data"]],
     [FORM, ["@/components/site/field"]],
