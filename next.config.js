@@ -55,6 +55,9 @@ const nextConfig = {
     imgOptOperationCache: false,
     imgOptMaxInputPixels: 40_000_000,
     imgOptSequentialRead: true,
+    // Nothing reads the server's maps in production, and the first build has no cache to read.
+    turbopackSourceMaps: process.env.NODE_ENV !== "production",
+    turbopackFileSystemCacheForBuild: existsSync(`${__dirname}/.next/BUILD_ID`),
   },
 };
 
