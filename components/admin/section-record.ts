@@ -86,6 +86,7 @@ export type SectionSpec<Row extends StoredRow> = ListSpec<Row> & {
   Deletion?: ComponentType<DeletionProps<Row>>;
   canEdit?: (row: Row) => boolean;
   mark?: (row: Row) => ReactNode;
+  // React may replace a form in a Suspense boundary before its script comes, and what was typed is lost
   Form?: ComponentType<FormProps<Row>>;
   Below?: ComponentType<{ path: string; id: number }>;
   saves?: Pick<Resource, "path" | "changes">; // Defaults to the list's path and PUT

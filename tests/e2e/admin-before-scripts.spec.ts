@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { signUp } from "./admin";
 import { holdRequests, SCRIPTS } from "./held-requests";
 import { unique } from "./invitations";
+import { chooseImage, imageField, twoColors } from "./pictures";
+
+const CHUNKS = ".next/static/chunks";
 
 test("input and clicks before hydration take effect once scripts run", async ({ page }) => {
   await signUp(page.request);
@@ -30,4 +34,28 @@ test("input and clicks before hydration take effect once scripts run", async ({ 
   await expect(form.getByText("Unsaved changes")).toBeVisible();
   await expect(form.getByLabel("Title", { exact: true })).toHaveValue(text);
   await expect(form.getByRole("switch", { name: "Active" })).not.toBeChecked();
+});
+
+test("a form whose own script comes last keeps what was typed and chosen before", async ({ page }) => {
+  const isForms = (file: string) => readFileSync(`${CHUNKS}/${file}`, "utf8").includes("Untitled game");
+  const chunk = readdirSync(CHUNKS).find((file) => file.endsWith(".js") && isForms(file)) ?? "";
+  expect(chunk).toMatch(/./);
+  await signUp(page.request);
+  const release = await holdRequests(page, `**/${chunk}`);
+  await page.goto("/admin/games/create", { waitUntil: "commit" });
+  await page.getByLabel("Title", { exact: true }).fill("Early");
+  await chooseImage(page, await twoColors(page, 320, 180));
+  // React would already have replaced a form that it can't hydrate.
+  await page.waitForFunction((held) => {
+    const others = [...document.scripts].filter(
+      ({ src, noModule }) => src && !noModule && !src.endsWith(held),
+    );
+    return others.every(({ src }) => performance.getEntriesByName(src).length > 0);
+  }, chunk);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
+  });
+  release();
+  await expect(imageField(page).getByRole("img")).toHaveAttribute("src", /^data:image\/png/);
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Early");
 });

@@ -2,12 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./accessible";
 import { make, signUp, stored, toast } from "./admin";
-import { hydrated } from "./hydrated";
 import { unique } from "./invitations";
 import { chooseImage, imageEditor, imageField, lookAt, twoColors } from "./pictures";
 
 async function openEditor(page: Page, width = 800, height = 400) {
-  await hydrated(page);
   await chooseImage(page, await twoColors(page, width, height));
   await imageField(page).getByRole("button", { name: "Edit Image" }).click();
   await expect(imageEditor(page)).toBeVisible();

@@ -1,7 +1,6 @@
 import dynamic from "next/dynamic";
 import { ADVERTISEMENT_COLUMNS } from "@/components/admin/ads/advertisement-columns";
 import { ahead, defineSection, FIVE_MINUTES } from "@/components/admin/define-section";
-import { FormSpinner } from "@/components/admin/form/form-spinner";
 import { OfferCounts } from "@/components/admin/overview/offer-counts";
 import { useChoices } from "@/components/admin/query/record-choices";
 import {
@@ -45,9 +44,7 @@ export const ADS = defineSection<AdvertisementRow>({
   },
   siteHref: placeHref,
   Below: OfferCounts,
-  Form: dynamic(
-    () =>
-      import("@/components/admin/ads/advertisement-form").then(({ AdvertisementForm }) => AdvertisementForm),
-    { loading: FormSpinner },
+  Form: dynamic(() =>
+    import("@/components/admin/ads/advertisement-form").then(({ AdvertisementForm }) => AdvertisementForm),
   ),
 });

@@ -2,7 +2,6 @@ import dynamic from "next/dynamic";
 import { DealActions } from "@/components/admin/deals/deal-actions";
 import { DEAL_COLUMNS } from "@/components/admin/deals/deal-columns";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
-import { FormSpinner } from "@/components/admin/form/form-spinner";
 import { OfferCounts } from "@/components/admin/overview/offer-counts";
 import { type DealRow, dealsQuery, providersQuery } from "@/components/admin/query/resources";
 import { bulkFlag } from "@/components/admin/section-record";
@@ -28,7 +27,5 @@ export const DEALS = defineSection<DealRow>({
   siteHref: (deal) =>
     ["Active", "Expired"].includes(DEAL_LIST.sorts.status(deal)) ? "/special-deals" : null,
   Below: OfferCounts,
-  Form: dynamic(() => import("@/components/admin/deals/deal-form").then(({ DealForm }) => DealForm), {
-    loading: FormSpinner,
-  }),
+  Form: dynamic(() => import("@/components/admin/deals/deal-form").then(({ DealForm }) => DealForm)),
 });

@@ -1,7 +1,6 @@
 import dynamic from "next/dynamic";
 import { ActiveMark } from "@/components/admin/active-mark";
 import { ahead, defineSection, FIVE_MINUTES } from "@/components/admin/define-section";
-import { FormSpinner } from "@/components/admin/form/form-spinner";
 import { SubjectCell } from "@/components/admin/list/subject-cell";
 import { LocalTime } from "@/components/admin/local-time";
 import { type GameRow, gamesQuery } from "@/components/admin/query/resources";
@@ -60,9 +59,7 @@ export const GAMES = defineSection<GameRow>({
     },
   },
   siteHref: ({ id }) => `/game/${id}`,
-  Form: dynamic(() => import("@/components/admin/games/game-form").then(({ GameForm }) => GameForm), {
-    loading: FormSpinner,
-  }),
+  Form: dynamic(() => import("@/components/admin/games/game-form").then(({ GameForm }) => GameForm)),
   Below: dynamic(() => import("@/components/admin/games/patch-panel").then(({ PatchPanel }) => PatchPanel), {
     loading: () => null,
   }),

@@ -1,6 +1,5 @@
 import dynamic from "next/dynamic";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
-import { FormSpinner } from "@/components/admin/form/form-spinner";
 import { GenerateCode } from "@/components/admin/invites/code-form";
 import { canEditCode, InvitationActions } from "@/components/admin/invites/invitation-actions";
 import { INVITATION_COLUMNS } from "@/components/admin/invites/invitation-columns";
@@ -25,8 +24,7 @@ export const INVITES = defineSection<InvitationRow>({
   canEdit: canEditCode,
   saves: { path: "/api/invitations", changes: "PATCH" },
   isCopyable: false,
-  Form: dynamic(
-    () => import("@/components/admin/invites/invitation-form").then(({ InvitationForm }) => InvitationForm),
-    { loading: FormSpinner },
+  Form: dynamic(() =>
+    import("@/components/admin/invites/invitation-form").then(({ InvitationForm }) => InvitationForm),
   ),
 });

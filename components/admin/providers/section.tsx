@@ -2,7 +2,6 @@ import { MessageSquarePlus, ShieldCheck } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useAdmin } from "@/components/admin/admin-context";
 import { ahead, defineSection, FIVE_MINUTES, TWO_MINUTES } from "@/components/admin/define-section";
-import { FormSpinner } from "@/components/admin/form/form-spinner";
 import { RecordActions, RowButton } from "@/components/admin/list/row-action";
 import { BulkStatuses } from "@/components/admin/providers/bulk-statuses";
 import { DeleteProvider } from "@/components/admin/providers/delete-provider";
@@ -91,11 +90,8 @@ export const PROVIDERS = defineSection<ProviderRow>({
   },
   useRowKeys: useStatusKeys,
   Deletion: DeleteProvider,
-  Form: dynamic(
-    () => import("@/components/admin/providers/provider-form").then(({ ProviderForm }) => ProviderForm),
-    {
-      loading: FormSpinner,
-    },
+  Form: dynamic(() =>
+    import("@/components/admin/providers/provider-form").then(({ ProviderForm }) => ProviderForm),
   ),
 });
 

@@ -1,6 +1,5 @@
 import dynamic from "next/dynamic";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
-import { FormSpinner } from "@/components/admin/form/form-spinner";
 import { useChoices } from "@/components/admin/query/record-choices";
 import {
   type ProviderRow,
@@ -32,7 +31,5 @@ export const REVIEWS = defineSection<ReviewRow>({
   ],
   bulk: { fields: [] },
   siteHref: ({ id, providerId }) => `/reviews?provider=${providerId}#review-${id}`,
-  Form: dynamic(() => import("@/components/admin/reviews/review-form").then(({ ReviewForm }) => ReviewForm), {
-    loading: FormSpinner,
-  }),
+  Form: dynamic(() => import("@/components/admin/reviews/review-form").then(({ ReviewForm }) => ReviewForm)),
 });
