@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { rowOf, signUp, toast } from "./admin";
 import { addAuthenticator, codeOf, startNamedSite, startSecureSite } from "./authenticators";
+import { makeInvitation, unique } from "./invitations";
 import { query } from "./sql";
 
 const PASSWORD = "correct horse";
@@ -105,8 +106,9 @@ test("a passkey is added, signs in without password and code, and is deleted", a
   const site = await startNamedSite();
   const page = await browser.newPage({ baseURL: site.origin });
   await addAuthenticator(page);
-  const username = "ada";
-  const person = { email: "ada@e2e.example", username, password: PASSWORD, invitationCode: "INITIAL_CODE" };
+  const username = `ada-${unique()}`;
+  const email = `${username}@e2e.example`;
+  const person = { email, username, password: PASSWORD, invitationCode: await makeInvitation() };
   expect((await page.request.post("/api/register", { data: person })).status()).toBe(201);
   await page.goto("/admin/account");
   await expect(page.getByText("No passkeys yet.")).toBeVisible();

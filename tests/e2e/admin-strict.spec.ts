@@ -155,25 +155,20 @@ test("registers by code, creates, edits and deletes every kind of record, and lo
     });
   }
 
-  for (const { list, name, edit, texts } of forms) {
-    if (!edit) continue;
-    await test.step(`edits in ${list}`, async () => {
+  for (const { list, name, edit, texts, deletion } of forms.toReversed()) {
+    await test.step(`edits in and deletes from ${list}`, async () => {
       await page.goto(`/admin/${list}?q=${mark}`);
-      await rowOf(page, name).getByRole("link", { name: "Edit" }).click();
-      await expect(page).toHaveURL(new RegExp(`/admin/${list}/edit/`));
-      const [field = "", value = ""] = Object.entries(texts)[0] ?? [];
-      await expect(page.getByLabel(field)).toHaveValue(value);
-      for (const other of Object.keys(texts)) await expect.soft(page.getByLabel(other)).toBeVisible();
-      await page.getByLabel(field).fill(`${value} edited`);
-      await page.getByRole("button", { name: edit.submit }).click();
-      await expect(page.getByText(edit.updated)).toBeVisible();
-      await expect(rowOf(page, `${name} edited`)).toBeVisible();
-    });
-  }
-
-  for (const { list, name, deletion } of forms.toReversed()) {
-    await test.step(`deletes from ${list}`, async () => {
-      await page.goto(`/admin/${list}?q=${mark}`);
+      if (edit) {
+        await rowOf(page, name).getByRole("link", { name: "Edit" }).click();
+        await expect(page).toHaveURL(new RegExp(`/admin/${list}/edit/`));
+        const [field = "", value = ""] = Object.entries(texts)[0] ?? [];
+        await expect(page.getByLabel(field)).toHaveValue(value);
+        for (const other of Object.keys(texts)) await expect.soft(page.getByLabel(other)).toBeVisible();
+        await page.getByLabel(field).fill(`${value} edited`);
+        await page.getByRole("button", { name: edit.submit }).click();
+        await expect(page.getByText(edit.updated)).toBeVisible();
+        await expect(rowOf(page, `${name} edited`)).toBeVisible();
+      }
       await rowOf(page, name).getByRole("button", { name: "Delete" }).click();
       await expect(page.getByText(deletion.question)).toBeVisible();
       await page.getByRole("button", { name: deletion.submit }).click();
@@ -268,7 +263,7 @@ test("every list: columns in order, rows with visible actions, and headers over 
       if (list === "invites") await expectSeen(row.getByRole("button", { name: "Copy" }));
       if (list === "reviews")
         await expect.soft(row.getByRole("cell").nth(1)).toHaveText(/Cheat: ?8\.0Support: ?5\.06\.5$/);
-      await page.goto(`/admin/${list}?q=none-${mark}`);
+      await page.getByRole("searchbox").fill(`none-${mark}`);
       await expect(page.getByRole("row").filter({ hasText: emptyText })).toBeVisible();
       await expect.soft(page.getByText(emptyText)).toBeVisible();
       await expect.soft(page.getByRole("columnheader", { name: "Actions" })).toBeVisible();

@@ -1,8 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, connect } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { createServer } from "node:tls";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
@@ -34,24 +31,31 @@ export async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
+function startOn(port: number, origin: string) {
+  return startCommand({
+    PORT: String(port),
+    NEXTAUTH_URL: origin,
+    NEXTAUTH_SECRET: "a secret for this test, long enough",
+    DATABASE_URL: process.env.DATABASE_URL ?? "",
+  });
+}
+
 /** Passkeys are bound to a host name, and the usual test server has only an IP address. */
 export async function startNamedSite() {
-  const folder = await mkdtemp(path.join(tmpdir(), "passkeys-"));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const command = startCommand({ PORT: String(port), NEXTAUTH_URL: origin, DATA_DIR: folder, SEED: "none" });
+  const command = startOn(port, origin);
   await command.ready;
   return {
     origin,
     async stop() {
       command.process.kill("SIGTERM");
       await command.exit;
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** On the same database, behind TLS with an untrusted certificate. */
+/** Behind TLS with an untrusted certificate. */
 export async function startSecureSite() {
   const port = await freePort();
   const proxy = createServer(getTLSOptions(), (client) => {
@@ -61,12 +65,7 @@ export async function startSecureSite() {
   });
   await once(proxy.listen(0), "listening");
   const origin = `https://localhost:${(proxy.address() as AddressInfo).port}`;
-  const command = startCommand({
-    PORT: String(port),
-    NEXTAUTH_URL: origin,
-    NEXTAUTH_SECRET: "a secret for this test, long enough",
-    DATABASE_URL: process.env.DATABASE_URL ?? "",
-  });
+  const command = startOn(port, origin);
   await command.ready;
   return {
     origin,
