@@ -27,3 +27,12 @@ test("rejects a fifth provider", () => {
   fireEvent.click(screen.getByLabelText("Compare P5"));
   expect(isChecked("P5")).toEqual([true]);
 });
+
+test("is named after its provider, because search results hide the text on phones", () => {
+  render(
+    <CompareCheckbox provider={{ id: 1, name: "P1" }}>
+      <span hidden>Compare</span>
+    </CompareCheckbox>,
+  );
+  expect(screen.getByRole("checkbox", { name: "Compare P1" })).toBeVisible();
+});

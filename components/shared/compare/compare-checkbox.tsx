@@ -34,7 +34,7 @@ export function CompareCheckbox({
         value={id}
         form={FORM}
         data-compare={name}
-        aria-label={children ? undefined : `Compare ${name}`}
+        aria-label={describedBy ? undefined : `Compare ${name}`}
         aria-describedby={describedBy}
         className="checkbox"
       />
