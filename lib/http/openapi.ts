@@ -30,7 +30,7 @@ const PROBLEM = z
   .meta({ id: "Problem", description: "RFC 9457, if Accept prefers application/problem+json." });
 
 const REFUSALS: Record<number, string> = {
-  302: "Leads on.",
+  302: "Redirects.",
   303: "Redirects a browser to a page.",
   400: "The input is invalid; the message says why.",
   401: "The caller isn't signed in.",
