@@ -198,10 +198,11 @@ describe("with a single server", () => {
   });
 
   describe("a page read before a write that finishes after it", () => {
-    const pathname = () => `/game/${gameId}`;
+    // It reads the game first, then its providers with their reviews.
+    const pathname = () => `/game/${gameId}.md`;
     const isWaiting = async (wanted: number) => {
       const { rows } = await sql.query(
-        "SELECT COUNT(*)::int AS count FROM pg_locks WHERE relation = 'advertisements'::regclass AND NOT granted",
+        "SELECT COUNT(*)::int AS count FROM pg_locks WHERE relation = 'reviews'::regclass AND NOT granted",
       );
       return rows[0].count >= wanted;
     };
@@ -212,7 +213,7 @@ describe("with a single server", () => {
       await rename(machine, before);
       const lock = new pg.Client({ connectionString: database.url });
       await lock.connect();
-      await lock.query("BEGIN; LOCK TABLE advertisements IN ACCESS EXCLUSIVE MODE");
+      await lock.query("BEGIN; LOCK TABLE reviews IN ACCESS EXCLUSIVE MODE");
       const slow = get(machine, pathname());
       await until(() => isWaiting(1));
       await rename(machine, after);

@@ -140,7 +140,7 @@ const READS: [string, number, () => Promise<unknown>][] = [
   ["a provider", 1, () => getProvider(null, 5_000)],
   [
     "a comparison",
-    4,
+    5,
     async () => withHistories(await listCompared(null, [5_000, 1, 9_000, 14_000]), new Date()),
   ],
   ["the history of a provider", 3, () => getProviderHistory(5_000, historyRange({}))],
