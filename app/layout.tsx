@@ -18,6 +18,8 @@ const geistMono = localFont({
   variable: "--font-geist-mono",
   weight: "100 900",
   display: "swap",
+  // Small figures can wait; the first picture and the text font come first.
+  preload: false,
 });
 
 export function generateMetadata(): Metadata {
