@@ -18,8 +18,11 @@ export function compiled<Values extends object, Row, Variant = void>(
   const queries = new Map<string, CompiledQuery<Row>>();
   return async (database, values, variant) => {
     const key = JSON.stringify(variant) ?? "";
-    const query = queries.get(key) ?? build(readOf(), PLACES as Places<Values>, variant).compile(database);
-    queries.set(key, query);
+    let query = queries.get(key);
+    if (!query) {
+      query = build(readOf(), PLACES as Places<Values>, variant).compile(database);
+      queries.set(key, query);
+    }
     const byName = values as Record<string, unknown>;
     const parameters = query.parameters.map((value) => (value instanceof Place ? byName[value.name] : value));
     return (await database.executeQuery<Row>({ ...query, parameters })).rows;

@@ -1,6 +1,7 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
+import { compiled, type Places } from "@/lib/database/compiled";
 import { inTransaction, type Transaction } from "@/lib/database/db";
 import { isConflict, isUnavailable } from "@/lib/database/errors";
 import { currentKeyedRequest } from "@/lib/idempotency/keyed-request";
@@ -59,39 +60,34 @@ async function runWrite<Result>(
   }
 }
 
-/** Locks the account before its token or session, in the same order as revocation. */
-async function lockIfHeld(
-  transaction: Transaction,
-  { id, isAdmin, token }: Viewer,
-  section: SectionKey,
-  credential: { table: "api_tokens" | "sessions"; id: number } | null,
-): Promise<string | undefined> {
-  const isAdmins = isAdmin || token?.isAdmins;
-  const { rows } = await sql<{ transactionId: string }>`
-    select pg_current_xact_id()::text as "transactionId" from users u
-    ${isAdmins ? sql`` : sql`join user_permissions p on p.user_id = u.id and ${sql.ref(`p.${section}`)}`}
-    ${credential ? sql`join ${sql.table(credential.table)} t on t.id = ${credential.id}` : sql``}
-    where u.id = ${id} ${isAdmins ? sql`and u.is_admin` : sql``}
-    for key share of u ${isAdmins ? sql`` : sql`for share of p`} ${credential ? sql`for key share of t` : sql``}
-    `.execute(transaction);
-  return rows[0]?.transactionId;
-}
+type Holder = { section: SectionKey | null; credential: "api_tokens" | "sessions" | null };
 
-function credentialOf({ token, session }: Viewer) {
-  if (token) return { table: "api_tokens", id: token.id } as const;
-  return session === undefined ? null : ({ table: "sessions", id: session } as const);
-}
+/** Locks the account before its token or session, in the same order as revocation. `section`: null for full admins. */
+const lockHolder = compiled(
+  (_database, { id, credentialId }: Places<{ id: number; credentialId: number }>, holder: Holder) => {
+    const { section, credential } = holder;
+    return sql<{ transactionId: string }>`
+      select pg_current_xact_id()::text as "transactionId" from users u
+      ${section ? sql`join user_permissions p on p.user_id = u.id and ${sql.ref(`p.${section}`)}` : sql``}
+      ${credential ? sql`join ${sql.table(credential)} t on t.id = ${credentialId}` : sql``}
+      where u.id = ${id} ${section ? sql`` : sql`and u.is_admin`}
+      for key share of u ${section ? sql`for share of p` : sql``} ${credential ? sql`for key share of t` : sql``}`;
+  },
+);
 
 /** Returns the transaction's id. The token or session may have ended while the body was being sent. */
 async function lockRight(transaction: Transaction, viewer: Viewer, section: SectionKey): Promise<string> {
   // The lock below covers neither a token's sections nor a missing second factor.
   requireRight(viewer, can(viewer, section));
-  const transactionId = await lockIfHeld(transaction, viewer, section, credentialOf(viewer));
-  if (transactionId !== undefined) return transactionId;
-  if ((await lockIfHeld(transaction, viewer, section, null)) !== undefined) {
-    throw new AppError(401, viewer.token ? "This API token has been revoked." : PLEASE_SIGN_IN);
-  }
-  const accounts = await transaction.selectFrom("users").select("id").where("id", "=", viewer.id).execute();
+  const { id, isAdmin, token, session } = viewer;
+  const right = isAdmin || token?.isAdmins ? null : section;
+  const credential = token ? "api_tokens" : session === undefined ? null : "sessions";
+  const ids = { id, credentialId: token?.id ?? session ?? 0 };
+  const [locked] = await lockHolder(transaction, ids, { section: right, credential });
+  if (locked) return locked.transactionId;
+  const [holder] = await lockHolder(transaction, ids, { section: right, credential: null });
+  if (holder) throw new AppError(401, token ? "This API token has been revoked." : PLEASE_SIGN_IN);
+  const accounts = await transaction.selectFrom("users").select("id").where("id", "=", id).execute();
   throw accounts.length > 0 ? new AppError(403, NO_PERMISSION) : new AppError(401, PLEASE_SIGN_IN);
 }
 
