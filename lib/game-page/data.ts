@@ -3,8 +3,8 @@ import { type Expression, type InferResult, sql } from "kysely";
 import { isNotFresh, isUndetectedNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
 import { compiled, type Places } from "@/lib/database/compiled";
 import { type Database, readOf } from "@/lib/database/db";
-import { barIntervals, historyBar } from "@/lib/history/data";
-import { CARD_DAYS, daysBefore } from "@/lib/history/history-bar";
+import { barIntervals } from "@/lib/history/data";
+import { CARD_DAYS, daysBefore, packBar } from "@/lib/history/history-bar";
 import { beforePatch } from "@/lib/patches/latest";
 import type { Viewer } from "@/lib/permissions";
 import { asOnPages, FACTS, providers } from "@/lib/providers/data";
@@ -108,7 +108,7 @@ export async function listGameProvidersPage(
   return {
     providers: found.slice(0, PROVIDERS_PAGE_SIZE).map(({ matching, intervals, ...provider }) => ({
       ...provider,
-      strip: historyBar(intervals, now),
+      strip: packBar(intervals, CARD_DAYS, now),
     })),
     hasMore: found.length > PROVIDERS_PAGE_SIZE,
     matching: isNone ? 0 : (found[0]?.matching ?? null),

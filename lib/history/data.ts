@@ -6,12 +6,11 @@ import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { readOf } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/json-rows";
 import { gameHistory, intervalHistory } from "@/lib/history/figures";
-import { CARD_DAYS, daysBefore, packBar } from "@/lib/history/history-bar";
+import { type BarInterval, daysBefore, packBar } from "@/lib/history/history-bar";
 import type {
   GameHistory,
   HistoryRange,
   ProviderHistory,
-  StatusInterval,
   StoredInterval,
   Verification,
 } from "@/lib/history/vocabulary";
@@ -67,22 +66,11 @@ export async function listStatusIntervals(
   return byProvider;
 }
 
-type BarInterval = Pick<StatusInterval, "status"> & { from: string; until: string | null };
-
-/** Of the provider `p`, oldest first; for historyBar(). */
+/** Of the provider `p`, oldest first; for packBar(). */
 export const barIntervals = (from: Expression<Date>) =>
   sql<BarInterval[]>`(select coalesce(json_agg(
     json_build_object('status', status, 'from', began_at, 'until', ended_at) order by began_at), '[]')
     from status_intervals where provider_id = p.id and coalesce(ended_at > ${from}, true))`;
-
-export function historyBar(found: readonly BarInterval[], now: Date, days = CARD_DAYS): string {
-  const intervals = found.map(({ status, from, until }) => ({
-    status,
-    from: new Date(from),
-    until: until === null ? null : new Date(until),
-  }));
-  return packBar(intervals, days, now);
-}
 
 /** By provider id. The caller tags the response. */
 export async function listHistoryBars(
@@ -97,7 +85,7 @@ export async function listHistoryBars(
     .where(({ eb, fn, val }) => eb("p.id", "=", fn.any(val(providerIds))))
     .execute();
   const byId = new Map(found.map(({ id, intervals }) => [id, intervals]));
-  return new Map(providerIds.map((id) => [id, historyBar(byId.get(id) ?? [], now, days)]));
+  return new Map(providerIds.map((id) => [id, packBar(byId.get(id) ?? [], days, now)]));
 }
 
 function listVerifications(id: number, { from, to, endsNow }: HistoryRange): Promise<Verification[]> {

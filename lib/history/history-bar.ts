@@ -3,7 +3,6 @@ import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/catalogue/statuses
 import { DAY, formatLongDate, formatTime } from "@/lib/dates";
 import { statusTimes } from "@/lib/history/figures";
 import { formatShares, SHARE_UNITS, statusShares } from "@/lib/history/shares";
-import type { StatusInterval } from "@/lib/history/vocabulary";
 import { formatListed } from "@/lib/history/wording";
 
 const MINUTE = 60_000;
@@ -33,15 +32,19 @@ const SHARES = "s";
 const PATCH = "m";
 const BY_LETTER = new Map(PROVIDER_STATUSES.map((status) => [LETTERS[status], status]));
 
+/** Times as dates or as in JSON. */
+export type BarInterval = { status: ProviderStatus; from: Date | string; until: Date | string | null };
+
 /**
  * Each part's letter and first minute, the current minute, and the shares of as many days until now with the precision
  * of the API, such as "-0u7200d9120e14160s8000.0.2000".
  */
-export function packBar(
-  intervals: readonly Pick<StatusInterval, "status" | "from" | "until">[],
-  days: number,
-  now: Date,
-): string {
+export function packBar(stored: readonly BarInterval[], days: number, now: Date): string {
+  const intervals = stored.map(({ status, from, until }) => ({
+    status,
+    from: new Date(from),
+    until: until === null ? null : new Date(until),
+  }));
   const start = barStart(days, now).getTime();
   const parts = intervals
     .filter(({ until }) => until === null || until.getTime() > start)

@@ -4,10 +4,8 @@ import { Preview } from "@/components/admin/form/preview";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import { ProviderCard } from "@/components/shared/providers/provider-card";
 import { callApi } from "@/lib/api-client";
-import { barStart, CARD_DAYS, packBar } from "@/lib/history/history-bar";
-import type { StatusInterval } from "@/lib/history/vocabulary";
+import { type BarInterval, barStart, CARD_DAYS, packBar } from "@/lib/history/history-bar";
 import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
-import type { ProviderStatus } from "@/lib/providers/vocabulary";
 
 type ProviderPreviewProps = {
   control: Control<ProviderValues, unknown, ProviderFields>;
@@ -15,10 +13,8 @@ type ProviderPreviewProps = {
   isVisible: boolean; // The history of a hidden provider isn't public
 };
 
-type Span = Pick<StatusInterval, "status" | "from" | "until">;
-
-function currentStatus(provider: ProviderRow | null): Span[] {
-  return provider ? [{ status: provider.status, from: new Date(provider.statusChangedAt), until: null }] : [];
+function currentStatus(provider: ProviderRow | null): BarInterval[] {
+  return provider ? [{ status: provider.status, from: provider.statusChangedAt, until: null }] : [];
 }
 
 export function ProviderPreview({ control, provider, isVisible }: ProviderPreviewProps) {
@@ -29,16 +25,8 @@ export function ProviderPreview({ control, provider, isVisible }: ProviderPrevie
     queryKey: ["history", provider?.id],
     queryFn: async () => {
       const path = `/api/providers/${provider?.id}/history?from=${start}`;
-      const history = (await callApi("GET", path)) as {
-        intervals: { status: ProviderStatus; from: string; until: string | null }[];
-      };
-      return history.intervals.map(
-        ({ status, from, until }): Span => ({
-          status,
-          from: new Date(from),
-          until: until === null ? null : new Date(until),
-        }),
-      );
+      const history = (await callApi("GET", path)) as { intervals: BarInterval[] };
+      return history.intervals;
     },
     enabled: provider !== null && isVisible,
     staleTime: 0,

@@ -9,9 +9,15 @@ import { StatusBadge } from "@/components/shared/status/status-badge";
 import { callApi } from "@/lib/api-client";
 import { type Evidence, evidenceOf } from "@/lib/catalogue/evidence";
 import { formatAgo, formatLongDate } from "@/lib/dates";
-import { barParts, barStart, CARD_DAYS, describeBar, packBar } from "@/lib/history/history-bar";
+import {
+  type BarInterval,
+  barParts,
+  barStart,
+  CARD_DAYS,
+  describeBar,
+  packBar,
+} from "@/lib/history/history-bar";
 import { safeHref } from "@/lib/input/links";
-import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import type { Recheck } from "@/lib/recheck/answers";
 import type { RecheckReason } from "@/lib/recheck/vocabulary";
 
@@ -24,7 +30,7 @@ const REASONS: Record<RecheckReason, string> = {
 };
 
 type History = {
-  intervals: { status: ProviderStatus; from: string; until: string | null }[];
+  intervals: BarInterval[];
   verifications: (Evidence & { note: string | null })[];
 };
 
@@ -116,12 +122,7 @@ function AddressLink({ href, text = href }: { href: string | null; text?: string
 }
 
 function CheckHistoryBar({ history, now }: { history: History; now: Date }) {
-  const intervals = history.intervals.map(({ status, from, until }) => ({
-    status,
-    from: new Date(from),
-    until: until === null ? null : new Date(until),
-  }));
-  const packed = packBar(intervals, CARD_DAYS, now);
+  const packed = packBar(history.intervals, CARD_DAYS, now);
   return (
     <figure>
       <HistoryBar parts={barParts(packed)} className="h-8 w-full" />
