@@ -124,16 +124,21 @@ export function describeBar(packed: string): string {
 
 const clock = (minute: number) => formatTime(new Date(minute * MINUTE));
 
-/** "undetected until 2:20 PM, then detected"; `day` counts from 0. */
-export function describeBarDay(parts: readonly BarPart[], day: number): string {
+/** "undetected until 2:20 PM, then detected · patch 1.42"; `day` counts from 0. */
+export function describeBarDay(
+  parts: readonly BarPart[],
+  day: number,
+  patches: readonly BarPatch[] = [],
+): string {
   const [start, end] = [day * DAY_MINUTES, (day + 1) * DAY_MINUTES];
   const own = parts.filter(({ from, until }) => from < end && until > start);
-  return own
+  const statuses = own
     .map((part, index) => {
       const ends = part.until < end && part !== parts.at(-1) ? ` until ${clock(part.until - start)}` : "";
       return `${index > 0 ? "then " : ""}${part.status ?? "not listed"}${ends}`;
     })
     .join(", ");
+  return `${statuses}${describePatches(patches, day)}`;
 }
 
 export type BarPatch = { label: string; minute: number };

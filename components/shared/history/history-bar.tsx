@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type BarPart, barDays, barPath } from "@/lib/history/history-bar";
+import { type BarPart, type BarPatch, barDays, barPath, DAY_MINUTES } from "@/lib/history/history-bar";
 
 /** 24 high: good statuses are higher, bad ones lower. */
 const DRAWN = [
@@ -8,7 +8,6 @@ const DRAWN = [
   { status: "updating", middle: 12 },
   { status: "detected", middle: 16 },
 ] as const;
-const MINUTES = 24 * 60;
 
 function Days({ parts }: { parts: readonly BarPart[] }) {
   return DRAWN.map(({ status, middle }) => {
@@ -44,7 +43,7 @@ export function HistoryBar({ parts, patch, label, className }: HistoryBarProps) 
 
 type MarkedHistoryBarProps = Omit<HistoryBarProps, "patch"> & {
   staleFrom: number | null; // In minutes; hatched from here on
-  patches?: readonly number[]; // In minutes
+  patches?: readonly BarPatch[];
   day: number | null;
 };
 
@@ -57,7 +56,7 @@ export function MarkedHistoryBar({
   className,
 }: MarkedHistoryBarProps) {
   const days = barDays(parts);
-  const stale = staleFrom === null ? days : Math.max(0, staleFrom / MINUTES);
+  const stale = staleFrom === null ? days : Math.max(0, staleFrom / DAY_MINUTES);
   return (
     <svg
       role={label && "img"}
@@ -83,10 +82,10 @@ export function MarkedHistoryBar({
           fill="url(#strip-hatch)"
         />
       )}
-      {patches.map((minute) => (
+      {patches.map(({ minute }) => (
         <rect
           key={minute}
-          x={`${(minute / MINUTES / days) * 100}%`}
+          x={`${(minute / DAY_MINUTES / days) * 100}%`}
           width="2"
           height="100%"
           className="fill-text"

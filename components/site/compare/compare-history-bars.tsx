@@ -7,15 +7,7 @@ import { StatusIcon } from "@/components/shared/status/status-icon";
 import { DayStepper } from "@/components/site/history/day-stepper";
 import { HistoryBarLegend, HistoryBarMonths } from "@/components/site/history/history-bar-legend";
 import type { Compared } from "@/lib/comparison/data";
-import {
-  barDate,
-  barDays,
-  barParts,
-  barStart,
-  describeBar,
-  describeBarDay,
-  describePatches,
-} from "@/lib/history/history-bar";
+import { barDate, barDays, barParts, barStart, describeBar, describeBarDay } from "@/lib/history/history-bar";
 import { capitalized } from "@/lib/providers/vocabulary";
 
 export function CompareHistoryBars({ compared, now }: { compared: Compared[]; now: Date }) {
@@ -24,7 +16,7 @@ export function CompareHistoryBars({ compared, now }: { compared: Compared[]; no
   const days = barDays(rows[0]?.parts ?? []);
   const start = barStart(days, now);
   const rowText = ({ parts, patches }: (typeof rows)[number], index: number) =>
-    `${describeBarDay(parts, index)}${describePatches(patches, index)}`;
+    describeBarDay(parts, index, patches);
   const dayText = (index: number) =>
     `${barDate(start, index)}: ${rows.map((row) => `${row.name} ${rowText(row, index)}`).join("; ")}`;
   return (
@@ -53,7 +45,7 @@ export function CompareHistoryBars({ compared, now }: { compared: Compared[]; no
               <MarkedHistoryBar
                 parts={row.parts}
                 staleFrom={row.staleFrom}
-                patches={row.patches.map(({ minute }) => minute)}
+                patches={row.patches}
                 day={day}
                 label={describeBar(row.strip)}
                 className="h-7"

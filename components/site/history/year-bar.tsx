@@ -12,7 +12,6 @@ import {
   barStart,
   describeBar,
   describeBarDay,
-  describePatches,
 } from "@/lib/history/history-bar";
 
 type YearBarProps = {
@@ -27,18 +26,11 @@ export function YearBar({ packed, staleFrom, patches, now }: YearBarProps) {
   const days = barDays(parts);
   const start = barStart(days, now);
   const [day, setDay] = useState<number | null>(null);
-  const dayText = (index: number) =>
-    `${barDate(start, index)}: ${describeBarDay(parts, index)}${describePatches(patches, index)}`;
+  const dayText = (index: number) => `${barDate(start, index)}: ${describeBarDay(parts, index, patches)}`;
   return (
     <figure className="strip-figure">
       <DayStepper days={days} day={day} onDay={setDay} dayText={dayText}>
-        <MarkedHistoryBar
-          parts={parts}
-          staleFrom={staleFrom}
-          patches={patches.map(({ minute }) => minute)}
-          day={day}
-          className="h-12"
-        />
+        <MarkedHistoryBar parts={parts} staleFrom={staleFrom} patches={patches} day={day} className="h-12" />
       </DayStepper>
       <HistoryBarMonths start={start} days={days} />
       <figcaption className="mt-3 flex min-h-6 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
