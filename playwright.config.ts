@@ -4,7 +4,6 @@ import { defineConfig, devices } from "@playwright/test";
 const { BASE_URL, CHROMIUM, PLAYWRIGHT_JSON } = process.env;
 
 export default defineConfig({
-  testDir: "tests/e2e",
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -33,8 +32,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "public", testIgnore: /admin-|large-/ },
-    { name: "admin", testMatch: /admin-/ },
-    { name: "large lists", testMatch: /large-/ },
+    { name: "public", testDir: "tests/e2e", testIgnore: /admin-/ },
+    { name: "admin", testDir: "tests/e2e", testMatch: /admin-/ },
+    { name: "public proofs", testDir: "tests/proofs/browser", testIgnore: /admin-|large-/ },
+    { name: "admin proofs", testDir: "tests/proofs/browser", testMatch: /admin-/ },
+    { name: "large lists", testDir: "tests/proofs/browser", testMatch: /large-/ },
   ],
 });

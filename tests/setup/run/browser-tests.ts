@@ -5,6 +5,7 @@ import { startTestServer } from "./test-server";
 
 interface Options {
   chromium: string;
+  projects: readonly string[];
   /** Parts of file names; all files by default. */
   files?: string[];
   reportFile?: (project: string) => string;
@@ -14,7 +15,7 @@ interface Options {
  * In this order: public pages expect unchanged sample data, and the last project fills the lists. Separate
  * runs, so that one failure doesn't skip the others.
  */
-export const BROWSER_PROJECTS = ["public", "admin", "large lists"];
+export const BROWSER_PROJECTS = ["public", "public proofs", "admin", "admin proofs", "large lists"];
 
 /** Rendering long admin lists would take half of the test time. */
 function shortenLists(databaseUrl: string) {
@@ -24,13 +25,13 @@ function shortenLists(databaseUrl: string) {
   );
 }
 
-export async function runBrowserTests(root: string, { chromium, files = [], reportFile }: Options) {
+export async function runBrowserTests(root: string, { chromium, projects, files = [], reportFile }: Options) {
   const server = await startTestServer(root);
   try {
     const cli = createRequire(import.meta.url).resolve("@playwright/test/cli");
     let code: number | null = 0;
-    for (const project of BROWSER_PROJECTS) {
-      if (project === "admin") await shortenLists(server.databaseUrl);
+    for (const project of projects) {
+      if (project.startsWith("admin")) await shortenLists(server.databaseUrl);
       const env = {
         BASE_URL: server.origin,
         CHROMIUM: chromium,

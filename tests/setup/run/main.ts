@@ -9,31 +9,36 @@ import { findChromium } from "./chromium";
 import { jestResults, playwrightResults, summary } from "./results";
 import { startSampleDatabase } from "./test-database";
 
-/** Each of their tests starts its own servers. */
-const PROOFS = ["commands", "proofs"];
+/** Most of their tests start servers of their own. */
+const PROOFS = ["commands", "proofs", "api proofs"];
+const BROWSER_TESTS = ["public", "admin"];
+const BROWSER_PROOFS = BROWSER_PROJECTS.filter((project) => !BROWSER_TESTS.includes(project));
 
 export async function main(args: string[], root: string) {
   await undoingAll(async (undo) => {
     const reports = temporaryFolder("reports", undo);
-    const isProofs = args.includes("--proofs");
     const sampleData = async () => {
       const sample = await startSampleDatabase(root);
       undo.push(sample.stop);
       process.env.TEST_SAMPLE_URL = sample.url;
     };
     await step("Database client", () => generateClient(root));
-    await steps({ ...(isProofs ? {} : { "Sample data": sampleData }), Build: build.bind(null, root) });
+    await steps({ "Sample data": sampleData, Build: build.bind(null, root) });
     const report = (name: string) => path.join(reports, `${name}.json`);
-    process.exitCode = await (isProofs ? runProofs(root, report) : runTests(args, root, report));
+    const chromium = await step("Chromium", findChromium);
+    const run = { root, chromium, report };
+    if (args.length === 0) process.exitCode = await runTests(run);
+    else process.exitCode = await (args.includes("--proofs") ? runProofs(run) : runFiles(run, args));
   });
 }
 
-type ReportFile = (name: string) => string;
+type Run = { root: string; chromium: string; report: (name: string) => string };
 
-async function runTests(args: string[], root: string, report: ReportFile): Promise<number> {
-  const chromium = await step("Chromium", findChromium);
-  if (args.length === 0) return runAll(root, chromium, report);
-  return (await runBrowserTests(root, { chromium, files: args })).code ?? 1;
+type Ended = { code: number | null };
+
+async function runFiles(run: Run, files: string[]): Promise<number> {
+  const { code } = await runBrowser(run, BROWSER_PROJECTS, files);
+  return code ?? 1;
 }
 
 async function runChecks(root: string) {
@@ -55,12 +60,13 @@ function runJest(root: string, projects: string[], report: string) {
   });
 }
 
-function serverFailed(error: unknown): Ended {
-  console.error(error instanceof Failure ? error.message : error);
-  return { code: 1 };
+function runBrowser({ root, chromium, report }: Run, projects: readonly string[], files?: string[]) {
+  const reportFile = files ? undefined : report;
+  return runBrowserTests(root, { chromium, projects, files, reportFile }).catch((error: unknown): Ended => {
+    console.error(error instanceof Failure ? error.message : error);
+    return { code: 1 };
+  });
 }
-
-type Ended = { code: number | null };
 
 /** Two at a time keep two cores busy while tests wait for servers. */
 async function twoAtATime(runs: (() => Promise<Ended>)[]): Promise<Ended[]> {
@@ -73,26 +79,28 @@ async function twoAtATime(runs: (() => Promise<Ended>)[]): Promise<Ended[]> {
   return ended;
 }
 
-const codeOf = (ended: Ended[]) => (ended.every(({ code }) => code === 0) ? 0 : 1);
-
-async function runProofs(root: string, report: ReportFile): Promise<number> {
-  const ended: Ended[] = [];
-  for (const project of PROOFS) ended.push(await runJest(root, [project], report(project)));
-  console.log(summary(PROOFS.map((project) => jestResults(report(project)))));
-  return codeOf(ended);
+/** Prints the sum of the reports. */
+function concluded(ended: Ended[], { report }: Run, jestRuns: string[], browserRuns: readonly string[]) {
+  const jestReports = jestRuns.map((name) => jestResults(report(name)));
+  console.log(summary([...jestReports, ...browserRuns.map((name) => playwrightResults(report(name)))]));
+  return ended.every(({ code }) => code === 0) ? 0 : 1;
 }
 
-async function runAll(root: string, chromium: string, report: ReportFile): Promise<number> {
+async function runProofs(run: Run): Promise<number> {
+  const ended: Ended[] = [];
+  for (const project of PROOFS) ended.push(await runJest(run.root, [project], run.report(project)));
+  ended.push(await runBrowser(run, BROWSER_PROOFS));
+  return concluded(ended, run, PROOFS, BROWSER_PROOFS);
+}
+
+async function runTests(run: Run): Promise<number> {
+  const { root, report } = run;
   // Longest first, so that both lanes finish together.
   const ended = await twoAtATime([
-    () => runBrowserTests(root, { chromium, reportFile: report }).catch(serverFailed),
+    () => runBrowser(run, BROWSER_TESTS),
     () => runJest(root, ["api"], report("api")),
     () => runJest(root, ["integration", "unit", "elements"], report("library")),
     () => runChecks(root),
   ]);
-
-  const jestReports = ["api", "library"].map((name) => jestResults(report(name)));
-  const browserReports = BROWSER_PROJECTS.map((project) => playwrightResults(report(project)));
-  console.log(summary([...jestReports, ...browserReports]));
-  return codeOf(ended);
+  return concluded(ended, run, ["api", "library"], BROWSER_TESTS);
 }

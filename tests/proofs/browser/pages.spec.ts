@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "@/tests/e2e/accessible";
+import { reportsOf } from "@/tests/e2e/reports";
 import { PUBLIC_PATHS, SITE_PATHS } from "@/tests/setup/site-paths";
-import { expectAccessible } from "./accessible";
-import { reportsOf } from "./reports";
 
 const PATHS = [
   ...SITE_PATHS,

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./accessible";
-import { makeGame, signUp, stored, toast } from "./admin";
-import { codeOf } from "./authenticators";
-import { unique } from "./invitations";
-import { expireSessions, signInAgain, signInDialog } from "./sessions";
+import { expectAccessible } from "@/tests/e2e/accessible";
+import { makeGame, signUp, stored, toast } from "@/tests/e2e/admin";
+import { codeOf } from "@/tests/e2e/authenticators";
+import { unique } from "@/tests/e2e/invitations";
+import { expireSessions, signInAgain, signInDialog } from "@/tests/e2e/sessions";
 
 /** Permissions are polled every five seconds. */
 const SEEN = { timeout: 15_000 };

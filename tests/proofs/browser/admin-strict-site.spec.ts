@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { make, makeGame, makeProvider, signUp } from "./admin";
-import { unique } from "./invitations";
+import { make, makeGame, makeProvider, signUp } from "@/tests/e2e/admin";
+import { unique } from "@/tests/e2e/invitations";
 
 // Plain locators in strict mode, as written from the specification alone: each finds exactly one element.
 

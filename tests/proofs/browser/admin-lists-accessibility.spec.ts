@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, expectAccessibleAtAnyWidth } from "./accessible";
-import { makeGame, makeProvider, rowOf, signUp } from "./admin";
-import { makeInvitation, unique } from "./invitations";
+import { expectAccessible, expectAccessibleAtAnyWidth } from "@/tests/e2e/accessible";
+import { makeGame, makeProvider, rowOf, signUp } from "@/tests/e2e/admin";
+import { makeInvitation, unique } from "@/tests/e2e/invitations";
 
 /** Short lists, because axe reads every row. */
 const TABLES = [

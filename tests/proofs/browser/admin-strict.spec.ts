@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { make, makeGame, makeProvider, signUp } from "./admin";
-import { makeInvitation, unique } from "./invitations";
-import { freshPicture } from "./pictures";
+import { make, makeGame, makeProvider, signUp } from "@/tests/e2e/admin";
+import { makeInvitation, unique } from "@/tests/e2e/invitations";
+import { freshPicture } from "@/tests/e2e/pictures";
 
 // Plain locators in strict mode, as written from the specification alone: each finds exactly one element.
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signUp } from "./admin";
-import { query } from "./sql";
+import { signUp } from "@/tests/e2e/admin";
+import { query } from "@/tests/e2e/sql";
 
 const GAMES = 230;
 const PROVIDERS = 30;

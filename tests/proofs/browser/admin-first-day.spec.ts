@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { make, makeProvider, rowOf, toast } from "./admin";
-import { makeInvitation, unique } from "./invitations";
-import { lookAt, twoColors } from "./pictures";
+import { make, makeProvider, rowOf, toast } from "@/tests/e2e/admin";
+import { makeInvitation, unique } from "@/tests/e2e/invitations";
+import { lookAt, twoColors } from "@/tests/e2e/pictures";
 
 type Row = { id: number; isActive: boolean } & Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./accessible";
-import { makeGame, signUp, stored, toast } from "./admin";
-import { holdRequests } from "./held-requests";
-import { unique } from "./invitations";
+import { expectAccessible } from "@/tests/e2e/accessible";
+import { makeGame, signUp, stored, toast } from "@/tests/e2e/admin";
+import { holdRequests } from "@/tests/e2e/held-requests";
+import { unique } from "@/tests/e2e/invitations";
 
 const UNREACHABLE = "The server can't be reached. Your changes are still here.";
 

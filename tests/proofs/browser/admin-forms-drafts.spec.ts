@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./accessible";
-import { makeGame, signUp, stored, toast } from "./admin";
-import { unique } from "./invitations";
-import { twoColors } from "./pictures";
+import { expectAccessible } from "@/tests/e2e/accessible";
+import { makeGame, signUp, stored, toast } from "@/tests/e2e/admin";
+import { unique } from "@/tests/e2e/invitations";
+import { twoColors } from "@/tests/e2e/pictures";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const offer = (page: Page) =>
