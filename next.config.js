@@ -48,6 +48,9 @@ const nextConfig = {
     maximumDiskCacheSize: 256 * 1024 * 1024,
   },
   experimental: {
+    // As ES modules, packages would make their importers async, and Turbopack uses those before they are ready if two
+    // first requests load them at once.
+    esmExternals: false,
     // Halves the start time and saves 40 MB; a route loads quickly on its first request.
     preloadEntriesOnStart: false,
     // Matches the limits in lib/media/verify.ts; pictures are optimized one at a time.

@@ -9,7 +9,7 @@ export function openApplication(server: Server, { dir, port, isDev }: Settings) 
   process.env.DETECTORY_SERVER = "1";
   // Next needs the server for hot reload only; otherwise it would take over upgrade requests.
   const httpServer = isDev ? server : createServer();
-  const app = next({ dev: isDev, dir, port, httpServer, quiet: true });
+  const app = next({ dev: isDev, dir, port, httpServer });
   const handle = app.getRequestHandler();
   const ready = app.prepare();
   const application: Application = async (incoming, response) => {
