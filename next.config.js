@@ -1,5 +1,5 @@
 const { existsSync, readdirSync } = require("node:fs");
-const { PHASE_PRODUCTION_SERVER } = require("next/constants");
+const { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } = require("next/constants");
 const { version } = require("./package.json");
 const pictureWidths = require("./lib/runtime/picture-widths.json");
 
@@ -48,9 +48,6 @@ const nextConfig = {
     maximumDiskCacheSize: 256 * 1024 * 1024,
   },
   experimental: {
-    // As ES modules, packages would make their importers async, and Turbopack uses those before they are ready if two
-    // first requests load them at once.
-    esmExternals: false,
     // Halves the start time and saves 40 MB; a route loads quickly on its first request.
     preloadEntriesOnStart: false,
     // Matches the limits in lib/media/verify.ts; pictures are optimized one at a time.
@@ -74,5 +71,8 @@ module.exports = (phase) => {
     );
     process.exit(1);
   }
-  return nextConfig;
+  if (phase !== PHASE_PRODUCTION_BUILD) return nextConfig;
+  // As ES modules, packages would make their importers async, and Turbopack uses those before they are ready if two
+  // first requests load them at once.
+  return { ...nextConfig, experimental: { ...nextConfig.experimental, esmExternals: false } };
 };

@@ -6,7 +6,7 @@ import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { readOf } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/json-rows";
 import { gameHistory, intervalHistory } from "@/lib/history/figures";
-import { type BarInterval, daysBefore, packBar } from "@/lib/history/history-bar";
+import { type BarInterval, daysBefore, packBar, packPatch } from "@/lib/history/history-bar";
 import type {
   GameHistory,
   HistoryRange,
@@ -80,12 +80,18 @@ export async function listHistoryBars(
 ): Promise<Map<number, string>> {
   const found = await readOf()
     .selectFrom("providers as p")
-    .select("p.id")
+    .leftJoin("games as g", "g.id", "p.game_id")
+    .select(["p.id", "g.patched_at"])
     .select(barIntervals(sql`${daysBefore(now, days)}`).as("intervals"))
     .where(({ eb, fn, val }) => eb("p.id", "=", fn.any(val(providerIds))))
     .execute();
-  const byId = new Map(found.map(({ id, intervals }) => [id, intervals]));
-  return new Map(providerIds.map((id) => [id, packBar(byId.get(id) ?? [], days, now)]));
+  const byId = new Map(found.map(({ id, ...provider }) => [id, provider]));
+  return new Map(
+    providerIds.map((id) => {
+      const { intervals = [], patched_at = null } = byId.get(id) ?? {};
+      return [id, packBar(intervals, days, now) + packPatch(patched_at, days, now)];
+    }),
+  );
 }
 
 function listVerifications(id: number, { from, to, endsNow }: HistoryRange): Promise<Verification[]> {

@@ -61,9 +61,9 @@ export function packBar(stored: readonly BarInterval[], days: number, now: Date)
   return `${isWhole ? "" : `${NOT_LISTED}0`}${packed}${end}`;
 }
 
-/** Follows a packed bar; "" if the patch is before it. */
-export function packPatch(at: Date, days: number, now: Date): string {
-  return at >= barStart(days, now) ? `${PATCH}${barMinute(at, days, now)}` : "";
+/** Follows a packed bar; "" if there is no patch in it. */
+export function packPatch(at: Date | null, days: number, now: Date): string {
+  return at && at >= barStart(days, now) ? `${PATCH}${barMinute(at, days, now)}` : "";
 }
 
 export function barPatchPath(packed: string): string {

@@ -60,6 +60,10 @@ test("logs a patch with defaults, lists the latest first, and names it in every 
   const compared = [await addProvider(ago(5)), await addProvider(ago(1))];
   const comparison = await (await call(`/compare?p=${compared.map(({ id }) => id)}`)).text();
   expect(comparison.match(/class="fill-text"/g)?.length).toBeGreaterThanOrEqual(4);
+  const strips = await call(`/api/providers/strips?ids=${compared[0]?.id}`, { cookie: admin.cookie });
+  expect(await strips.json()).toEqual([
+    { id: compared[0]?.id, strip: expect.stringMatching(/s[\d.]+m\d+$/) },
+  ]);
   const latestPatch = { id, label: "1.42", kind: "update", happenedAt };
   const { games } = await read<{ games: Game[] }>(`/api/search?q=${MARK}&limit=50`);
   const lines = (await (await call("/api/export.ndjson")).text()).trim().split("\n");

@@ -50,7 +50,7 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
     header: "Last 30 days",
     className: "w-28 max-[90rem]:hidden",
     narrow: "nowhere",
-    cell: ({ id, statusChangedAt }) => <RowHistoryBar id={id} changedAt={statusChangedAt} />,
+    cell: (provider) => <RowHistoryBar {...provider} />,
   },
   {
     id: "verified",

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { ProviderRow } from "@/components/admin/query/resources";
 import { HistoryBar } from "@/components/shared/history/history-bar";
 import { callApi } from "@/lib/api-client";
-import { barParts, describeBar } from "@/lib/history/history-bar";
+import { barParts, barPatchPath, describeBar } from "@/lib/history/history-bar";
 
 const AT_ONCE = 200; // Ids per request
 
@@ -35,14 +36,19 @@ function barOf(id: number): Promise<string> {
   return batch.answer.then((strips) => strips.get(id) ?? "");
 }
 
-/** Refetched when the status changes. */
-export function RowHistoryBar({ id, changedAt }: { id: number; changedAt: string }) {
+type RowHistoryBarProps = Pick<ProviderRow, "id" | "statusChangedAt" | "checkedSincePatch">;
+
+/** Refetched when the status changes or a patch makes its check too old. */
+export function RowHistoryBar({ id, statusChangedAt, checkedSincePatch }: RowHistoryBarProps) {
   const { data } = useQuery({
-    queryKey: ["strip", id, changedAt],
+    queryKey: ["strip", id, statusChangedAt, checkedSincePatch],
     queryFn: () => barOf(id),
     gcTime: 60_000,
   });
-  const drawn = useMemo(() => (data ? { parts: barParts(data), label: describeBar(data) } : null), [data]);
+  const drawn = useMemo(
+    () => (data ? { parts: barParts(data), patch: barPatchPath(data), label: describeBar(data) } : null),
+    [data],
+  );
   return (
     drawn && (
       <HistoryBar
