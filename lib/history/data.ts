@@ -35,7 +35,7 @@ export async function listStatusIntervals(
           fn
             .max("earlier.began_at")
             .filterWhere((past) =>
-              past.and([past("earlier.status", "=", "undetected"), past("earlier.began_at", "<=", from)]),
+              past.and([past("earlier.status", "=", "undetected"), past("earlier.began_at", "<", from)]),
             )
             .as("undetected_at"),
         ])

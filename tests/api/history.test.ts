@@ -68,6 +68,8 @@ test("cuts a history and its figures to the requested range", async () => {
     [began[2], to],
   ]);
   expect(Math.abs(part.longestUndetectedSeconds - 5 * 86_400)).toBeLessThan(60);
+  const recovered = await history(id, `?from=${began[3]}`);
+  expect(recovered).toMatchObject({ detections: 0, medianRecoverySeconds: 10 * 86_400 });
   const before = await history(id, "?from=2020-01-01&to=2020-02-01");
   expect(before).toMatchObject({
     from: "2020-01-01T00:00:00.000Z",
