@@ -66,9 +66,10 @@ export function packPatch(at: Date | null, days: number, now: Date): string {
   return at && at >= barStart(days, now) ? `${PATCH}${barMinute(at, days, now)}` : "";
 }
 
-export function barPatchPath(packed: string): string {
+/** @param width in days */
+export function barPatchPath(packed: string, width = 0.3): string {
   const minute = packed.split(PATCH)[1];
-  return minute ? `M${round(column(Number(minute)))} 12h0.3` : "";
+  return minute ? `M${round(column(Number(minute)))} 12h${width}` : "";
 }
 
 /** The stretches of packBar. */

@@ -46,7 +46,7 @@ export function RowHistoryBar({ id, statusChangedAt, checkedSincePatch }: RowHis
     gcTime: 60_000,
   });
   const drawn = useMemo(
-    () => (data ? { parts: barParts(data), patch: barPatchPath(data), label: describeBar(data) } : null),
+    () => (data ? { parts: barParts(data), patch: barPatchPath(data, 1), label: describeBar(data) } : null),
     [data],
   );
   return (
