@@ -164,6 +164,8 @@ test("users: other users' rights are edited, refreshed and deleted", async ({ pa
   const findUser = async () => {
     await sections.getByRole("link", { name: "User Management" }).click();
     await page.getByRole("searchbox", { name: "Search users" }).fill(user.username);
+    // The filtered rows move, and an open menu with them.
+    await expect(page).toHaveURL(/\?q=/);
   };
   await findUser();
   await row.getByRole("button", { name: `Actions for ${user.username}` }).click();
