@@ -84,7 +84,7 @@ const operationsOf = () =>
   );
 
 test("documents every path and method with a summary", () => {
-  const root = path.resolve(__dirname, "../../app/api");
+  const root = path.resolve(__dirname, "../../../app/api");
   const files = readdirSync(root, { recursive: true, encoding: "utf8" });
   const there = files
     .filter((file) => path.basename(file) === "route.ts")
