@@ -12,7 +12,7 @@ afterEach(() => site.stop());
 // The first request for a page loads its modules.
 test.each([
   ["two pages", ["/developers", "/auth"]],
-  ["all pages", [...SITE_PATHS, "/api/openapi.json", "/api/games", "/api/health"]],
+  ["all pages", [...SITE_PATHS, "/api/openapi.json", "/api/games"]],
 ])("a server just started can be asked for %s at once", async (_what, paths) => {
   const statusOf = async (path: string) => {
     const { status } = await fetch(site.origin + path);
