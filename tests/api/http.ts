@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { type Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 
 export const ORIGIN = process.env.TEST_ORIGIN ?? "http://localhost:3000";
@@ -53,13 +54,20 @@ function framed(headers: OutgoingHttpHeaders = {}, body?: string | Uint8Array): 
  */
 export function callRaw(
   target: string,
-  init: { method?: string; headers?: OutgoingHttpHeaders; body?: string | Uint8Array; agent?: Agent } = {},
+  init: {
+    method?: string;
+    headers?: OutgoingHttpHeaders;
+    body?: string | Uint8Array;
+    agent?: Agent;
+    localAddress?: string;
+  } = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(ORIGIN);
-  const { method = "GET", body, agent = false } = init;
+  const { method = "GET", body, agent = false, localAddress } = init;
   const headers = framed(init.headers, body);
   return new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, path: target, method, headers, agent }, (answer) => {
+    const options = { hostname, port, path: target, method, headers, agent, localAddress };
+    const outgoing = request(options, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));
       answer.on("error", reject);
@@ -74,4 +82,12 @@ export function callRaw(
     outgoing.on("error", reject);
     outgoing.end(body);
   });
+}
+
+/** From a random address, because each may export only a few times a minute. */
+export async function exportLines(): Promise<string[]> {
+  const localAddress = `127.${randomInt(1, 255)}.${randomInt(255)}.${randomInt(1, 255)}`;
+  const { status, text } = await callRaw("/api/export.ndjson", { localAddress });
+  expect(status).toBe(200);
+  return text.trimEnd().split("\n");
 }

@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
 import { auditEntries, feedOf, makeAdmin, PIXEL, send, statusAndText, written } from "@/tests/api/admin";
-import { call, ORIGIN, read } from "@/tests/api/http";
+import { call, exportLines, ORIGIN, read } from "@/tests/api/http";
 import { history, make, type Provider, put, withProviderEditor, write } from "@/tests/api/provider-editor";
 import { entryOf } from "@/tests/api/restoring";
 
@@ -35,7 +35,7 @@ test("a new status has its screenshot and archived copy everywhere", async () =>
   const markdown = await (await call(`/provider/${provider.id}.md`)).text();
   const links = `[Evidence](<${SENT.evidenceUrl}>) · [Screenshot](<${ORIGIN}${path}>) · [Archived copy](<${SENT.evidenceArchiveUrl}>)`;
   expect(markdown.split(links)).toHaveLength(3);
-  const lines = (await (await call("/api/export.ndjson")).text()).split("\n");
+  const lines = await exportLines();
   const ofType = (type: string) =>
     lines.filter((line) => line.startsWith(`{"type":"${type}"`) && line.includes(`${path}`));
   expect(ofType("provider")).toHaveLength(1);

@@ -2,7 +2,7 @@ import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeProvider } from "@/sample/factories";
 import { type Account, removeAccounts, unique } from "@/tests/api/accounts";
 import { auditEntries, makeAdmin, send, statusAndText, type Verb, written } from "@/tests/api/admin";
-import { call, read } from "@/tests/api/http";
+import { call, exportLines, read } from "@/tests/api/http";
 
 type Patch = { id: number; gameId: number; label: string; happenedAt: string; updatedAt: string };
 type Provider = { id: number; freshness: string; checkedSincePatch: boolean | null; isStale: boolean };
@@ -66,7 +66,7 @@ test("logs a patch with defaults, lists the latest first, and names it in every 
   ]);
   const latestPatch = { id, label: "1.42", kind: "update", happenedAt };
   const { games } = await read<{ games: Game[] }>(`/api/search?q=${MARK}&limit=50`);
-  const lines = (await (await call("/api/export.ndjson")).text()).trim().split("\n");
+  const lines = await exportLines();
   const exported = lines.map((line) => JSON.parse(line) as Game & { type: string });
   const ofGame = { id: gameId };
   for (const found of [
@@ -106,7 +106,7 @@ test("validates what it logs", async () => {
 test("hides patches of inactive games, and rejects unknown ids and visitors", async () => {
   const { id } = await logged({ label: "1" }, hiddenId);
   expect((await call(`/api/games/${hiddenId}/patches`)).status).toBe(404);
-  expect(await (await call("/api/export.ndjson")).text()).not.toContain(`"type":"patch","id":${id},`);
+  expect((await exportLines()).join()).not.toContain(`"type":"patch","id":${id},`);
   expect((await log({ label: "1" }, 2_000_000_000)).status).toBe(404);
   expect((await write("PUT", "/api/patches/2000000000", {})).status).toBe(404);
   expect((await write("DELETE", "/api/patches/2000000000")).status).toBe(404);

@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
 import { auditEntries, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
-import { call, read } from "@/tests/api/http";
+import { call, exportLines, read } from "@/tests/api/http";
 import { history, make, type Provider, put, withProviderEditor, write } from "@/tests/api/provider-editor";
 import { entryOf } from "@/tests/api/restoring";
 
@@ -26,7 +26,7 @@ test("a provider lists its sites, verified when they are added, in every read", 
   expect(await read(`/api/providers/${id}`)).toEqual(provider);
   const list = await read<Listed[]>("/api/providers");
   expect(list.find((one) => one.id === id)?.sites).toEqual(provider.sites);
-  const lines = (await (await call("/api/export.ndjson")).text()).split("\n");
+  const lines = await exportLines();
   const line = lines.find((text) => text.startsWith(`{"type":"provider","id":${id},`)) ?? "{}";
   expect(JSON.parse(line)).toMatchObject({ sites: provider.sites });
   const page = await (await call(`/provider/${id}`)).text();

@@ -2,7 +2,7 @@ import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeProvider } from "@/sample/factories";
 import { removeAccounts } from "@/tests/api/accounts";
 import { auditEntries, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
-import { call, read } from "@/tests/api/http";
+import { call, exportLines, read } from "@/tests/api/http";
 import { entryOf } from "@/tests/api/restoring";
 
 type Review = { id: number; createdAt: string; patchesSince: number } & Record<string, unknown>;
@@ -52,7 +52,7 @@ test("a review says how it was made, in every read", async () => {
   expect(await read(`/api/reviews/${review.id}`)).toEqual(review);
   const list = await read<Review[]>(`/api/reviews?providerId=${providerId}`);
   expect(list.find(({ id }) => id === review.id)).toEqual(review);
-  const lines = (await (await call("/api/export.ndjson")).text()).split("\n");
+  const lines = await exportLines();
   const exported = lines
     .filter((line) => line.startsWith('{"type":"review"'))
     .map((line) => JSON.parse(line));
