@@ -12,7 +12,7 @@ import {
   unique,
 } from "@/tests/api/accounts";
 import { auditEntries } from "@/tests/api/admin";
-import { call, ORIGIN } from "@/tests/api/http";
+import { call, callRaw, ORIGIN } from "@/tests/api/http";
 import { until } from "@/tests/setup/waiting";
 
 const ELSEWHERE = "127.0.0.9";
@@ -28,27 +28,11 @@ afterAll(async () => {
 });
 
 /** From separate addresses, so that failures don't count against other tests. */
-function postFrom(localAddress: string, path: string, body: object, headers: Record<string, string> = {}) {
-  return new Promise<{ status: number; retryAfter: number; text: string }>((resolve, reject) => {
-    const outgoing = request(
-      `${ORIGIN.replace("localhost", "127.0.0.1")}${path}`,
-      { method: "POST", localAddress, headers: { "Content-Type": "application/json", ...headers } },
-      (response) => {
-        let text = "";
-        response.setEncoding("utf8").on("data", (part) => {
-          text += part;
-        });
-        response.on("end", () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            retryAfter: Number(response.headers["retry-after"]),
-            text,
-          }),
-        );
-      },
-    );
-    outgoing.on("error", reject).end(JSON.stringify(body));
-  });
+async function postFrom(localAddress: string, path: string, body: object, more: Record<string, string> = {}) {
+  const headers = { "Content-Type": "application/json", ...more };
+  const sent = { method: "POST", localAddress, headers, body: JSON.stringify(body) };
+  const answer = await callRaw(path, sent);
+  return { ...answer, retryAfter: Number(answer.headers["retry-after"]) };
 }
 
 const fail = (email: string, headers?: Record<string, string>) =>
