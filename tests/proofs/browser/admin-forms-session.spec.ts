@@ -3,7 +3,7 @@ import { expectAccessible } from "@/tests/e2e/accessible";
 import { makeGame, signUp, stored, toast } from "@/tests/e2e/admin";
 import { codeOf } from "@/tests/e2e/authenticators";
 import { unique } from "@/tests/e2e/invitations";
-import { expireSessions, signInAgain, signInDialog } from "@/tests/e2e/sessions";
+import { expireSessions, signInAgain, signInDialog } from "./sessions";
 
 /** Permissions are polled every five seconds. */
 const SEEN = { timeout: 15_000 };

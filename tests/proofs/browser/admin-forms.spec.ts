@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessibleAtAnyWidth } from "@/tests/e2e/accessible";
 import { signUp } from "@/tests/e2e/admin";
-import { expectFocusInSight } from "@/tests/e2e/focus";
 import { reportsOf, withoutOtherHosts } from "@/tests/e2e/reports";
+import { expectFocusInSight } from "./focus";
 
 const FORMS = [
   {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { query } from "./sql";
+import { query } from "@/tests/e2e/sql";
 
 export async function expireSessions(userId: number): Promise<void> {
   await query("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1", [userId]);
