@@ -1,9 +1,9 @@
 import type { VariantProps } from "class-variance-authority";
+import { clsx } from "clsx";
 import { LoaderCircle } from "lucide-react";
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { cn } from "@/lib/utils";
 
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {
@@ -12,7 +12,7 @@ type ButtonProps = ComponentProps<"button"> &
   };
 
 export function Button({ className, variant, size, asChild, isBusy, children, ...props }: ButtonProps) {
-  const look = cn(buttonVariants({ variant, size }), className);
+  const look = clsx(buttonVariants({ variant, size }), className);
   if (asChild) {
     return (
       <Slot.Root className={look} {...props}>

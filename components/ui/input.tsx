@@ -1,11 +1,11 @@
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
 
 export function Input({ className, ...props }: ComponentProps<"input">) {
   return (
     <input
       {...props}
-      className={cn(
+      className={clsx(
         "h-11 w-full rounded-control border border-control bg-ground px-3 text-base transition-colors duration-150 placeholder:text-quiet disabled:opacity-60 aria-invalid:border-detected",
         className,
       )}

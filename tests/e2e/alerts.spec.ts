@@ -31,6 +31,10 @@ test("lists what a device follows, with its quiet hours, and ends it", async ({ 
   await page.getByLabel("Send to").selectOption("discord");
   await page.getByRole("button", { name: "Get alerts" }).click();
   await expect(page.getByText("Please enter an address")).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Get alerts" }).click();
+  await expect(page.getByText("The server could not be reached. Please try again.")).toBeVisible();
+  await page.context().setOffline(false);
   await follow(page, 1);
   await page.getByLabel("Quiet from").fill("22:00");
   await page.getByRole("button", { name: "Save quiet hours" }).click();

@@ -1,9 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FailureBox } from "@/components/shared/auth/call-form";
 import { CodeField } from "@/components/shared/auth/code-field";
+import { lazyResolver, loadResolvers } from "@/components/shared/auth/lazy-resolver";
 import { PasskeySignIn } from "@/components/shared/auth/passkey-sign-in";
 import { PasswordField } from "@/components/shared/auth/password-field";
 import { SsoButton } from "@/components/shared/auth/sso-button";
@@ -14,7 +14,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Label } from "@/components/ui/label";
 import { ApiError, errorSentence } from "@/lib/api-client";
-import { type LoginFields, type LoginInput, LoginForm as LoginSchema } from "@/lib/users/schema";
+import type { LoginFields, LoginInput, LoginForm as LoginSchema } from "@/lib/users/schema";
 
 type LoginFormProps = {
   email?: string;
@@ -24,10 +24,12 @@ type LoginFormProps = {
 
 const needsCode = (error: unknown): error is ApiError => error instanceof ApiError && error.needs === "code";
 
+const resolver = lazyResolver(({ login }) => login);
+
 export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProps) {
   const rememberId = useId();
   const form = useForm<z.input<typeof LoginSchema>, unknown, LoginFields>({
-    resolver: zodResolver(LoginSchema),
+    resolver,
     defaultValues: { email: expected },
   });
   const { errors } = form.formState;
@@ -61,7 +63,14 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
   const passkey = { rememberMe: () => form.getValues("rememberMe") === true, onSignedIn };
   const codeError = variables?.code && needsCode(error) ? errorSentence(error) : errors.code?.message;
   return (
-    <form method="post" noValidate onSubmit={submit} aria-label="Login" className="flex flex-col gap-5">
+    <form
+      method="post"
+      noValidate
+      onFocus={loadResolvers}
+      onSubmit={submit}
+      aria-label="Login"
+      className="flex flex-col gap-5"
+    >
       <div hidden={needsFactor} className="flex flex-col gap-5 [&[hidden]]:hidden">
         <TextField
           {...form.register("email")}

@@ -2,7 +2,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
-import { NewPasskeyAnswer } from "@/lib/accounts/answers";
+import type { z } from "zod";
+import type { NewPasskeyAnswer } from "@/lib/accounts/answers";
 import { ApiError, callApi, errorSentence } from "@/lib/api-client";
 
 const library = () => import("@simplewebauthn/browser"); // Loaded on demand
@@ -35,7 +36,8 @@ export async function addPasskey(name: string) {
   const response = await startRegistration({
     optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,
   });
-  return NewPasskeyAnswer.parse(await callApi("POST", "/api/account/passkeys", { name, response }));
+  const added = await callApi("POST", "/api/account/passkeys", { name, response });
+  return added as z.output<typeof NewPasskeyAnswer>;
 }
 
 export function passkeySentence(error: Error): string {

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Fingerprint } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { FailureBox } from "@/components/shared/auth/call-form";
@@ -11,7 +12,6 @@ import {
 import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
 import { Button } from "@/components/ui/button";
 import { useInBrowser } from "@/components/ui/use-is-hydrated";
-import { cn } from "@/lib/utils";
 
 const RENEW_MS = 4 * 60_000; // In ms; a challenge is valid for five minutes
 
@@ -52,7 +52,7 @@ export function PasskeySignIn({ rememberMe, isFirst = false, onSignedIn }: Passk
   if (!isOffered) return null;
   const isBusy = signIn.isPending || signIn.isSuccess;
   return (
-    <div className={cn("flex gap-3", isFirst ? "flex-col-reverse" : "flex-col")}>
+    <div className={clsx("flex gap-3", isFirst ? "flex-col-reverse" : "flex-col")}>
       <p className="flex items-center gap-3 text-quiet text-xs before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
         or
       </p>

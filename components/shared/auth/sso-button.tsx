@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { KeyRound } from "lucide-react";
 import { FailureBox } from "@/components/shared/auth/call-form";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/utils";
 
 type SsoButtonProps = {
   isFirst?: boolean;
@@ -20,7 +20,7 @@ async function continueAtProvider(isConfirming: boolean): Promise<void> {
 export function SsoButton({ isFirst = false, isConfirming = false }: SsoButtonProps) {
   const start = useMutation({ mutationFn: () => continueAtProvider(isConfirming) });
   return (
-    <div className={cn("flex flex-col gap-3", !isFirst && "-mt-2")}>
+    <div className={clsx("flex flex-col gap-3", !isFirst && "-mt-2")}>
       <Button
         variant={isFirst ? "primary" : "secondary"}
         className="h-11 w-full"

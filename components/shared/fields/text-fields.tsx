@@ -1,8 +1,8 @@
+import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 import { Field, type FieldProps } from "@/components/shared/fields/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { cn } from "@/lib/utils";
 
 function parted<Props extends FieldProps>({ label, error, hint, isRequired, ...own }: Props) {
   return [{ label, error, hint, isRequired }, own] as const;
@@ -37,9 +37,9 @@ export function TextAreaField(props: FieldProps & ComponentProps<"textarea">) {
         <textarea
           {...textarea}
           {...control}
-          className={cn(
-            "field-sizing-content max-h-[60dvh] min-h-28 w-full rounded-control border border-control bg-ground px-3 py-2.5 text-base leading-relaxed aria-invalid:border-detected",
-            className,
+          className={clsx(
+            "field-sizing-content max-h-[60dvh] w-full rounded-control border border-control bg-ground px-3 py-2.5 text-base leading-relaxed aria-invalid:border-detected",
+            className ?? "min-h-28",
           )}
         />
       )}

@@ -4,9 +4,8 @@ import { type FormEvent, useState } from "react";
 import { SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { saveFollowed, useQuietHours } from "@/components/site/alerts/followed-store";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { AlertInput } from "@/lib/alerts/schema";
 import { ALERT_WANTED, type AlertWanted, type OpenChannel, WANTED_LABELS } from "@/lib/alerts/vocabulary";
-import { ApiError, callApi } from "@/lib/api-client";
+import { callApi, errorSentence } from "@/lib/api-client";
 
 type AlertFormProps = {
   target: { game?: number; provider?: number };
@@ -35,8 +34,9 @@ const FIELDS = {
 
 type Result = { isError: boolean; sentence: string };
 
-const problemOf = (error: unknown) =>
-  error instanceof ApiError ? error.sentence : error instanceof Error ? error.message : "Please try again.";
+class PushError extends Error {}
+
+const problemOf = (error: unknown) => (error instanceof PushError ? error.message : errorSentence(error));
 
 /** Browsers require a user gesture to ask for notification permission. */
 export function AlertForm({ target, name, channels }: AlertFormProps) {
@@ -50,8 +50,6 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
   async function begin(): Promise<Result> {
     const given = channel === "push" ? await subscribeBrowser() : address;
     const body = { channel, address: given, target, when, quiet };
-    const parsed = AlertInput.safeParse(body);
-    if (!parsed.success) throw new Error(parsed.error.issues[0]?.message);
     const { id, token } = (await callApi("POST", "/api/alerts", body)) as { id: number; token: string };
     saveFollowed({ id, token, channel, when, target, name });
     if (channel !== "push" && "serviceWorker" in navigator) await registerWorker().catch(() => {});
@@ -130,11 +128,11 @@ function registerWorker(): Promise<ServiceWorkerRegistration> {
 const canPush = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-/** Needs a user gesture. @throws Error with the message to show */
+/** Needs a user gesture. @throws PushError with the message to show */
 async function subscribeBrowser(): Promise<string> {
-  if (!canPush()) throw new Error("This browser can't receive alerts while the site is closed.");
+  if (!canPush()) throw new PushError("This browser can't receive alerts while the site is closed.");
   if ((await Notification.requestPermission()) !== "granted") {
-    throw new Error(
+    throw new PushError(
       "Your browser blocks notifications from this site. Allow them in its settings, then try again.",
     );
   }
@@ -146,6 +144,6 @@ async function subscribeBrowser(): Promise<string> {
   try {
     return JSON.stringify(present ?? (await registration.pushManager.subscribe(options)));
   } catch {
-    throw new Error("Couldn't reach your browser's push service. Please try again.");
+    throw new PushError("Couldn't reach your browser's push service. Please try again.");
   }
 }

@@ -1,22 +1,24 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
+import { lazyResolver, loadResolvers } from "@/components/shared/auth/lazy-resolver";
 import { PasswordField } from "@/components/shared/auth/password-field";
 import { PasswordWarning } from "@/components/shared/auth/password-warning";
 import { SubmitButton } from "@/components/shared/auth/submit-button";
 import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { errorSentence } from "@/lib/api-client";
-import { type RegistrationFields, RegistrationInput } from "@/lib/users/schema";
+import type { RegistrationFields, RegistrationInput } from "@/lib/users/schema";
 
 type RegisterFormProps = {
   siteWords: readonly string[];
   invitationCode: string;
 };
 
+const resolver = lazyResolver(({ registration }) => registration);
+
 export function RegisterForm({ siteWords, invitationCode }: RegisterFormProps) {
   const form = useForm<z.input<typeof RegistrationInput>, unknown, RegistrationFields>({
-    resolver: zodResolver(RegistrationInput),
+    resolver,
     defaultValues: { invitationCode },
   });
   const [email = "", username = "", password = ""] = form.watch(["email", "username", "password"]);
@@ -34,7 +36,14 @@ export function RegisterForm({ siteWords, invitationCode }: RegisterFormProps) {
     if (!isBusy) registration.mutate(fields);
   });
   return (
-    <form method="post" noValidate onSubmit={submit} aria-label="Register" className="flex flex-col gap-5">
+    <form
+      method="post"
+      noValidate
+      onFocus={loadResolvers}
+      onSubmit={submit}
+      aria-label="Register"
+      className="flex flex-col gap-5"
+    >
       <TextField
         {...form.register("email")}
         label="Email"

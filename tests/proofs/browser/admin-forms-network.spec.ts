@@ -110,9 +110,9 @@ test("without a network, writes and sign-ins fail immediately and can be retried
   await context.setOffline(false);
   await page.request.post("/api/logout");
   await page.goto("/auth");
+  await context.setOffline(true); // Before the form loads its schemas
   await page.getByLabel("Email").fill("someone@e2e.example");
   await page.getByLabel("Password", { exact: true }).fill("correct horse");
-  await context.setOffline(true);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByText("The server could not be reached. Please try again.")).toBeVisible();
 });
