@@ -199,6 +199,11 @@ test("5,000 rows: only a few are in the page, all can be scrolled to and searche
   await page.keyboard.press("End");
   await expect(table.locator("tr", { hasText: "Row 5000" })).toBeVisible();
   await expect(table.getByRole("columnheader", { name: "Status" })).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/games");
+  await expect(table.getByRole("row", { name: /Row 1 / })).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(table.locator("tr", { hasText: "Row 5000" })).toBeInViewport();
   await page.getByRole("searchbox").fill("row 4321");
   await expect(table.getByRole("row")).toHaveCount(2);
 });

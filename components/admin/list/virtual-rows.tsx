@@ -15,21 +15,28 @@ type VirtualRowsProps<Row> = {
 
 export function VirtualRows<Row extends { id: number }>({ records, goal, rowOf }: VirtualRowsProps<Row>) {
   const [top, setTop] = useState(0);
+  const [height, setHeight] = useState(ROW_HEIGHT);
   const measure = useCallback((body: HTMLElement | null) => {
     if (body) setTop(body.getBoundingClientRect().top + window.scrollY);
   }, []);
   const virtualizer = useWindowVirtualizer({
     count: records.length,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => height,
     overscan: 8,
     scrollMargin: top,
     getItemKey: (index) => records[index]?.id ?? index,
   });
+  // Correcting the position would stop a scroll by the End key on its way.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ start }, _, list) =>
+    list.scrollDirection !== "forward" && start < (list.scrollOffset ?? 0);
   useEffect(() => {
     const index = goal ? records.findIndex(({ id }) => id === goal.id) : -1;
     if (index >= 0) virtualizer.scrollToIndex(index, { align: "auto" });
   }, [records, goal, virtualizer]);
   const items = virtualizer.getVirtualItems();
+  const measured = items[0]?.size ?? height;
+  // On phones, rows are up to six times as high, depending on the section.
+  if (height === ROW_HEIGHT && measured !== height) setHeight(measured);
   const before = (items[0]?.start ?? top) - top;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
   return (
