@@ -61,10 +61,7 @@ type HeadCellProps<Row> = {
 
 function HeadCell<Row>({ column, isSortable, state, className, children }: HeadCellProps<Row>) {
   const { id, header } = column;
-  const order = { [id]: "ascending", [`-${id}`]: "descending" }[state.sort] as
-    | "ascending"
-    | "descending"
-    | undefined;
+  const order = state.sort === id ? "ascending" : state.sort === `-${id}` ? "descending" : undefined;
   const Icon = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }[order ?? "none"];
   return (
     <th scope="col" aria-label={children ? header : undefined} aria-sort={order} className={className}>
