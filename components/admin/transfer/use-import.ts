@@ -25,7 +25,17 @@ function nameOf(row: Record<string, unknown> | undefined): string {
 
 const NO_LIST = "This file isn't a list of records. Export one as CSV or JSON to see the format.";
 
-function readFile(name: string, text: string): { file: File } | { problem: string } {
+function utf8(bytes: BufferSource): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+export function readFile(name: string, bytes: BufferSource): { file: File } | { problem: string } {
+  const text = utf8(bytes);
+  if (text === null) return { problem: "This file isn't UTF-8. In Excel, save it as “CSV UTF-8”." };
   const isCsv = !/\.json$/i.test(name) && !/^\s*\[/.test(text);
   if (isCsv) {
     const parsed = parseCsv(text);
@@ -63,7 +73,7 @@ export function useImport({ path, refreshes }: Resource, onDone: () => void) {
   };
 
   const choose = async (chosen: globalThis.File) => {
-    const read = readFile(chosen.name, await chosen.text());
+    const read = readFile(chosen.name, await chosen.arrayBuffer());
     if ("problem" in read) return setState({ stage: "choosing", problem: read.problem });
     try {
       await send(read.file, "checking");
