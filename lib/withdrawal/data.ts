@@ -1,7 +1,7 @@
 import "server-only";
 import { isStatusClaim } from "@/lib/audit/changes";
 import type { AuditEntryView } from "@/lib/audit/data";
-import { type Evidence, evidenceColumns } from "@/lib/catalogue/evidence";
+import { EVIDENCE, type Evidence, evidenceColumns } from "@/lib/catalogue/evidence";
 import { db, type Transaction } from "@/lib/database/db";
 import { AppError } from "@/lib/runtime/errors";
 import { findRow, type Row } from "@/lib/writes/rows";
@@ -24,14 +24,40 @@ export function requireClaims(entries: readonly AuditEntryView[]): Claim[] {
   return claims;
 }
 
+type Proof = Partial<Evidence & Pick<Provider, "statusNote">>;
+
+/** A bulk change's evidence for a provider that already had the status. */
+export type NewProof = { providerId: number; before: Proof; after: Proof };
+
+const PROOF = [...EVIDENCE, "statusNote"] as const;
+
+export function newProofs(entries: readonly AuditEntryView[]): NewProof[] {
+  return entries.flatMap((entry) => {
+    const { action, entityType, entityId: providerId } = entry;
+    if (action !== "updated" || entityType !== "provider" || isStatusClaim(entry)) return [];
+    const { before, after } = entry as unknown as Record<"before" | "after", Proof>;
+    const fields = PROOF.filter((field) => before[field] !== after[field]);
+    if (providerId === null || fields.length === 0) return [];
+    const only = (side: Proof): Proof => Object.fromEntries(fields.map((field) => [field, side[field]]));
+    return [{ providerId, before: only(before), after: only(after) }];
+  });
+}
+
 /** Check times are unique per provider. @throws AppError 409 */
-export function requireUnchanged(claims: readonly Claim[], rows: readonly Provider[]): void {
-  const verified = new Map(rows.map(({ id, verifiedAt }) => [id, verifiedAt.toISOString()]));
-  const changed = claims.filter(
-    ({ providerId, after }) => verified.get(providerId) !== after.verifiedAt,
-  ).length;
+export function requireUnchanged(
+  claims: readonly Claim[],
+  rows: readonly Provider[],
+  proofs: readonly NewProof[] = [],
+): void {
+  const present = new Map(rows.map((row) => [row.id, row]));
+  const isOutdated = ({ providerId, after }: Claim) =>
+    present.get(providerId)?.verifiedAt.toISOString() !== after.verifiedAt;
+  const isReplaced = ({ providerId, after }: NewProof) =>
+    PROOF.some((field) => field in after && present.get(providerId)?.[field] !== after[field]);
+  const changed = claims.filter(isOutdated).length + proofs.filter(isReplaced).length;
   if (changed === 0) return;
-  const which = claims.length === 1 ? "The status was" : `${changed} of ${claims.length} statuses were`;
+  const count = claims.length + proofs.length;
+  const which = count === 1 ? "The status was" : `${changed} of ${count} statuses were`;
   throw new AppError(409, `${which} changed or checked again since.`);
 }
 

@@ -12,6 +12,8 @@ import {
   type Claim,
   formerStatuses,
   lockUsers,
+  type NewProof,
+  newProofs,
   requireClaims,
   requireUnchanged,
 } from "@/lib/withdrawal/data";
@@ -45,13 +47,18 @@ export async function withdrawChecks(
   { action, withdraws }: { action: "withdrawn" | "restored"; withdraws?: string },
 ): Promise<ProviderRecord[]> {
   const claims = requireClaims(entries);
-  const ids = claims.map(({ providerId }) => providerId);
+  const proofs = newProofs(entries);
+  const ids = [...claims, ...proofs].map(({ providerId }) => providerId);
   const rows = await findRows(transaction, "providers", ids, "for no key update");
-  requireUnchanged(claims, rows);
+  requireUnchanged(claims, rows, proofs);
   await forgetPlans(transaction, rows.length);
-  const changes = await formerValues(transaction, claims, rows);
+  const changes = await formerValues(transaction, claims, proofs, rows);
   const written = byId(await updateEach(transaction, "providers", changes));
-  await removeMarks(transaction, rows);
+  const claimed = new Set(claims.map(({ providerId }) => providerId));
+  await removeMarks(
+    transaction,
+    rows.filter(({ id }) => claimed.has(id)),
+  );
   const isChange = claims.some((claim) => claim.isChange);
   const changed = rows.map((before) => ({ before, after: written.get(before.id) ?? before }));
   await record(transaction, {
@@ -82,6 +89,7 @@ function described(changed: readonly { before: Provider; after: Provider }[], ac
 async function formerValues(
   transaction: Transaction,
   claims: readonly Claim[],
+  proofs: readonly NewProof[],
   rows: readonly Provider[],
 ): Promise<(Partial<Provider> & { id: number })[]> {
   const changed = claims.filter(({ isChange }) => isChange).map(({ providerId }) => providerId);
@@ -91,6 +99,7 @@ async function formerValues(
     claims.flatMap(({ before }) => before.verifiedBy ?? []),
   );
   const checks = new Map(claims.map(({ providerId, before }) => [providerId, before]));
+  const replaced = new Map(proofs.map(({ providerId, before }) => [providerId, before]));
   return rows.map((row) => {
     const { verifiedAt = row.verifiedAt, verifiedBy } = checks.get(row.id) ?? {};
     return {
@@ -99,6 +108,7 @@ async function formerValues(
       verifiedAt: new Date(verifiedAt),
       verifiedBy: typeof verifiedBy === "number" && !users.has(verifiedBy) ? null : verifiedBy,
       ...statuses.get(row.id),
+      ...replaced.get(row.id),
     };
   });
 }

@@ -131,6 +131,28 @@ test("any entry of a request undoes all of it with one entry, or nothing if a re
   for (const id of ids) expect((await history(id)).verifications).toEqual([]);
 });
 
+test("a bulk status is withdrawn with its evidence for providers that already had it", async () => {
+  const [one, two] = [
+    await make(),
+    await make({ status: "detected", evidenceUrl: "https://evidence.example/2" }),
+  ];
+  const ids = [one.id, two.id];
+  await check(two.id);
+  const before = await Promise.all(ids.map(stored));
+  const wrong = { status: "detected", evidenceUrl: "https://evidence.example/wrong", statusNote: "Oops" };
+  const first = await setAll(ids, wrong);
+  await put(two.id, { statusNote: "Corrected" });
+  expect(await statusAndText(withdraw(first))).toEqual([
+    409,
+    "1 of 2 statuses were changed or checked again since.",
+  ]);
+  await put(two.id, { statusNote: "Oops" });
+  const rows = await written<Provider[]>(withdraw(first));
+  expect(rows.map(withoutVersion)).toEqual(before.map(withoutVersion));
+  expect(await stored(two.id)).toEqual(rows[1]);
+  expect((await history(two.id)).verifications).toHaveLength(1);
+});
+
 test("only the user who made a change and full admins can withdraw it, within a minute", async () => {
   const { id } = await make();
   const colleague = await makeAccount({ grantedSections: ["providers"] });

@@ -205,5 +205,5 @@ test("5,000 rows: only a few are in the page, all can be scrolled to and searche
   await page.keyboard.press("End");
   await expect(table.locator("tr", { hasText: "Row 5000" })).toBeInViewport();
   await page.getByRole("searchbox").fill("row 4321");
-  await expect(table.getByRole("row")).toHaveCount(2);
+  await expect(table.locator("tr[data-record]")).toHaveCount(1);
 });
