@@ -1,4 +1,4 @@
-import { ONE_LINE, timestamp } from "@/lib/input/fields";
+import { requiredLine, timestamp } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { SECTION_KEYS, type SectionKey } from "@/lib/permissions";
 import { PasswordField } from "@/lib/users/schema";
@@ -15,12 +15,7 @@ export const CodeInput = z.object({ code: CodeField });
 export const PasswordAndCode = z.object({ password: PasswordField, code: CodeField });
 export const NewCodesInput = PasswordAndCode.partial({ code: true });
 
-const NameField = z
-  .string({ error: NAME })
-  .trim()
-  .min(1, NAME)
-  .max(100, "The name must have at most 100 characters")
-  .regex(ONE_LINE, "The name must not contain line breaks");
+const NameField = requiredLine("The name", 1, 100, NAME);
 
 const SectionsField = z
   .array(z.enum(SECTION_KEYS as [SectionKey, ...SectionKey[]], { error: "Unknown section" }), {

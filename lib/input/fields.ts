@@ -9,21 +9,36 @@ function tooLong(name: string, max: number): string {
   return `${name} must be at most ${max} characters`;
 }
 
-export function requiredText(name: string, min: number, max: number) {
-  const message = `${name} must be at least ${min} characters`;
-  return z.string({ error: message }).trim().min(min, message).max(max, tooLong(name, max));
+const HIDDEN = /[^\P{Cc}\t]|[\u202A-\u202E\u2066-\u2069]/u;
+
+/** Invisible characters don't count toward `min`. */
+export function requiredText(
+  name: string,
+  min: number,
+  max: number,
+  message = `${name} must be at least ${min} characters`,
+) {
+  return z
+    .string({ error: message })
+    .normalize("NFC")
+    .trim()
+    .min(min, message)
+    .max(max, tooLong(name, max))
+    .refine((text) => text.replace(/\p{DI}/gu, "").trim().length >= min, message);
 }
 
-export const ONE_LINE = /^[^\r\n]*$/;
-
-export function requiredLine(name: string, min: number, max: number) {
-  return requiredText(name, min, max).regex(ONE_LINE, `${name} must not contain line breaks`);
+/** Emoji and some scripts need invisible characters, but none that reorder the text around them. */
+export function requiredLine(...text: Parameters<typeof requiredText>) {
+  return requiredText(...text)
+    .regex(/^[^\r\n\u2028\u2029]*$/, `${text[0]} must not contain line breaks`)
+    .refine((line) => !HIDDEN.test(line), `${text[0]} contains invisible characters`);
 }
 
 /** Blank text and null become null. */
 export function optionalText(name: string, max: number) {
   return z
     .string({ error: `${name} must be text` })
+    .normalize("NFC")
     .trim()
     .max(max, tooLong(name, max))
     .transform((text) => text || null)

@@ -38,6 +38,7 @@ test.each([
   [7, SHORT],
   ["x".repeat(101), LONG],
   ["abc\u200bdef", INVISIBLE],
+  ["abc\ufe0fdef", INVISIBLE],
   ["abc\ndef", INVISIBLE],
 ])("rejects %j with %p in every place where a code is typed", (code, message) => {
   for (const schema of [GeneratedInvitationInput, InvitationInput, InvitationChanges]) {
@@ -63,4 +64,8 @@ test.each([
 
 test("every field of a change is optional", () => {
   expect(InvitationChanges.parse({})).toEqual({});
+});
+
+test("stores one form of a code with accents", () => {
+  expect(InvitationInput.parse({ code: "Cafe\u0301-1" }).code).toBe("Caf\u00e9-1");
 });

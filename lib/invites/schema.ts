@@ -12,8 +12,8 @@ const MAX_CODE = 100;
 const SHORT_CODE = `Code must be at least ${MIN_CODE} characters`;
 const LONG_CODE = `Code must be at most ${MAX_CODE} characters`;
 
-const Text = z.string({ error: SHORT_CODE }).trim();
-const isVisible = (code: string) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(code);
+const Text = z.string({ error: SHORT_CODE }).normalize("NFC").trim();
+const isVisible = (code: string) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}]/u.test(code);
 const INVISIBLE = "Code contains invisible characters";
 
 const TypedCode = Text.min(MIN_CODE, SHORT_CODE).max(MAX_CODE, LONG_CODE).refine(isVisible, INVISIBLE);

@@ -16,6 +16,8 @@ test.each([
   ["ｊｏｈｎ", "john"],
   ["bold", "ʙᴏʟᴅ"],
   ["José", "José"],
+  ["alice", "al\u{e0100}i\u034fc\ufe0fe"],
+  ["alice", "al\u{e0100}i\u034fc\ufe0fe"],
 ])("%s looks like %s", (name, other) => {
   expect(lookOf(other)).toBe(lookOf(name));
 });

@@ -14,7 +14,12 @@ const LETTERS = new Map(
 );
 
 export function lookOf(name: string): string {
-  const letters = [...name.normalize("NFKC").normalize("NFD")];
+  const letters = [
+    ...name
+      .normalize("NFKC")
+      .normalize("NFD")
+      .replace(/\p{DI}/gu, ""),
+  ];
   const plain = letters
     .map((letter) => LETTERS.get(letter) ?? letter)
     .map((letter) => LETTERS.get(letter) ?? letter);

@@ -42,11 +42,15 @@ export const UsernameField = z
   .refine((text) => characters(text) >= 3, USERNAME)
   .refine((text) => characters(text) <= 50, "Username must be at most 50 characters")
   .refine((text) => !text.includes("@"), "Username may not contain @")
-  .refine((text) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text), "Username contains invisible characters")
+  .refine(
+    (text) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]/u.test(text),
+    "Username contains invisible characters",
+  )
   .refine(isOfOneScript, "Username must be written in the letters of one script");
 
 const InvitationCodeField = z
   .string({ error: INVITATION_CODE })
+  .normalize("NFC")
   .trim()
   .min(1, INVITATION_CODE)
   .max(200, "Invitation code must be at most 200 characters");
