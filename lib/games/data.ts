@@ -32,7 +32,7 @@ const ORDERS = {
 // Both sides use the same ICU case rule; wildcards in the text are escaped.
 function titleContains(text: string) {
   if (text === "") return sql.lit(true);
-  const pattern = `%${literal(text)}%`;
+  const pattern = `%${literal(text.normalize())}%`;
   return sql<boolean>`lower(g.title collate "und-x-icu") like lower(${pattern} collate "und-x-icu")`;
 }
 

@@ -1,4 +1,4 @@
-import { inOrder } from "@/lib/lists/filter";
+import { inOrder, isShown } from "@/lib/lists/filter";
 
 type Row = { id: number; name: string; age: number | null; isPromoted?: boolean };
 
@@ -31,4 +31,12 @@ test("pinned rows stay first until a column is sorted", () => {
   expect(order("", isPromoted)).toEqual([3, 1, 2, 4]);
   expect(order("nothing", isPromoted)).toEqual([3, 1, 2, 4]);
   expect(order("-name", isPromoted)).toEqual([1, 3, 2, 4]);
+});
+
+test.each([
+  ["P\u00e9rola", "pe\u0301r"],
+  ["Pe\u0301rola", "p\u00e9r"],
+])("finds %s with %s, however its accent is typed", (name, search) => {
+  const searched = (row: { name: string }) => [row.name];
+  expect(isShown({ searched, filters: {} }, { name }, { search, filter: () => "" })).toBe(true);
 });

@@ -20,8 +20,8 @@ export type ListRule<Row> = {
 export type ListChoice = { search: string; filter: (name: string) => string };
 
 function matches(search: string, ...texts: (string | null)[]): boolean {
-  const wanted = search.trim().toLowerCase();
-  return texts.some((text) => text?.toLowerCase().includes(wanted));
+  const wanted = search.trim().normalize().toLowerCase();
+  return texts.some((text) => text?.normalize().toLowerCase().includes(wanted));
 }
 
 /** docs/product/admin.md#lists */

@@ -155,7 +155,7 @@ export async function searchCatalogue(
   text: string,
   limit = FOUND_AT_ONCE,
 ): Promise<Found> {
-  const query = text.trim().toLowerCase();
+  const query = text.trim().normalize().toLowerCase();
   if (query === "") return { games: [], providers: [] };
   const meant = await wordsMeant(query);
   const [games, providers] = await Promise.all([
@@ -166,7 +166,7 @@ export async function searchCatalogue(
 }
 
 export async function searchProviders(viewer: Viewer | null, text: string): Promise<FoundProvider[]> {
-  const query = text.trim().toLowerCase();
+  const query = text.trim().normalize().toLowerCase();
   return query === "" ? [] : findProviders(viewer, query, await wordsMeant(query), FOUND_AT_ONCE);
 }
 
@@ -216,7 +216,7 @@ async function findRecords(searched: Searched, text: string): Promise<FoundRecor
 }
 
 export async function searchRecords(viewer: Viewer, text: string): Promise<FoundRecords> {
-  const query = text.trim().toLowerCase();
+  const query = text.trim().normalize().toLowerCase();
   if ([...query].length < MIN_PART) return [];
   const searched = searchedOf(viewer);
   const found = await Promise.all(

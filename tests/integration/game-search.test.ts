@@ -37,10 +37,10 @@ test("titles sort as in the browser's collation", async () => {
   expect(await titlesBy("", "providers")).toEqual(["Écho", ...ascending.filter((title) => title !== "Écho")]);
 });
 
-test.each(["ALPHA", "pha 1", "éC", "ångström", "%", "_", "\\", "0% s", "", "no such game", "e"])(
+test.each(["ALPHA", "pha 1", "éC", "e\u0301c", "ångström", "%", "_", "\\", "0% s", "", "no such game", "e"])(
   "a search for %j finds the titles that contain it, ignoring case",
   async (query) => {
-    const expected = TITLES.filter((title) => title.toLowerCase().includes(query.toLowerCase()));
+    const expected = TITLES.filter((title) => title.toLowerCase().includes(query.normalize().toLowerCase()));
     expect((await titlesBy(query, "az")).toSorted()).toEqual(expected.toSorted());
   },
 );

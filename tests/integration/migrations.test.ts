@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { prisma } from "@/lib/database/prisma";
@@ -45,6 +45,30 @@ test("the first admin's code exists from the start", async () => {
   expect(await prisma.invitationCode.findMany()).toMatchObject([
     { code: "INITIAL_CODE", isActive: true, grantsAdmin: true, maxUses: 1, useCount: 0, createdBy: null },
   ]);
+});
+
+test("names and codes typed with separate accents are stored composed, unless two codes would be equal", async () => {
+  const migration = "prisma/migrations/20261207100001_composed_names/migration.sql";
+  const updatedAt = new Date("2026-01-01");
+  const title = "Pe\u0301rola";
+  const { id } = await prisma.game.create({ data: { title, updatedAt } });
+  const provider = await prisma.provider.create({ data: { name: title, gameId: id, updatedAt } });
+  const codes = ["E\u0301clair", "Cafe\u0301-1", "Caf\u00e9-1"];
+  await prisma.invitationCode.createMany({ data: codes.map((code) => ({ code })) });
+  for (const statement of readFileSync(path.join(root, migration), "utf8").split(";\n").filter(Boolean)) {
+    await prisma.$executeRawUnsafe(statement);
+  }
+  expect(await prisma.game.findMany({ where: { id } })).toMatchObject([{ title: "P\u00e9rola", updatedAt }]);
+  const { name, ...facts } = provider;
+  expect(await prisma.provider.findMany()).toEqual([{ ...facts, name: "P\u00e9rola" }]);
+  expect((await prisma.invitationCode.findMany({ orderBy: { id: "asc" } })).map(({ code }) => code)).toEqual([
+    "INITIAL_CODE",
+    "\u00c9clair",
+    ...codes.slice(1),
+  ]);
+  await prisma.invitationCode.deleteMany({ where: { code: { not: "INITIAL_CODE" } } });
+  await prisma.provider.deleteMany();
+  await prisma.game.deleteMany();
 });
 
 const user = { username: "Mira", email: "mira@example.test", password: "hash" };

@@ -94,6 +94,7 @@ test.each([
   ["valo", "Valor"],
   ["fallng", "Valor Falling"],
   ["écru hollw", "Écru Hollow"],
+  ["e\u0301cru", "Écru Hollow"],
   ["bastoin iron", "Iron Bastion 77"],
   ["iron 77", "Iron Bastion 77"],
 ])("%s finds %s", async (text, title) => {
