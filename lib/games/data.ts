@@ -4,7 +4,7 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { type AdvertisementSummary, gameAdvertisements, shownOnGame } from "@/lib/ads/data";
 import {
   freshCounts,
-  isUndetectedNotFresh,
+  freshness,
   nextStale,
   nextStaleOfAll,
   noteNextStale,
@@ -136,6 +136,7 @@ function verdicts(database: Database, { id }: Places<{ id: number }>, isSignedIn
         nextStale(),
         jsonObjectFrom(
           undetected
+            .where(freshness(), "=", "fresh")
             .select([...named, since])
             .select(({ selectFrom }) => {
               const reviews = selectFrom("reviews").whereRef("provider_id", "=", "p.id");
@@ -149,7 +150,6 @@ function verdicts(database: Database, { id }: Places<{ id: number }>, isSignedIn
                 reviews.select(mean.as("mean")).$asScalar().$notNull().as("rating"),
               ];
             })
-            .orderBy(isUndetectedNotFresh())
             .orderBy("p.status_changed_at")
             .orderBy("p.id"),
         ).as("safest"),
@@ -171,7 +171,7 @@ function verdicts(database: Database, { id }: Places<{ id: number }>, isSignedIn
 }
 
 /**
- * `safest`: the first undetected provider in page order, ignoring promotion; `lastCheckedAt`: the last check
+ * `safest`: the fresh provider that has been undetected for the longest time; `lastCheckedAt`: the last check
  * of any undetected provider; `lastChange`: the provider whose status changed last.
  */
 export type GameVerdict = Pick<

@@ -1,5 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
 import { countByStatusAndType, listGameProvidersPage } from "@/lib/game-page/data";
+import { getGameWithVerdict } from "@/lib/games/data";
 import { listGameProviders } from "@/lib/providers/data";
 import { PROVIDERS_PAGE_SIZE } from "@/lib/providers/filters";
 import type { ProviderSort } from "@/lib/providers/view";
@@ -58,6 +59,14 @@ test("sorts promoted first, then by status, fresh before stale, longest duration
   const { providers, matching } = await listGameProvidersPage(null, gameId, { ...ALL, page: 1 });
   expect(providers.map(({ name }) => name)).toEqual(AS_ON_PAGES);
   expect(matching).toBeNull();
+});
+
+test("the safest provider is the longest undetected fresh one, if any", async () => {
+  const safest = async (id: number) => (await getGameWithVerdict(null, id))?.verdict.safest?.name;
+  expect(await safest(gameId)).toBe("undetected for long");
+  const unchecked = await prisma.game.create({ data: makeGame() });
+  await prisma.provider.create({ data: makeProvider({ gameId: unchecked.id, ...UNCHECKED }) });
+  expect(await safest(unchecked.id)).toBeUndefined();
 });
 
 test("every instance sorts in the same order", async () => {
