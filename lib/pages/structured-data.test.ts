@@ -128,19 +128,16 @@ test("describes a game with absolute addresses and only known fields", () => {
   expect(trail?.itemListElement).toHaveLength(3);
 });
 
-test("rates a provider out of ten if it has reviews, and drops unsafe links", () => {
-  const unrated = {
-    ...provider,
-    id: 10,
-    reviewCount: 0,
-    rating: 0,
-    websiteUrl: "https://nightfall.example/",
-  };
-  const described = [provider, unrated].map((each) => things(providerStructuredData(each, []))[0]);
+test("rates a provider out of ten if a review rates it, and drops unsafe links", () => {
+  const linked = { ...provider, websiteUrl: "https://nightfall.example/" };
+  const described = [
+    things(providerStructuredData(provider, { ratedCount: 1, ratedMean: 8.5 }, []))[0],
+    things(providerStructuredData(linked, { ratedCount: 0, ratedMean: null }, []))[0],
+  ];
   expect(described[0]?.aggregateRating).toEqual({
     "@type": "AggregateRating",
-    ratingValue: 8.3,
-    reviewCount: 2,
+    ratingValue: 8.5,
+    reviewCount: 1,
     bestRating: 10,
     worstRating: 0,
   });

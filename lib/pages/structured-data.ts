@@ -14,7 +14,7 @@ import type {
 import type { GameRecord } from "@/lib/games/data";
 import { isWebLink } from "@/lib/input/links";
 import type { ProviderRecord } from "@/lib/providers/data";
-import type { ReviewSummary } from "@/lib/reviews/data";
+import type { ReviewSummary, ReviewTotals } from "@/lib/reviews/data";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { providerPath } from "@/lib/runtime/routes";
 import { EXPORT_PATH } from "@/lib/runtime/stream-encoding";
@@ -151,14 +151,16 @@ export function compareStructuredData(providers: readonly ListedProvider[]): Gra
     : graph(steps);
 }
 
-function describeProvider(provider: ProviderRecord): SoftwareApplication {
+type RatedReviews = Pick<ReviewTotals, "ratedCount" | "ratedMean">;
+
+function describeRating({ ratedCount, ratedMean }: RatedReviews): { aggregateRating?: AggregateRating } {
+  if (ratedMean === null) return {};
+  const rating = { ratingValue: ratedMean, reviewCount: ratedCount, ...SCALE };
+  return { aggregateRating: { "@type": "AggregateRating", ...rating } };
+}
+
+function describeProvider(provider: ProviderRecord, totals: RatedReviews): SoftwareApplication {
   const origin = publicOrigin();
-  const rating: AggregateRating = {
-    "@type": "AggregateRating",
-    ratingValue: provider.rating,
-    reviewCount: provider.reviewCount,
-    ...SCALE,
-  };
   return {
     "@type": "SoftwareApplication",
     "@id": providerId(provider.id),
@@ -168,15 +170,19 @@ function describeProvider(provider: ProviderRecord): SoftwareApplication {
     ...(provider.description ? { description: provider.description } : {}),
     ...(provider.imageUrl ? { image: new URL(provider.imageUrl, origin).href } : {}),
     ...(isWebLink(provider.websiteUrl ?? "") ? { sameAs: provider.websiteUrl ?? "" } : {}),
-    ...(provider.reviewCount > 0 ? { aggregateRating: rating } : {}),
+    ...describeRating(totals),
   };
 }
 
-export function providerStructuredData(provider: ProviderRecord, reviews: readonly ReviewSummary[]): Graph {
+export function providerStructuredData(
+  provider: ProviderRecord,
+  totals: RatedReviews,
+  reviews: readonly ReviewSummary[],
+): Graph {
   const { gameId, gameTitle } = provider;
   const game = gameId && gameTitle ? [{ name: gameTitle, path: `/game/${gameId}` }] : [];
   return graph(
-    describeProvider(provider),
+    describeProvider(provider, totals),
     breadcrumbs({ name: "Games", path: "/games" }, ...game, {
       name: provider.name,
       path: providerPath(provider.id),

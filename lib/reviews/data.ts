@@ -155,6 +155,9 @@ export function requireReview(viewer: Viewer | null, id: number): Promise<Review
   return found.executeTakeFirstOrThrow(() => notFound("Review not found."));
 }
 
+// Reviews without any rating have an overall rating of 0.
+const IS_RATED = sql<boolean>`num_nonnulls(cheat_rating, installation_rating, support_rating, community_rating) > 0`;
+
 const PARTS = [0, 20, 40, 60, 80]; // In tenths; the last part includes 10
 
 function totals(database: Database, providerIds: readonly number[]) {
@@ -163,6 +166,10 @@ function totals(database: Database, providerIds: readonly number[]) {
     .select(({ fn }) => [
       "provider_id as providerId",
       fn.countAll<number>().as("count"),
+      fn.countAll<number>().filterWhere(IS_RATED).as("ratedCount"),
+      sql<number | null>`(round(avg(overall_tenths) filter (where ${IS_RATED})) / 10)::float8`.as(
+        "ratedMean",
+      ),
       sql<number | null>`avg(cheat_rating)::float8`.as("cheatRating"),
       sql<number | null>`avg(installation_rating)::float8`.as("installationRating"),
       sql<number | null>`avg(support_rating)::float8`.as("supportRating"),
@@ -183,6 +190,8 @@ export type ReviewTotals = Omit<InferResult<ReturnType<typeof totals>>[number], 
 
 export const NO_REVIEWS: ReviewTotals = {
   count: 0,
+  ratedCount: 0,
+  ratedMean: null,
   cheatRating: null,
   installationRating: null,
   supportRating: null,

@@ -1,6 +1,6 @@
 import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
-import { makeProvider } from "@/sample/factories";
+import { makeProvider, makeReview } from "@/sample/factories";
 import { type Catalogue, createCatalogue, removeCatalogue } from "@/tests/api/catalogue-data";
 import { call, readSitemap, signIn } from "@/tests/api/http";
 
@@ -49,6 +49,24 @@ test("a provider without a game has a page", async () => {
   const { orphan } = made.providers;
   const page = await call(`/provider/${orphan.id}`);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Unknown Game")]);
+});
+
+test("structured data skips reviews without a rating", async () => {
+  const { id } = await prisma.provider.create({ data: makeProvider() });
+  const add = (rating: number | null) => {
+    const given = { cheatRating: rating, installationRating: null, supportRating: null };
+    return prisma.review.create({ data: makeReview(id, { ...given, communityRating: null }) });
+  };
+  const rating = async () => {
+    const page = await (await call(`/provider/${id}`)).text();
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? "");
+    return data["@graph"][0].aggregateRating;
+  };
+  await add(null);
+  expect(await rating()).toBeUndefined();
+  await add(8);
+  expect(await rating()).toMatchObject({ ratingValue: 8, reviewCount: 1 });
+  await prisma.provider.delete({ where: { id } });
 });
 
 test("links providers of the same name in other games, ignoring case", async () => {

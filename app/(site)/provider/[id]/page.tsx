@@ -108,7 +108,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
   const { from, intervals, figures } = read.history;
   return (
     <div className="shell">
-      <StructuredData data={providerStructuredData(provider, read.reviews)} />
+      <StructuredData data={providerStructuredData(provider, read.totals, read.reviews)} />
       <ProviderHead
         provider={{ id, name, gameId, gameTitle, imageUrl, type, visibility, isPromoted, websiteUrl }}
         isAdmin={can(read.viewer, "providers")}
