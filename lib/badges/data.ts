@@ -8,7 +8,7 @@ import {
   noteStaleness,
   STATUS_COUNTS,
 } from "@/lib/catalogue/freshness";
-import { bestStatus, countIn } from "@/lib/catalogue/standing";
+import { bestStatus, checkedText, countIn } from "@/lib/catalogue/standing";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { readOf } from "@/lib/database/db";
 import { formatLongDate } from "@/lib/dates";
@@ -40,7 +40,7 @@ export async function getProviderBadge(id: number): Promise<Badge | null> {
     ? `, not re-checked since ${patch ? `patch ${patch}` : formatLongDate(verifiedAt)}`
     : "";
   const title = `${name}${place}: ${status} since ${formatLongDate(since)}${check}`;
-  return { label: name, message: status, status, isStale: hasAged, title };
+  return { label: name, message: checkedText(status, hasAged), status, isStale: hasAged, title };
 }
 
 /** Uses the best status of any provider. */
@@ -58,8 +58,8 @@ export async function getGameBadge(id: number): Promise<Badge | null> {
     return { label, message: "no providers", status, isStale: false, title: `${label}: no providers` };
   }
   const { updating, detected } = counted.statusCounts;
-  const { text: message, rest, isStale } = countIn("undetected", counted);
-  const check = isStale ? ", not re-checked" : rest;
-  const title = `${label}: ${message}${check}, ${updating} updating, ${detected} detected`;
+  const { text, rest, isStale } = countIn("undetected", counted);
+  const message = checkedText(text, isStale);
+  const title = `${label}: ${message}${rest}, ${updating} updating, ${detected} detected`;
   return { label, message, status, isStale: countIn(status, counted).isStale, title };
 }

@@ -51,4 +51,5 @@ export function drawBadge({ label, message, status, isStale, title }: Badge, the
 }
 
 /** The light theme's colors have enough contrast with shields.io's white text. */
-export const badgeColor = (status: Badge["status"]): string => PALETTES.light[status];
+export const badgeColor = ({ status, isStale }: Badge): string =>
+  PALETTES.light[isStale ? "unknown" : status];

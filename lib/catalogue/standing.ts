@@ -28,9 +28,13 @@ export function countIn(status: ProviderStatus | "unknown", { statusCounts, fres
   };
 }
 
+/** For texts without a hatched shape. */
+export const checkedText = (text: string, isStale: boolean): string =>
+  isStale ? `${text}, not re-checked` : text;
+
 /** Summarizes a game's providers, for example "3 of 11 undetected · 2 more not re-checked". */
 export function standingOf(counted: Counted) {
   const status = bestStatus(counted);
   const { isStale, text, rest } = countIn(status, counted);
-  return { status, isStale, text: `${text}${isStale ? ", not re-checked" : rest}` };
+  return { status, isStale, text: checkedText(text, isStale) + rest };
 }

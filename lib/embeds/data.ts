@@ -1,5 +1,5 @@
 import "server-only";
-import { standingOf } from "@/lib/catalogue/standing";
+import { checkedText, standingOf } from "@/lib/catalogue/standing";
 import { formatLongDate, formatShortDate } from "@/lib/dates";
 import type { Card } from "@/lib/embeds/draw";
 import { listGameProvidersPage } from "@/lib/game-page/data";
@@ -12,22 +12,22 @@ import { providerPath } from "@/lib/runtime/routes";
 
 const MAX_LINES = 5;
 
-const NOT_CHECKED = "not re-checked";
-
 /** As visitors see it. @throws AppError 404 */
 export async function getProviderCard(id: number): Promise<Card> {
   const { name, gameTitle, status, statusChangedAt, verifiedAt, freshness, rating, reviewCount } =
     await requireProvider(null, id);
   const isStale = freshness !== "fresh";
-  const checked = `Last checked ${formatLongDate(new Date(verifiedAt))}`;
   return {
     title: name,
     subtitle: gameTitle,
     status,
     isStale,
-    headline: `${capitalized(status)} since ${formatLongDate(new Date(statusChangedAt))}`,
+    headline: checkedText(
+      `${capitalized(status)} since ${formatLongDate(new Date(statusChangedAt))}`,
+      isStale,
+    ),
     facts: [
-      isStale ? `${checked}, ${NOT_CHECKED} since` : checked,
+      `Last checked ${formatLongDate(new Date(verifiedAt))}`,
       ...(reviewCount > 0
         ? [`${rating} of 10 from ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`]
         : []),
@@ -52,7 +52,7 @@ export async function getGameCard(id: number): Promise<Card> {
     lines: providers.slice(0, MAX_LINES).map(({ name, status, statusChangedAt, isStale }) => ({
       name,
       status,
-      text: isStale ? `${status}, ${NOT_CHECKED}` : `${status} since ${formatShortDate(statusChangedAt)}`,
+      text: isStale ? checkedText(status, isStale) : `${status} since ${formatShortDate(statusChangedAt)}`,
     })),
     url: `${publicOrigin()}/game/${id}`,
     siteName: siteName(),

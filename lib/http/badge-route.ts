@@ -29,8 +29,8 @@ export function badgeRoute(read: (id: number) => Promise<Badge | null>) {
         });
       }
       if (!badge) throw notFound("Badge not found.");
-      const { label, message, status } = badge;
-      const shields = { schemaVersion: 1, label, message, color: badgeColor(status) } as const;
+      const { label, message } = badge;
+      const shields = { schemaVersion: 1, label, message, color: badgeColor(badge) } as const;
       return conditionalResponse(request, {
         body: JSON.stringify(shields satisfies z.infer<typeof ShieldsBadge>),
         contentType: "application/json",

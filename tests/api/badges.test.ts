@@ -2,7 +2,7 @@ import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeProvider } from "@/sample/factories";
 import { type Account, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin, send, written } from "@/tests/api/admin";
-import { call } from "@/tests/api/http";
+import { call, ORIGIN } from "@/tests/api/http";
 
 const HOSTILE = `"><script>alert(1)</script>&'\u202e`;
 let admin: Account;
@@ -60,6 +60,23 @@ test("shows a change immediately", async () => {
     message: "0 of 1 undetected",
     color: expect.stringMatching(/^#[0-9a-f]{6}$/),
   });
+});
+
+test("a stale status says so in badges, cards, link previews and descriptions", async () => {
+  const data = makeProvider({ name: "Unchecked", verifiedAt: new Date("2026-01-02T12:00:00Z") });
+  const unchecked = await prisma.provider.create({ data });
+  const textOf = async (path: string) => (await call(path)).text();
+  const badge = await (await call(`/badge/provider/${unchecked.id}.json`)).json();
+  expect(badge).toMatchObject({ message: "undetected, not re-checked", color: "#5a5e66" });
+  const svg = await textOf(`/badge/provider/${unchecked.id}.svg`);
+  expect(svg).toMatch(/>undetected, not re-checked<\/text>/);
+  const page = `/provider/${unchecked.id}`;
+  const says = /(Und|und)etected since \w+ \d+, \d{4}, not re-checked/;
+  expect(titleOf(await textOf(`/embed${page}`))).toMatch(says);
+  const oembed = await textOf(`/oembed?url=${encodeURIComponent(ORIGIN + page)}`);
+  expect(JSON.parse(oembed).title).toMatch(says);
+  expect(/<meta name="description" content="([^"]*)"/.exec(await textOf(page))?.[1]).toMatch(says);
+  await prisma.provider.delete({ where: { id: unchecked.id } });
 });
 
 test("an unknown or hidden record has a gray badge without data", async () => {

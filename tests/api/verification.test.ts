@@ -248,6 +248,8 @@ test("stale statuses never count as currently undetected, and are labeled", asyn
   expect(await verdict()).toEqual(["1 of 2 undetected, not re-checked for 59 days", undefined]);
   expect(await badge()).toBe(`${title}: 1 of 2 undetected, not re-checked, 0 updating, 1 detected`);
   expect(await (await call(`/badge/game/${game.id}.svg`)).text()).toContain('mask="url(#stale)"');
+  const message = "1 of 2 undetected, not re-checked";
+  expect(await read(`/badge/game/${game.id}.json`)).toMatchObject({ message, color: "#5a5e66" });
   expect(await (await call(`/game/${game.id}`)).text()).toMatch(/status-icon size-8"[^>]*data-stale/);
   expect(await freshCounts()).toEqual({ undetected: 0, updating: 0, detected: 1 });
   const fresh = await add(since(30), since(1));

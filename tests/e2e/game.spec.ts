@@ -59,7 +59,8 @@ test.describe("a game page", () => {
     const answer = page.getByRole("region", { name: "Right now" });
     const undetected = providers.filter(({ status }) => status === "undetected");
     const fresh = undetected.filter(({ isStale }) => !isStale);
-    const rest = undetected.length > fresh.length ? ` · ${undetected.length - fresh.length} more not re-checked` : "";
+    const rest =
+      undetected.length > fresh.length ? ` · ${undetected.length - fresh.length} more not re-checked` : "";
     await expect(answer).toContainText(`${fresh.length} of ${providers.length} undetected right now${rest}`);
     const bySince = (a: Provider, b: Provider) =>
       Date.parse(a.statusChangedAt) - Date.parse(b.statusChangedAt);

@@ -18,6 +18,7 @@ import { StructuredData } from "@/components/site/structured-data";
 import { FollowRow } from "@/components/site/updates/follow-row";
 import { getViewer } from "@/lib/accounts/session";
 import { staleSince } from "@/lib/catalogue/freshness";
+import { checkedText } from "@/lib/catalogue/standing";
 import { formatLongDate } from "@/lib/dates";
 import { listOffersOf } from "@/lib/deals/data";
 import { listStatusIntervals } from "@/lib/history/data";
@@ -32,7 +33,6 @@ import { providerStructuredData } from "@/lib/pages/structured-data";
 import { listPatches } from "@/lib/patches/data";
 import { can } from "@/lib/permissions";
 import { getProvider, listNamesakes } from "@/lib/providers/data";
-import { capitalized } from "@/lib/providers/vocabulary";
 import { getReviewTotals, listNewestReviews } from "@/lib/reviews/data";
 import { publicOrigin } from "@/lib/runtime/env";
 import { providerPath } from "@/lib/runtime/routes";
@@ -52,11 +52,12 @@ export async function generateMetadata({ params }: ProviderPageProps): Promise<M
   const provider = await readProvider((await params).id);
   if (provider === undefined) return { title: "Provider not found", robots: { index: false } };
   if (!provider) return {};
-  const { id, name, gameTitle, status, statusChangedAt, reviewCount } = provider;
+  const { id, name, gameTitle, status, statusChangedAt, freshness, reviewCount } = provider;
+  const since = `${status} since ${formatLongDate(new Date(statusChangedAt))}`;
   const place = gameTitle ? ` for ${gameTitle}` : "";
   return pageMetadata({
     title: `${name}${place}: detection status and history`,
-    description: `${name}${place}: ${capitalized(status).toLowerCase()} since ${formatLongDate(new Date(statusChangedAt))}. Its history day by day, every detection with its evidence, and ${reviewCount} reviews.`,
+    description: `${name}${place}: ${checkedText(since, freshness !== "fresh")}. Its history day by day, every detection with its evidence, and ${reviewCount} reviews.`,
     path: providerPath(id),
     image: `/og/provider/${id}`,
     isEmbeddable: true,
