@@ -21,8 +21,8 @@ export function importRoute(section: ImportSection) {
     },
     async ({ viewer, query, body }) => {
       try {
-        const file = { ...body, isOverwriting: query.overwrite };
-        return await importRows(viewer, section, file, query.dryRun);
+        const file = { ...body, isOverwriting: query.overwrite, isTrial: query.dryRun };
+        return await importRows(viewer, section, file);
       } catch (error) {
         if (!(error instanceof ImportRefused)) throw error;
         const problem = { type: "about:blank", title: error.message, status: error.status, rows: error.rows };

@@ -23,6 +23,7 @@ import {
 } from "@/lib/invites/schema";
 import { NO_PERMISSION, SECTION_KEYS, type SectionKey, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
+import { throttledAttempt } from "@/lib/throttle/attempt";
 import { reserveAttempt } from "@/lib/throttle/mutations";
 import { recordWrites } from "@/lib/writes/records";
 import { differing } from "@/lib/writes/rows";
@@ -95,9 +96,17 @@ export async function findCodes(
   return new Set(found.map(({ code }) => code));
 }
 
-export async function reserveNames(viewer: Viewer, codes: readonly string[]): Promise<void> {
+/** A preview, or a file with too many codes, leaves the attempts to the import. @throws AppError 429 */
+export async function reserveNames(
+  viewer: Viewer,
+  codes: readonly string[],
+  isTrial: boolean,
+): Promise<void> {
   if (viewer.isAdmin) return;
-  for (const _ of codes) await reserveAttempt({ kind: "invites", of: String(viewer.id) });
+  const of = String(viewer.id);
+  const attempts = codes.map(() => ({ kind: "invites", of }) as const);
+  await throttledAttempt(attempts, async () => isTrial || null);
+  if (isTrial) for (const _ of codes) await reserveAttempt({ kind: "previews", of });
   await recordTakenCodes(viewer, codes, sql`not ${isReadable(viewer)}`);
 }
 

@@ -21,6 +21,7 @@ export const LIMITS = {
   register: { failures: 30, ...STRICT },
   registrations: { failures: 200, firstDelay: 5, longestDelay: 60, window: QUARTER_HOUR },
   invites: { failures: 30, ...STRICT },
+  previews: { failures: 300, ...STRICT },
   alerts: { failures: 100, ...STRICT },
 } as const satisfies Record<string, Limit>;
 

@@ -58,15 +58,16 @@ async function locks(throttles: readonly Throttle[]): Promise<Map<string, number
   return new Map(rows.map(({ key, seconds }) => [key, seconds]));
 }
 
+const REASONS: Partial<Record<ThrottleKind, string>> = {
+  alerts: "Too many requests.",
+  invites: `You can create or rename ${LIMITS.invites.failures} codes in 15 minutes.`,
+  previews: "Too many previews.",
+};
+
 function tooManyAttempts(seconds: number, kind?: ThrottleKind): AppError {
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return new AppError(
-    429,
-    `Too many ${kind === "alerts" ? "requests" : "failed attempts"}. Please try again in ${wait}.`,
-    {
-      "Retry-After": String(seconds),
-    },
-  );
+  const reason = (kind && REASONS[kind]) ?? "Too many failed attempts.";
+  return new AppError(429, `${reason} Please try again in ${wait}.`, { "Retry-After": String(seconds) });
 }
 
 /** Only for a throttle that belongs to the user who signed in. */

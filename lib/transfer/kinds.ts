@@ -12,7 +12,7 @@ type Rules = {
     field: "code";
     message: string;
     find: (viewer: Viewer, values: readonly string[], database: Database) => Promise<ReadonlySet<string>>;
-    reserve: (viewer: Viewer, values: readonly string[]) => Promise<void>;
+    reserve: (viewer: Viewer, values: readonly string[], isTrial: boolean) => Promise<void>;
   };
 };
 

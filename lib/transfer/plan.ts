@@ -23,6 +23,7 @@ export type GivenFile = {
   lines: readonly number[];
   isCsv: boolean;
   isOverwriting: boolean;
+  isTrial: boolean;
 };
 
 type Data = Record<string, unknown>;
@@ -153,7 +154,7 @@ function refused(error: unknown, { values }: Given): Wrong {
 async function rejectDuplicates(
   { unique }: ImportKind,
   viewer: Viewer,
-  { isCsv, lines }: GivenFile,
+  { isCsv, lines, isTrial }: GivenFile,
   given: readonly Given[],
   planned: PlannedRow[],
   database: Database,
@@ -170,7 +171,7 @@ async function rejectDuplicates(
   if (!unique) return;
   const named = planned.map((row) => ("named" in row ? row.named : undefined));
   const values = named.filter((value) => value !== undefined);
-  if (isLooking) await unique.reserve(viewer, values);
+  if (isLooking) await unique.reserve(viewer, values, isTrial);
   const taken = await unique.find(viewer, values, database);
   const seen = new Set<string>();
   for (const [index, value] of named.entries()) {

@@ -10,7 +10,8 @@ beforeAll(async () => {
   admin = await makeAdmin();
 });
 afterAll(async () => {
-  await prisma.loginThrottle.deleteMany({ where: { key: { startsWith: "invites:" } } });
+  const kinds = ["invites:", "previews:"].map((kind) => ({ key: { startsWith: kind } }));
+  await prisma.loginThrottle.deleteMany({ where: { OR: kinds } });
   await removeAccounts();
 });
 
@@ -103,6 +104,38 @@ describe("an import of a sub-admin", () => {
     await prisma.invitationCode.delete({ where: { id: own.id } });
   });
 
+  const uniqueRows = (count: number) => Array.from({ length: count }, () => ({ code: `Own-${unique()}` }));
+
+  test("may have as many codes as a preview accepts, however often it is previewed", async () => {
+    const holder = await makeHolder();
+    const rows = uniqueRows(30);
+    expect((await send(holder, "csv", rows)).status).toBe(200);
+    expect((await send(holder, "json", rows)).status).toBe(200);
+    expect(await statusAndText(send(holder, "json", [...rows, { code: `Own-${unique()}` }]))).toEqual([
+      429,
+      expect.stringMatching(
+        /^You can create or rename 30 codes in 15 minutes\. Please try again in \d+ seconds\.$/,
+      ),
+    ]);
+    expect((await send(holder, "json", rows, "")).status).toBe(200);
+    expect((await send(holder, "json", uniqueRows(1))).status).toBe(429);
+    expect((await create(holder)).status).toBe(429);
+    await prisma.invitationCode.deleteMany({ where: { createdBy: holder.id } });
+  });
+
+  test("limits the codes of all previews", async () => {
+    const holder = await makeHolder();
+    for (let preview = 1; preview <= 10; preview++) {
+      expect((await send(holder, "json", uniqueRows(30))).status).toBe(200);
+    }
+    expect(await statusAndText(send(holder, "json", uniqueRows(1)))).toEqual([
+      429,
+      expect.stringMatching(/^Too many previews\. Please try again in \d+ seconds\.$/),
+    ]);
+    expect((await send(holder, "json", uniqueRows(30), "")).status).toBe(200);
+    await prisma.invitationCode.deleteMany({ where: { createdBy: holder.id } });
+  });
+
   test.each(["csv", "json"] as const)("counts each code as it is read (%s)", async (format) => {
     const holder = await makeHolder();
     const own = await written<Invitation>(create(holder), 201);
@@ -112,12 +145,10 @@ describe("an import of a sub-admin", () => {
         code: `${blank}Guess-${unique()}`,
       })),
     );
-    expect((await send(holder, format, guesses)).status).toBe(429);
-    expect((await create(holder)).status).toBe(429);
-    expect(await refusals(holder)).toEqual([
-      "Refused POST /api/invitation-codes",
-      "Refused POST /api/invitation-codes/import",
-    ]);
+    for (const query of ["?dryRun=true", ""]) {
+      expect((await send(holder, format, guesses, query)).status).toBe(429);
+    }
+    expect(await refusals(holder)).toEqual(Array(2).fill("Refused POST /api/invitation-codes/import"));
     await prisma.invitationCode.delete({ where: { id: own.id } });
   });
 });

@@ -268,7 +268,7 @@ describe("import", () => {
     });
     const guesses = Array.from({ length: 40 }, (_, index) => ({ code: `${code}-${index}` }));
     const options = { query: "?dryRun=true", cookie: holder.cookie, status: 429 };
-    await expect(imported("invitation-codes", guesses, options)).rejects.toThrow(/Too many failed attempts/);
+    await expect(imported("invitation-codes", guesses, options)).rejects.toThrow("30 codes in 15 minutes");
     await prisma.invitationCode.deleteMany({ where: { description: MARK } });
   });
 
