@@ -1,3 +1,4 @@
+import { charactersOf } from "@/lib/badges/text-width";
 import type { EmbedTheme } from "@/lib/embeds/schema";
 import { drawStatus, STATUS_DRAWINGS } from "@/lib/providers/status-drawings";
 import { PALETTES } from "@/lib/share-image/palettes";
@@ -19,7 +20,8 @@ export type Card = {
   siteName: string;
 };
 
-const MAX_TEXT = 48; // Longer ones could exceed the 6 KB of a card
+const MAX_CHARACTERS = 48;
+const MAX_BYTES = 150; // Escaped; more could exceed the 6 KB of a card
 
 const STYLE = `*{box-sizing:border-box;margin:0}html{background:var(--surface)}body{font:14px/20px system-ui,sans-serif;color:var(--text)}
 a{display:flex;flex-direction:column;gap:8px;min-height:100vh;padding:16px;border:1px solid var(--hairline);border-radius:10px;color:inherit;text-decoration:none}
@@ -39,8 +41,11 @@ function colors(theme: EmbedTheme): string {
 }
 
 function shortened(text: string): string {
-  const characters = [...text];
-  return characters.length <= MAX_TEXT ? text : `${characters.slice(0, MAX_TEXT - 1).join("")}…`;
+  const characters = charactersOf(text);
+  const first = (count: number) => characters.slice(0, count).join("");
+  let count = Math.min(characters.length, MAX_CHARACTERS);
+  while (Buffer.byteLength(escapeXml(first(count))) > MAX_BYTES) count -= 1;
+  return count === characters.length ? text : `${first(count)}…`;
 }
 
 function symbols(statuses: readonly Status[]): string {
