@@ -7,7 +7,7 @@ const PAGE = addressPattern(
 );
 
 export const prefersMarkdown = (accept = ""): boolean =>
-  accept.includes("text/markdown") &&
+  /text\/markdown/i.test(accept) &&
   new Negotiator({ headers: { accept } }).mediaType(["text/html", "text/markdown"]) === "text/markdown";
 
 /** Adding `.md`, or preferring Markdown, selects the Markdown version of a page. */
