@@ -29,7 +29,7 @@ export async function getProviderCard(id: number): Promise<Card> {
     facts: [
       `Last checked ${formatLongDate(new Date(verifiedAt))}`,
       ...(reviewCount > 0
-        ? [`${rating} of 10 from ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`]
+        ? [`${rating.toFixed(1)} of 10 from ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`]
         : []),
     ],
     url: publicOrigin() + providerPath(id),
@@ -40,7 +40,7 @@ export async function getProviderCard(id: number): Promise<Card> {
 /** As visitors see it. @throws AppError 404 */
 export async function getGameCard(id: number): Promise<Card> {
   const game = await requireGame(null, id);
-  const { providers } = await listGameProvidersPage(null, id, providerView({}, null));
+  const { providers } = await listGameProvidersPage(null, id, providerView({}));
   const { status, isStale, text } = standingOf(game);
   return {
     title: game.title,

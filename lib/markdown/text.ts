@@ -32,7 +32,7 @@ export const day = (date: Date | string): string => isoDay(new Date(date));
 export function markdownResponse(
   request: Request,
   page: string,
-  blocks: readonly (string | null)[],
+  blocks: readonly (string | false | null)[],
 ): Response {
   const body = `${blocks.filter(Boolean).join("\n\n")}\n`;
   const response = conditionalResponse(request, { body, contentType: "text/markdown; charset=utf-8" });

@@ -1,3 +1,4 @@
+import { firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { PROVIDER_FILTERS, type ProviderFilter } from "@/lib/providers/filters";
 import {
   PROVIDER_STATUSES,
@@ -18,20 +19,18 @@ export type ProviderView = {
   page: number;
 };
 
-type Params = Partial<Record<"filter" | "view" | "status" | "type" | "sort", string>>;
-
 /** Ignores unknown parameters. */
-export function providerView(params: Params, page: number | null): ProviderView {
-  const filter = PROVIDER_FILTERS.find(({ value }) => value === params.filter)?.value ?? "all";
-  const layout = params.view === "table" ? "table" : "cards";
-  const sort = params.sort?.replace(/^-/, "");
-  const by = PROVIDER_SORTS.find((known) => known === sort);
+export function providerView(params: Awaited<SharedSearchParams<"/game/{id}">>): ProviderView {
+  const filter = PROVIDER_FILTERS.find(({ value }) => value === firstValue(params.filter))?.value ?? "all";
+  const layout = firstValue(params.view) === "table" ? "table" : "cards";
+  const sort = firstValue(params.sort);
+  const by = PROVIDER_SORTS.find((known) => known === sort.replace(/^-/, ""));
   return {
     layout,
-    status: PROVIDER_STATUSES.find((known) => known === (params.status || filter)) ?? null,
-    type: PROVIDER_TYPES.find((known) => known === (params.type || filter)) ?? null,
-    sort: by && layout === "table" ? { by, isReversed: params.sort?.startsWith("-") === true } : null,
-    page: page ?? 1,
+    status: PROVIDER_STATUSES.find((known) => known === (firstValue(params.status) || filter)) ?? null,
+    type: PROVIDER_TYPES.find((known) => known === (firstValue(params.type) || filter)) ?? null,
+    sort: by && layout === "table" ? { by, isReversed: sort.startsWith("-") } : null,
+    page: idValue(params.page) ?? 1,
   };
 }
 

@@ -1,6 +1,23 @@
-import type { UpdateDirection } from "@/lib/updates/vocabulary";
+import { firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
+import { UPDATE_DIRECTIONS, type UpdateDirection } from "@/lib/updates/vocabulary";
 
 export type UpdatesFilter = { game?: number; provider?: number; direction?: UpdateDirection };
+
+/** Ignores an invalid direction or place; an invalid id is that of an unknown record. */
+export function updatesView(params: Awaited<SharedSearchParams<"/updates">>) {
+  const chosen = (value: string | string[] | undefined) =>
+    firstValue(value) === "" ? undefined : (idValue(value) ?? 0);
+  const filter: UpdatesFilter = {
+    game: chosen(params.game),
+    provider: chosen(params.provider),
+    direction: UPDATE_DIRECTIONS.find((direction) => direction === firstValue(params.direction)),
+  };
+  return {
+    filter,
+    place: { before: idValue(params.before) ?? undefined, from: idValue(params.from) ?? undefined },
+    isRest: firstValue(params.show) === "games",
+  };
+}
 
 export const FEED_FORMATS = {
   atom: { type: "application/atom+xml", name: "Atom" },

@@ -1,3 +1,6 @@
+import { prisma } from "@/lib/database/prisma";
+import { PROVIDERS_PAGE_SIZE } from "@/lib/providers/filters";
+import { makeProvider, makeReview } from "@/sample/factories";
 import { call, callRaw } from "@/tests/api/http";
 import { gameId, hiddenId, make, put, withProviderEditor } from "@/tests/api/provider-editor";
 
@@ -10,7 +13,7 @@ test.each(["/insights", "/how-we-decide", "/updates"])("%s has a Markdown versio
   expect([named.status, named.headers.get("content-type")]).toEqual([200, "text/markdown; charset=utf-8"]);
   const text = await named.text();
   expect(text).toMatch(/^# /);
-  const preferred = await callRaw(page, { headers: { accept: "text/markdown, text/html;q=0.9, */*;q=0.1" } });
+  const preferred = await callRaw(page, { headers: { accept: "Text/Markdown, text/html;q=0.9, */*;q=0.1" } });
   expect(preferred.headers.vary).toMatch(/\bAccept\b(?!-)/);
   expect(preferred.text.slice(0, 20)).toBe(text.slice(0, 20));
   const any = await callRaw(page, { headers: { accept: "*/*" } });
@@ -26,6 +29,51 @@ test("a game and a provider show a change immediately", async () => {
   await put(provider.id, { status: "detected" });
   expect(await textOf(game)).toMatch(/Marked .*\| detected \|/);
   expect(await textOf(own)).toContain("**detected** since");
+});
+
+test("a game has the order, filters, pages and scores of its page", async () => {
+  const promoted = await make({ name: "Listed promoted", isPromoted: true, status: "detected" });
+  await make({ name: "Listed detected", status: "detected" });
+  await make({ name: "Listed undetected" });
+  const ratings = { cheatRating: 3, installationRating: 3, supportRating: 3, communityRating: 3 };
+  await prisma.review.create({ data: makeReview(promoted.id, ratings) });
+  await prisma.patch.create({ data: { gameId, label: "1.42", happenedAt: new Date() } });
+  const page = `/game/${gameId}.md`;
+  const listed = async (query: string) =>
+    [...(await textOf(page + query)).matchAll(/\[Listed (\w+)/g)].map(([, name]) => name);
+  expect(await listed("")).toEqual(["promoted", "undetected", "detected"]);
+  expect(await listed("?filter=undetected")).toEqual(["undetected"]);
+  expect(await listed("?view=table&sort=-name")).toEqual(["undetected", "promoted", "detected"]);
+  expect(await textOf(`${page}?filter=spoofer`)).toContain("No providers match the selected filter.");
+  const text = await textOf(page);
+  expect(text).toContain("| 3.0 of 10 (1) |");
+  expect(text).toMatch(/Patch 1\.42 came out on \S+\. \d+ of \d+ were undetected before it; 0 re-checked/);
+  const more = Array.from({ length: PROVIDERS_PAGE_SIZE }, () => makeProvider({ gameId }));
+  await prisma.provider.createMany({ data: more });
+  expect(await textOf(page)).toContain(`/game/${gameId}?page=2>)`);
+  expect(await listed("?page=2")).toEqual(["undetected", "detected"]);
+});
+
+test("the updates have the filters and pages of their page", async () => {
+  const provider = await make({ name: "Followed" });
+  await put(provider.id, { status: "detected" });
+  const [newest] = (await textOf(`/updates.md?provider=${provider.id}`)).split("\n").slice(2);
+  expect(newest).toContain("detected");
+  expect(await textOf(`/updates.md?provider=${provider.id}&direction=recovered`)).toContain("No updates.");
+  expect(await textOf(`/updates.md?game=${gameId}&show=games`)).toContain("No updates.");
+  expect(await textOf("/updates.md?show=games")).toContain("Added new game");
+  expect(await textOf("/updates.md")).not.toContain("Added new game");
+  const [, before] = /before=(\d+)>\)/.exec(await textOf("/updates.md")) ?? [];
+  expect(await textOf(`/updates.md?before=${before}`)).toMatch(/^- /m);
+  for (const unknown of ["game=abc", "provider=2147483647"]) {
+    expect((await call(`/updates.md?${unknown}`)).status).toBe(404);
+  }
+});
+
+test("insights say when no provider was listed", async () => {
+  expect(await textOf("/insights.md?from=2001-01-01&to=2001-01-02")).toBe(
+    "# Insights\n\nNo provider was listed in this time.\n",
+  );
 });
 
 test("a hidden game has no Markdown version", async () => {

@@ -5,7 +5,7 @@ import type { FoundSubject } from "@/components/site/updates/update-filters";
 import { UpdatesView } from "@/components/site/updates/updates-view";
 import { getViewer } from "@/lib/accounts/session";
 import { getGame } from "@/lib/games/data";
-import { firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
+import { firstValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
@@ -13,26 +13,14 @@ import { getProvider } from "@/lib/providers/data";
 import { searchCatalogue } from "@/lib/search/data";
 import { MAX_SEARCH } from "@/lib/search/vocabulary";
 import { listUpdates } from "@/lib/updates/data";
-import { filteredPath, type UpdatesFilter } from "@/lib/updates/filter";
+import { filteredPath, updatesView } from "@/lib/updates/filter";
 import { toTimelineEntry } from "@/lib/updates/timeline";
-import { UPDATE_DIRECTIONS } from "@/lib/updates/vocabulary";
 import "../../styles/updates.css";
 
 type UpdatesPageProps = { searchParams: SharedSearchParams<"/updates"> };
 
 const PAGE_SIZE = 50;
 const MAX_FOUND = 6;
-
-/** Ignores invalid ids. */
-function filterOf(params: Awaited<UpdatesPageProps["searchParams"]>): UpdatesFilter {
-  const chosen = (value: string | string[] | undefined) =>
-    firstValue(value) === "" ? undefined : (idValue(value) ?? 0);
-  return {
-    game: chosen(params.game),
-    provider: chosen(params.provider),
-    direction: UPDATE_DIRECTIONS.find((direction) => direction === firstValue(params.direction)),
-  };
-}
 
 const readSubjects = cache(async (game: number | undefined, provider: number | undefined) =>
   readOrNull(async () => {
@@ -47,7 +35,7 @@ const readSubjects = cache(async (game: number | undefined, provider: number | u
 );
 
 export async function generateMetadata({ searchParams }: UpdatesPageProps): Promise<Metadata> {
-  const filter = filterOf(await searchParams);
+  const { filter } = updatesView(await searchParams);
   const subjects = await readSubjects(filter.game, filter.provider);
   const isFiltered = filteredPath("", filter) !== "";
   return pageMetadata({
@@ -74,10 +62,8 @@ async function findSubjects(text: string): Promise<FoundSubject[]> {
 
 export default async function UpdatesPage({ searchParams }: UpdatesPageProps) {
   const params = await searchParams;
-  const filter = filterOf(params);
-  const place = { before: idValue(params.before) ?? undefined, from: idValue(params.from) ?? undefined };
+  const { filter, place, isRest } = updatesView(params);
   const isNewest = place.before === undefined && place.from === undefined;
-  const isRest = firstValue(params.show) === "games";
   const find = firstValue(params.find).slice(0, MAX_SEARCH);
   const subjects = await readSubjects(filter.game, filter.provider);
   const read =

@@ -26,8 +26,12 @@ export const GET = route({ access: "public", query: Query }, async ({ request, q
   const { range } = selectedRange(query, new Date());
   if ("error" in range) throw new AppError(400, `${range.error}.`);
   const { from, to, types, games, longestRuns, ...all } = await getInsights(range);
+  const title = "# Insights";
+  if (all.series.length === 0) {
+    return markdownResponse(request, "/insights", [title, "No provider was listed in this time."]);
+  }
   return markdownResponse(request, "/insights", [
-    "# Insights",
+    title,
     `From ${day(from)} to ${day(to)}: ${all.providers} providers were undetected ${formatShares(all.shares).undetected} of the time, with ${all.detections} detections.`,
     all.medianRecoverySeconds === null
       ? null

@@ -1,19 +1,30 @@
 import { requireGame } from "@/lib/games/data";
 import { route } from "@/lib/http/route";
+import * as z from "@/lib/input/zod";
 import { link, markdownResponse, plain } from "@/lib/markdown/text";
 import { requireProvider } from "@/lib/providers/data";
 import { listUpdates } from "@/lib/updates/data";
-import { FeedQuery } from "@/lib/updates/schema";
+import { filteredPath, updatesView } from "@/lib/updates/filter";
 
 const PAGE_SIZE = 50;
 
-export const GET = route({ access: "public", query: FeedQuery }, async ({ request, query }) => {
-  if (query.game !== undefined) await requireGame(null, query.game);
-  if (query.provider !== undefined) await requireProvider(null, query.provider);
-  const rows = await listUpdates(null, { ...query, limit: PAGE_SIZE });
-  const lines = rows.map(({ createdAt, description, evidenceUrl, note }) => {
+const Query = z.record(z.string(), z.string());
+
+export const GET = route({ access: "public", query: Query }, async ({ request, query }) => {
+  const { filter, place, isRest } = updatesView(query);
+  if (filter.game !== undefined) await requireGame(null, filter.game);
+  if (filter.provider !== undefined) await requireProvider(null, filter.provider);
+  const show = isRest ? "rest" : "listed";
+  const rows = await listUpdates(null, { ...filter, ...place, show, limit: PAGE_SIZE + 1 });
+  const shown = rows.slice(0, PAGE_SIZE);
+  const lines = shown.map(({ createdAt, description, evidenceUrl, note }) => {
     const evidence = evidenceUrl ? `, ${link("evidence", evidenceUrl)}` : "";
     return `- ${createdAt.toISOString()}: ${plain(description)}${evidence}${note ? `. ${plain(note)}` : ""}`;
   });
-  return markdownResponse(request, "/updates", ["# Latest updates", lines.join("\n") || "No updates."]);
+  const more = { ...(isRest && { show: "games" }), before: String(shown.at(-1)?.id) };
+  return markdownResponse(request, "/updates", [
+    "# Latest updates",
+    lines.join("\n") || "No updates.",
+    rows.length > PAGE_SIZE && link("Older updates", filteredPath("/updates", filter, more)),
+  ]);
 });

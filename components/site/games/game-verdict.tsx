@@ -4,7 +4,7 @@ import { Age } from "@/components/shared/live/age";
 import { StatusBar } from "@/components/shared/status/status-bar";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { adColumns, CONTENT_COLUMN } from "@/components/site/ads/side-ad-columns";
-import { bestStatus, type Counted, countIn, totalOf } from "@/lib/catalogue/standing";
+import { afterPatchText, bestStatus, type Counted, countIn } from "@/lib/catalogue/standing";
 import type { GameRecord, GameVerdict as Verdict } from "@/lib/games/data";
 import { providerPath } from "@/lib/runtime/routes";
 
@@ -14,23 +14,6 @@ type GameVerdictProps = {
   now: Date;
   advertisements: number;
 };
-
-type AfterPatchProps = NonNullable<Verdict["afterPatch"]> & {
-  patch: NonNullable<GameRecord["latestPatch"]>;
-  total: number;
-  now: Date;
-};
-
-/** Until every provider has been checked again. */
-function AfterPatch({ patch, undetectedBefore, checked, total, now }: AfterPatchProps) {
-  return (
-    <>
-      {`Patch ${patch.label} came out `}
-      <Age of={new Date(patch.happenedAt)} wording="ago" now={now} />
-      {`. ${undetectedBefore} of ${total} ${undetectedBefore === 1 ? "was" : "were"} undetected before it; ${checked} re-checked since.`}
-    </>
-  );
-}
 
 const FACTS =
   "grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-3 py-3 text-quiet md:min-h-16 md:grid-cols-[2rem_fit-content(60%)_minmax(0,1fr)] md:py-2";
@@ -57,7 +40,11 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
           </PageLink>
           <p className="col-start-2 font-semibold text-lg/8 text-text tracking-[-0.01em] md:row-span-2 md:row-start-1">
             {latestPatch && afterPatch ? (
-              <AfterPatch patch={latestPatch} {...afterPatch} total={totalOf(game.statusCounts)} now={now} />
+              <>
+                {`Patch ${latestPatch.label} came out `}
+                <Age of={new Date(latestPatch.happenedAt)} wording="ago" now={now} />
+                {`. ${afterPatchText(afterPatch, game)}`}
+              </>
             ) : (
               <>
                 {status === "unknown"

@@ -10,7 +10,7 @@ import { getViewer } from "@/lib/accounts/session";
 import { countByStatusAndType, listGameProvidersPage } from "@/lib/game-page/data";
 import { getGameWithVerdict, nearestGames } from "@/lib/games/data";
 import { CARD_DAYS, packPatch } from "@/lib/history/history-bar";
-import { firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
+import { idValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { declareMissing, readOrNull } from "@/lib/pages/page-read";
 import { gameStructuredData } from "@/lib/pages/structured-data";
@@ -64,17 +64,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
     declareMissing();
     return <GameMissing nearest={await readOrNull(() => gamesLike(rawId))} />;
   }
-  const query = await searchParams;
-  const view = providerView(
-    {
-      filter: firstValue(query.filter),
-      view: firstValue(query.view),
-      status: firstValue(query.status),
-      type: firstValue(query.type),
-      sort: firstValue(query.sort),
-    },
-    idValue(query.page),
-  );
+  const view = providerView(await searchParams);
   const now = new Date();
   const read =
     about &&

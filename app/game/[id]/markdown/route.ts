@@ -1,29 +1,46 @@
-import { standingOf } from "@/lib/catalogue/standing";
-import { requireGame } from "@/lib/games/data";
+import { afterPatchText, standingOf } from "@/lib/catalogue/standing";
+import { listGameProvidersPage } from "@/lib/game-page/data";
+import { getGameWithVerdict } from "@/lib/games/data";
 import { IdParams, route } from "@/lib/http/route";
+import * as z from "@/lib/input/zod";
 import { day, link, markdownResponse, paragraphs, plain, table } from "@/lib/markdown/text";
-import { listGameProviders } from "@/lib/providers/data";
+import { providerView, viewPath } from "@/lib/providers/view";
 import { visibilityLabel } from "@/lib/providers/vocabulary";
+import { notFound } from "@/lib/runtime/errors";
 import { providerPath } from "@/lib/runtime/routes";
 
-export const GET = route({ access: "public", params: IdParams }, async ({ request, params: { id } }) => {
-  const game = await requireGame(null, id);
-  const providers = await listGameProviders(null, id);
+const HEAD = ["Provider", "Status", "Since", "Last checked", "Type", "Visibility", "Score"];
+
+const spec = { access: "public", params: IdParams, query: z.record(z.string(), z.string()) } as const;
+
+export const GET = route(spec, async ({ request, params: { id }, query }) => {
+  const found = await getGameWithVerdict(null, id);
+  if (!found) throw notFound("Game not found.");
+  const { game, verdict } = found;
+  const view = providerView(query);
+  const { providers, hasMore } = await listGameProvidersPage(null, id, view);
   const rows = providers.map((provider) => [
     link(provider.name, providerPath(provider.id)),
     provider.status,
     day(provider.statusChangedAt),
-    `${day(provider.verifiedAt)}${provider.freshness !== "fresh" ? ", not re-checked" : ""}`,
+    `${day(provider.verifiedAt)}${provider.isStale ? ", not re-checked" : ""}`,
     provider.type,
     visibilityLabel(provider.visibility),
-    provider.reviewCount > 0 ? `${provider.rating} of 10 (${provider.reviewCount})` : "–",
+    provider.reviewCount > 0 ? `${provider.rating.toFixed(1)} of 10 (${provider.reviewCount})` : "–",
   ]);
-  const head = ["Provider", "Status", "Since", "Last checked", "Type", "Visibility", "Score"];
+  const { latestPatch, description, providerCount } = game;
   return markdownResponse(request, `/game/${id}`, [
     `# ${plain(game.title)}`,
     `**${standingOf(game).text}**`,
-    game.description && paragraphs(game.description),
-    rows.length > 0 ? table(head, rows) : "No providers.",
+    latestPatch && verdict.afterPatch
+      ? plain(
+          `Patch ${latestPatch.label} came out on ${day(latestPatch.happenedAt)}. ${afterPatchText(verdict.afterPatch, game)}`,
+        )
+      : null,
+    description && paragraphs(description),
+    rows.length > 0 && table(HEAD, rows),
+    rows.length === 0 && (providerCount > 0 ? "No providers match the selected filter." : "No providers."),
+    hasMore && link("More providers", viewPath(id, view, { page: view.page + 1 })),
     link("How we decide", "/how-we-decide"),
   ]);
 });

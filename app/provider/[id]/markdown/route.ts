@@ -23,7 +23,7 @@ export const GET = route({ access: "public", params: IdParams }, async ({ reques
     now,
   );
   noteRun(figures.longestUndetectedSeconds, now);
-  const { gameId, gameTitle, verifiedBy, freshness, statusNote, description } = provider;
+  const { gameId, gameTitle, verifiedBy, freshness, statusNote, description, rating, reviewCount } = provider;
   const check = `Last checked ${day(provider.verifiedAt)}${verifiedBy ? ` by ${plain(verifiedBy)}` : ""}`;
   const recovery = figures.medianRecoverySeconds;
   const facts = [
@@ -34,7 +34,9 @@ export const GET = route({ access: "public", params: IdParams }, async ({ reques
     ),
     `Detections in 12 months: ${figures.detections}`,
     recovery === null ? null : `Median time to recover: ${formatDuration(recovery * 1_000)}`,
-    provider.reviewCount > 0 ? `Score: ${provider.rating} of 10 from ${provider.reviewCount} reviews` : null,
+    reviewCount > 0
+      ? `Score: ${rating.toFixed(1)} of 10 from ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`
+      : null,
   ];
   const rows = intervals
     .toReversed()
