@@ -14,12 +14,7 @@ const LETTERS = new Map(
 );
 
 export function lookOf(name: string): string {
-  const letters = [
-    ...name
-      .normalize("NFKC")
-      .normalize("NFD")
-      .replace(/\p{DI}/gu, ""),
-  ];
+  const letters = [...name.normalize("NFKD").replace(/\p{DI}/gu, "")];
   const plain = letters
     .map((letter) => LETTERS.get(letter) ?? letter)
     .map((letter) => LETTERS.get(letter) ?? letter);
