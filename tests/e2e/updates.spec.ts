@@ -150,6 +150,22 @@ test("fifty entries are a light page of one line each, with linked names and sta
   await expect(page).toHaveURL(new RegExp(`/provider/${change?.entityId}$`));
 });
 
+test("a name written from right to left keeps its own order within a sentence", async ({ page }) => {
+  await page.goto("/updates");
+  const name = page.locator("li[data-update] > p a").first();
+  const [letter, mark] = await name.evaluate((link) => {
+    const text = new Text("\u05d0\u05d1!");
+    link.replaceChildren(text);
+    return [0, 2].map((place) => {
+      const range = new Range();
+      range.setStart(text, place);
+      range.setEnd(text, place + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(mark).toBeLessThan(letter ?? 0);
+});
+
 test("Back from older updates returns to the end of the newer ones", async ({ page }) => {
   await page.goto("/updates");
   const older = page.getByRole("link", { name: "Older updates" });
