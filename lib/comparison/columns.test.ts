@@ -1,4 +1,4 @@
-import { bestOf, comparedIds, compareNotes, comparePath } from "@/lib/comparison/columns";
+import { bestOf, columnNames, comparedIds, compareNotes, comparePath } from "@/lib/comparison/columns";
 
 test.each([
   [undefined, [], 0, false],
@@ -19,6 +19,15 @@ test.each([
 
 test("the address preserves the order", () => {
   expect([comparePath([]), comparePath([3, 1])]).toEqual(["/compare", "/compare?p=3,1"]);
+});
+
+test("names of several columns include the game", () => {
+  const provider = (name: string, gameTitle: string | null) => ({ name, gameTitle });
+  expect(columnNames([provider("A", "Vale"), provider("B", "Vale"), provider("A", null)])).toEqual([
+    "A for Vale",
+    "B",
+    "A for Unknown Game",
+  ]);
 });
 
 test("marks the best values unless all are equally good", () => {

@@ -27,6 +27,14 @@ export function comparePath(ids: readonly number[]): string {
   return ids.length > 0 ? `/compare?p=${ids.join(",")}` : "/compare";
 }
 
+/** With the game where names are the same. */
+export function columnNames(providers: readonly { name: string; gameTitle: string | null }[]): string[] {
+  return providers.map(({ name, gameTitle }) => {
+    const isUnique = providers.filter((other) => other.name === name).length === 1;
+    return isUnique ? name : `${name} for ${gameTitle ?? "Unknown Game"}`;
+  });
+}
+
 export function compareNotes({ ids, left, isPartlyUnreadable }: Requested, shown: number): string[] {
   const missing = ids.length - shown;
   return [

@@ -1,6 +1,7 @@
 import "server-only";
 import { noteStaleness, staleSince } from "@/lib/catalogue/freshness";
 import { tagsOfProvider } from "@/lib/catalogue/tags";
+import { columnNames } from "@/lib/comparison/columns";
 import { readOf } from "@/lib/database/db";
 import { listOffersOf } from "@/lib/deals/data";
 import { listStatusIntervals } from "@/lib/history/data";
@@ -34,13 +35,17 @@ export async function withHistories(providers: readonly ProviderRecord[], now: D
     listOffersOf(ids, now),
     listPatchesSince(gameIds, barStart(YEAR_DAYS, now)),
   ]);
-  return providers.map(({ description, statusNote, isPromoted, updatedAt, sites, ...provider }) => {
+  const labels = columnNames(providers);
+  return providers.map(({ description, statusNote, isPromoted, updatedAt, sites, ...provider }, index) => {
     const { intervals, figures } = yearHistory(intervalsById.get(provider.id) ?? [], now);
     noteRun(figures.longestUndetectedSeconds, now);
     const { count, distribution, ...parts } = totals.get(provider.id) ?? NO_REVIEWS;
     const stale = staleSince(provider);
+    const own = patches.filter(({ gameId }) => gameId === provider.gameId);
     return {
       ...provider,
+      label: labels[index] ?? provider.name,
+      beforePatch: (provider.freshness === "before-patch" && own.at(-1)?.label) || null,
       isStale: provider.freshness !== "fresh",
       parts,
       offers: offers
@@ -49,9 +54,7 @@ export async function withHistories(providers: readonly ProviderRecord[], now: D
       figures,
       strip: packBar(intervals, YEAR_DAYS, now),
       staleFrom: stale && barMinute(stale, YEAR_DAYS, now),
-      patches: patches
-        .filter(({ gameId }) => gameId === provider.gameId)
-        .map(({ label, happenedAt }) => ({ label, minute: barMinute(happenedAt, YEAR_DAYS, now) })),
+      patches: own.map(({ label, happenedAt }) => ({ label, minute: barMinute(happenedAt, YEAR_DAYS, now) })),
     };
   });
 }

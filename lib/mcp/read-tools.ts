@@ -69,7 +69,9 @@ export const READ_TOOLS: readonly Tool[] = [
       const found = await listCompared(null, ids);
       if (found.length < ids.length) throw notFound("Provider not found.");
       const compared = await withHistories(found, new Date());
-      return { providers: compared.map(({ strip, staleFrom, patches, ...provider }) => provider) };
+      return {
+        providers: compared.map(({ strip, staleFrom, patches, label, beforePatch, ...provider }) => provider),
+      };
     },
   }),
   tool({

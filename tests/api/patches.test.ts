@@ -60,6 +60,7 @@ test("logs a patch with defaults, lists the latest first, and names it in every 
   const compared = [await addProvider(ago(5)), await addProvider(ago(1))];
   const comparison = await (await call(`/compare?p=${compared.map(({ id }) => id)}`)).text();
   expect(comparison.match(/class="fill-text"/g)?.length).toBeGreaterThanOrEqual(4);
+  expect(comparison).toContain("not re-checked since patch 1.42");
   const strips = await call(`/api/providers/strips?ids=${compared[0]?.id}`, { cookie: admin.cookie });
   expect(await strips.json()).toEqual([
     { id: compared[0]?.id, strip: expect.stringMatching(/s[\d.]+m\d+$/) },

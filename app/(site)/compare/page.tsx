@@ -10,7 +10,7 @@ import { BrowseGames } from "@/components/site/layout/browse-games";
 import { PageHeading } from "@/components/site/layout/page-heading";
 import { StructuredData } from "@/components/site/structured-data";
 import { getViewer } from "@/lib/accounts/session";
-import { comparedIds, compareNotes, comparePath, MAX_COMPARED } from "@/lib/comparison/columns";
+import { columnNames, comparedIds, compareNotes, comparePath, MAX_COMPARED } from "@/lib/comparison/columns";
 import { listCompared, withHistories } from "@/lib/comparison/data";
 import { firstValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
@@ -29,7 +29,7 @@ const readCompared = cache((ids: string) =>
 export async function generateMetadata({ searchParams }: ComparePageProps): Promise<Metadata> {
   const { ids } = comparedIds((await searchParams).p);
   const compared = (await readCompared(ids.join(","))) ?? [];
-  const names = compared.map(({ name }) => name);
+  const names = columnNames(compared);
   return pageMetadata({
     title: names.length > 1 ? `${names.join(" vs ")}: which is undetected?` : "Compare providers",
     description: `${names.join(", ") || "Two to four cheat providers"} side by side: detection status, its history on one axis, figures, reviews and offers.`,

@@ -18,7 +18,7 @@ export function CompareHistoryBars({ compared, now }: { compared: Compared[]; no
   const rowText = ({ parts, patches }: (typeof rows)[number], index: number) =>
     describeBarDay(parts, index, patches);
   const dayText = (index: number) =>
-    `${barDate(start, index)}: ${rows.map((row) => `${row.name} ${rowText(row, index)}`).join("; ")}`;
+    `${barDate(start, index)}: ${rows.map((row) => `${row.label} ${rowText(row, index)}`).join("; ")}`;
   return (
     <section aria-labelledby="compared-year" className="panel p-5 md:p-8">
       <h2 id="compared-year" className="mb-4 text-lg">
@@ -30,7 +30,7 @@ export function CompareHistoryBars({ compared, now }: { compared: Compared[]; no
             <div key={row.id} className="pb-4">
               <p className="mb-1.5 flex items-center gap-2 text-sm">
                 <StatusIcon status={row.status} isStale={row.isStale} className="size-5" />
-                <span className="min-w-0 flex-1 truncate font-medium">{row.name}</span>
+                <span className="min-w-0 flex-1 truncate font-medium">{row.label}</span>
                 <span className="shrink-0 text-quiet">
                   {day === null ? (
                     <>

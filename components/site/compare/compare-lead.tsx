@@ -6,32 +6,38 @@ import type { Compared } from "@/lib/comparison/data";
 import { leaderOf } from "@/lib/comparison/leader";
 
 const LIST = new Intl.ListFormat("en", { style: "long" });
+const LEAD = "wrap-anywhere mb-5 text-lg";
 
 export function CompareLead({ compared, now }: { compared: Compared[]; now: Date }) {
-  const { names, why, since } = leaderOf(compared);
-  const [place, ...others] = compared.flatMap(({ name }, index) => (names.includes(name) ? [index] : []));
+  const { leaders, why, since } = leaderOf(compared);
+  const [leader, ...others] = leaders;
+  if (!leader) return <p className={LEAD}>No provider is undetected right now.</p>;
   const isOne = others.length === 0;
-  const { won, all } = bestRows(compared, place ?? 0);
-  const checked = place === undefined ? undefined : compared[place]?.verifiedAt;
+  const { won, all } = bestRows(compared, leader);
   const reason = why === "only" ? "the only one undetected right now, for " : "undetected the longest, for ";
+  const names = LIST.formatToParts(leaders.map(({ label }) => label)).map(({ type, value }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: two providers can have the same name
+    type === "element" ? <bdi key={index}>{value}</bdi> : value,
+  );
+  if (since) {
+    return (
+      <p className={LEAD}>
+        {names}
+        {` ${isOne ? "leads" : "lead"}: ${reason}`}
+        <Age of={new Date(since)} now={now} />
+        {isOne && won > 0 && `, and best in ${won} of ${all} figures`}.
+      </p>
+    );
+  }
+  const { verifiedAt, beforePatch } = leader;
   return (
-    <p className="wrap-anywhere mb-5 text-lg">
-      {since ? (
-        <>
-          {`${LIST.format(names)} ${isOne ? "leads" : "lead"}: ${reason}`}
-          <Age of={new Date(since)} now={now} />
-          {isOne && won > 0 && `, and best in ${won} of ${all} figures`}.
-        </>
-      ) : why === "unchecked" && checked && isOne ? (
-        <>
-          {`No provider leads: ${LIST.format(names)} is undetected, but was last checked `}
-          <Age of={new Date(checked)} wording="ago" now={now} />.
-        </>
-      ) : why === "unchecked" ? (
-        `No provider leads: ${LIST.format(names)} are undetected, but not re-checked.`
-      ) : (
-        "No provider is undetected right now."
-      )}
+    <p className={LEAD}>
+      {"No provider leads: "}
+      {names}
+      {isOne
+        ? ` is undetected, but ${beforePatch ? "" : "was last checked "}`
+        : " are undetected, but not re-checked"}
+      {isOne && <Age of={new Date(verifiedAt)} wording="ago" beforePatch={beforePatch} now={now} />}.
     </p>
   );
 }

@@ -157,7 +157,7 @@ function Website({ provider }: { provider: Compared }) {
   return (
     <OutboundLink href={href} className="py-1 text-accent underline underline-offset-4">
       Visit website
-      <span className="sr-only"> of {provider.name}</span>
+      <span className="sr-only"> of {provider.label}</span>
     </OutboundLink>
   );
 }
@@ -219,8 +219,9 @@ export function compareGroups(compared: Compared[], now: Date): CompareGroup[] {
   ];
 }
 
-/** The number of figures, and how many of them the provider at this place leads. */
-export function bestRows(compared: Compared[], place: number): { won: number; all: number } {
+/** The number of figures, and how many of them the provider leads. */
+export function bestRows(compared: Compared[], provider: Compared): { won: number; all: number } {
+  const place = compared.indexOf(provider);
   const rows = [...reliabilityRows(compared), ...reviewRows(compared)];
   return { won: rows.filter(({ cells }) => cells[place]?.isBest).length, all: rows.length };
 }

@@ -38,7 +38,7 @@ export function CompareTable({ compared, now }: { compared: Compared[]; now: Dat
                 </th>
               </tr>
               {rows.map((row) => (
-                <Row key={row.label} row={row} names={compared.map(({ name }) => name)} />
+                <Row key={row.label} row={row} names={compared.map(({ label }) => label)} />
               ))}
             </tbody>
           ))}
@@ -49,7 +49,7 @@ export function CompareTable({ compared, now }: { compared: Compared[]; now: Dat
 }
 
 function ProviderHeading({ provider, all }: { provider: Compared; all: Compared[] }) {
-  const { id, name, gameId, gameTitle, imageUrl, status, isStale } = provider;
+  const { id, name, label, gameId, gameTitle, imageUrl, status, isStale } = provider;
   const others = all.flatMap((other) => (other.id === id ? [] : [other.id]));
   return (
     <th scope="col">
@@ -90,7 +90,7 @@ function ProviderHeading({ provider, all }: { provider: Compared; all: Compared[
           className="grid size-8 shrink-0 place-items-center rounded-control text-quiet hover:bg-raised hover:text-text"
         >
           <DrawnIcon name="close" className="size-4" />
-          <span className="sr-only">Remove {name} from the comparison</span>
+          <span className="sr-only">Remove {label} from the comparison</span>
         </PageLink>
       </div>
       <div data-provider={id} className="mt-2">

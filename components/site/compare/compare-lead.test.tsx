@@ -1,0 +1,35 @@
+import { render } from "@testing-library/react";
+import { CompareLead } from "@/components/site/compare/compare-lead";
+import type { Compared } from "@/lib/comparison/data";
+
+const SINCE = "2026-11-01T00:00:00.000Z";
+const provider = (label: string, status: string, facts: object = {}) =>
+  ({
+    ...{ label, name: "Twin", status, statusChangedAt: SINCE, verifiedAt: SINCE, isStale: false },
+    ...{ figures: { spans: [], longestUndetectedSeconds: 1, medianRecoverySeconds: 1, detections: 1 } },
+    ...{ parts: {}, reviewCount: 0, rating: 0, beforePatch: null, ...facts },
+  }) as unknown as Compared;
+
+const leadOf = (...compared: Compared[]) =>
+  render(<CompareLead compared={compared} now={new Date("2026-11-03")} />).container;
+
+test("one of two providers of the same name leads, with its own figures", () => {
+  const figures = { spans: [], longestUndetectedSeconds: 2, medianRecoverySeconds: 1, detections: 0 };
+  const lead = leadOf(provider("Twin for A", "detected", { figures }), provider("Twin for B", "undetected"));
+  expect(lead).toHaveTextContent("Twin for B leads: the only one undetected right now, for 2d.");
+});
+
+test("a provider that wasn't re-checked since a patch doesn't lead", () => {
+  const stale = { isStale: true, beforePatch: "7.1" };
+  const lead = leadOf(provider("Inkwater", "undetected", stale), provider("Other", "detected"));
+  expect(lead).toHaveTextContent(
+    /^No provider leads: Inkwater is undetected, but not re-checked since patch 7\.1\.$/,
+  );
+});
+
+test("isolates names, so that they don't reorder the sentence", () => {
+  const names = ["\u05d0\u05d1", "B"];
+  const lead = leadOf(...names.map((name) => provider(name, "undetected")));
+  expect([...lead.querySelectorAll("bdi")].map(({ textContent }) => textContent)).toEqual(names);
+  expect(lead).toHaveTextContent("\u05d0\u05d1 and B lead: undetected the longest, for 2d.");
+});
