@@ -67,6 +67,37 @@ test.describe("the table of a game's providers", () => {
       await page.getByRole("link", { name: /show all providers/ }).click();
       await expect(page.locator("li[data-provider]")).toHaveCount(providers.length);
     });
+
+    test("has room for the longest label of a patch", async ({ page }) => {
+      await page.goto(`${path}?view=table`);
+      const stale = page.locator("tr[data-provider] time[data-stale]").first();
+      const label = "Season 12: Lantern Festival hotfix 2 and its new anti-cheat 3";
+      for (const text of [label, "x".repeat(60)]) {
+        await stale.evaluate((time, text) => {
+          time.textContent = `not re-checked since patch ${text}`;
+        }, text);
+        for (const [width, most] of [
+          [390, 113],
+          [960, 46],
+          [1280, 46],
+        ] as const) {
+          await page.setViewportSize({ width, height: 844 });
+          const { overflow, height, gap } = await stale.evaluate((time) => {
+            const row = time.closest("tr");
+            const score = row?.querySelector(".cell-score")?.getBoundingClientRect();
+            const { top, left } = time.getBoundingClientRect();
+            return {
+              overflow: document.documentElement.scrollWidth - innerWidth,
+              height: row?.getBoundingClientRect().height,
+              gap: Math.max(top - (score?.bottom ?? 0), left - (score?.right ?? 0)),
+            };
+          });
+          expect(overflow, `at ${width} px`).toBe(0);
+          expect(height, `at ${width} px`).toBeLessThanOrEqual(most);
+          expect(gap, `at ${width} px`).toBeGreaterThanOrEqual(0);
+        }
+      }
+    });
   });
 
   test("is accessible and fits its rows", async ({ page }) => {
