@@ -1,8 +1,9 @@
 import { route } from "@/lib/http/route";
+import { type ExampleIds, exampleIds } from "@/lib/providers/data";
 import { conditionalResponse } from "@/lib/runtime/conditional";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 
-const SECTIONS = {
+const sectionsOf = ({ game, provider }: ExampleIds) => ({
   Pages: {
     "/games": "All games with the number of undetected providers",
     "/updates": "Every status change, newest first",
@@ -12,8 +13,8 @@ const SECTIONS = {
   API: {
     "/api/openapi.json": "Describes every call (OpenAPI 3.1)",
     "/api/games": "All games",
-    "/api/games/1/providers": "The providers of a game with their current statuses",
-    "/api/providers/1/history": "The history of a provider's status",
+    [`/api/games/${game}/providers`]: "The providers of a game with their current statuses",
+    [`/api/providers/${provider}/history`]: "The history of a provider's status",
     "/api/search?q=name": "Finds games and providers by name",
     "/mcp": "MCP server (Streamable HTTP) that searches, compares and reads the history",
     "/api/export.ndjson": "Everything public, one record per line",
@@ -22,12 +23,12 @@ const SECTIONS = {
     "/feed.json": "The newest changes as JSON Feed",
     "/developers": "The API reference with examples",
   },
-};
+});
 
 /** https://llmstxt.org */
 export const GET = route({ access: "public" }, async ({ request }) => {
   const origin = publicOrigin();
-  const sections = Object.entries(SECTIONS).map(([title, links]) => {
+  const sections = Object.entries(sectionsOf(await exampleIds())).map(([title, links]) => {
     const items = Object.entries(links).map(([path, about]) => `- [${path}](${origin}${path}): ${about}`);
     return [`## ${title}`, "", ...items, ""].join("\n");
   });

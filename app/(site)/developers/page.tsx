@@ -8,13 +8,13 @@ import { StructuredData } from "@/components/site/structured-data";
 import { apiReference } from "@/lib/http/api-reference";
 import { firstValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
+import { readOrNull } from "@/lib/pages/page-read";
 import { developersStructuredData } from "@/lib/pages/structured-data";
+import { exampleIds } from "@/lib/providers/data";
 import { publicOrigin } from "@/lib/runtime/env";
 
 /** Loaded before the first request: an await within one would make React reorder the head. */
 const DOCUMENT = await apiDocument();
-
-const QUICK_START = ["/api/games", "/api/games/1/providers", "/api/providers/1/history", "/api/events"];
 
 type DevelopersPageProps = { searchParams: SharedSearchParams<"/developers"> };
 
@@ -31,6 +31,13 @@ export function generateMetadata(): Metadata {
 
 /** One group at a time, from the same document as /api/openapi.json. */
 export default async function DevelopersPage({ searchParams }: DevelopersPageProps) {
+  const ids = (await readOrNull(exampleIds)) ?? { game: 1, provider: 1 };
+  const quickStart = [
+    "/api/games",
+    `/api/games/${ids.game}/providers`,
+    `/api/providers/${ids.provider}/history`,
+    "/api/events",
+  ];
   const groups = apiReference(DOCUMENT);
   const wanted = firstValue((await searchParams).group);
   const group = groups.find(({ name }) => name === wanted) ?? groups[0];
@@ -46,7 +53,7 @@ export default async function DevelopersPage({ searchParams }: DevelopersPagePro
         </h2>
         <p className="mt-3">Public data needs no key and no account.</p>
         <pre className="panel figure wrap-anywhere mt-4 whitespace-pre-wrap px-4 py-3 text-sm">
-          {QUICK_START.map((path) => `curl ${publicOrigin()}${path}`).join("\n")}
+          {quickStart.map((path) => `curl ${publicOrigin()}${path}`).join("\n")}
         </pre>
       </section>
       <section aria-labelledby="calls" className="mt-14">
@@ -74,11 +81,11 @@ export default async function DevelopersPage({ searchParams }: DevelopersPagePro
             ))}
           </ul>
         </nav>
-        {open.length > 0 && <CallList key={group?.name} origin={publicOrigin()} calls={open} />}
+        {open.length > 0 && <CallList key={group?.name} origin={publicOrigin()} ids={ids} calls={open} />}
         {restricted.length > 0 && (
           <details key={`${group?.name} restricted`} className="mt-5" open={open.length === 0}>
             <summary className="cursor-pointer py-1">{`Calls that require sign-in (${restricted.length})`}</summary>
-            <CallList origin={publicOrigin()} calls={restricted} />
+            <CallList origin={publicOrigin()} ids={ids} calls={restricted} />
           </details>
         )}
       </section>

@@ -3,21 +3,23 @@
 import { type FormEvent, useState } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { ApiCall } from "@/lib/http/api-reference";
+import type { ExampleIds } from "@/lib/providers/data";
 
-type CallListProps = { origin: string; calls: ApiCall[] };
+type CallListProps = { origin: string; ids: ExampleIds; calls: ApiCall[] };
 
-function addressOf({ path, fields }: ApiCall): string {
+function addressOf({ path, fields }: ApiCall, { game, provider }: ExampleIds): string {
+  const id = path.includes("/game") ? game : path.includes("/provider") ? provider : 1;
   const query = fields.flatMap(({ name, example }) =>
     example ? [`${name}=${encodeURIComponent(example)}`] : [],
   );
-  return [path.replace(/\{\w+\}/g, "1"), ...query].join("?");
+  return [path.replace(/\{\w+\}/g, String(id)), ...query].join("?");
 }
 
-function curlOf(origin: string, call: ApiCall): string {
+function curlOf(origin: string, address: string, call: ApiCall): string {
   const { method, access, example } = call;
   const parts = ["curl", method === "GET" ? "" : `-X ${method}`, access ? "-b cookies.txt" : ""];
   const body = example ? `-H 'Content-Type: application/json' -d '${example}'` : "";
-  return [...parts, body, `"${origin}${addressOf(call)}"`].filter(Boolean).join(" ");
+  return [...parts, body, `"${origin}${address}"`].filter(Boolean).join(" ");
 }
 
 const fieldsOf = ({ fields }: ApiCall) =>
@@ -31,7 +33,7 @@ const withCode = (text: string) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text never reorder
   text.split("`").map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
-export function CallList({ origin, calls }: CallListProps) {
+export function CallList({ origin, ids, calls }: CallListProps) {
   return (
     <div className="panel wrap-anywhere mt-5 divide-y divide-hairline text-sm [&_span]:text-quiet [&_summary]:cursor-pointer [&_summary]:py-1">
       {calls.map((call) => (
@@ -49,8 +51,10 @@ export function CallList({ origin, calls }: CallListProps) {
             <p>
               <code>{call.answer}</code> <span>{`or ${call.refusals}`}</span>
             </p>
-            <code className="panel block select-all px-4 py-2 text-xs">{curlOf(origin, call)}</code>
-            {call.method === "GET" && !call.access && <RunCall address={addressOf(call)} />}
+            <code className="panel block select-all px-4 py-2 text-xs">
+              {curlOf(origin, addressOf(call, ids), call)}
+            </code>
+            {call.method === "GET" && !call.access && <RunCall address={addressOf(call, ids)} />}
           </div>
         </details>
       ))}
