@@ -23,7 +23,7 @@ async function subjectOf(filter: UpdatesFilter): Promise<FeedSubject> {
   const since = (provider ?? game)?.createdAt;
   return {
     filter,
-    gameTitle: game?.title ?? provider?.gameTitle,
+    gameTitle: provider ? provider.gameTitle : game?.title,
     providerName: provider?.name,
     since: since === undefined ? undefined : new Date(since),
   };

@@ -1,5 +1,7 @@
+import { prisma } from "@/lib/database/prisma";
 import { PAGES, type Page } from "@/lib/runtime/routes";
 import { escapeXml } from "@/lib/updates/xml";
+import { makeGame } from "@/sample/factories";
 import { call, ORIGIN, read, readSitemap } from "@/tests/api/http";
 import {
   gameId,
@@ -51,8 +53,11 @@ test("llms.txt links only to addresses that exist", async () => {
   const text = await (await call("/llms.txt")).text();
   const paths = [...text.matchAll(/\]\(https?:\/\/[^/]+(\/[^)]*)\)/g)].map(([, path = ""]) => path);
   expect(paths.length).toBeGreaterThan(8);
-  const shown = paths.map((path) => path.replace("/1/", `/${path.includes("games") ? gameId : 1}/`));
-  for (const path of shown.filter((path) => path !== "/mcp" && !path.includes("/providers/1"))) {
+  const developers = await (await call("/developers")).text();
+  for (const path of paths.filter((path) => path.includes("/api/games/"))) {
+    expect(developers).toContain(`curl ${ORIGIN}${path}`);
+  }
+  for (const path of paths.filter((path) => path !== "/mcp")) {
     const response = await call(path);
     await response.body?.cancel();
     expect([path, response.status]).toEqual([path, 200]);
@@ -139,6 +144,10 @@ describe("a game, a provider and a filtered view have feeds", () => {
       feed_url: expect.stringMatching(new RegExp(`/provider/${one.id}/feed.json$`)),
     });
     expect(items[0]?.url).toMatch(new RegExp(`/provider/${one.id}$`));
+    const elsewhere = await prisma.game.create({ data: makeGame() });
+    const { title } = await read<Feed>(`/feed.json?game=${elsewhere.id}&provider=${one.id}`);
+    expect(title).toBe(feed.title);
+    await prisma.game.delete({ where: { id: elsewhere.id } });
     const view = `game=${gameId}&provider=${one.id}&direction=bad`;
     const atom = await (await call(`/feed.atom?direction=bad&provider=${one.id}&x=1&game=${gameId}`)).text();
     for (const part of [

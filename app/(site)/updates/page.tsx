@@ -30,7 +30,8 @@ const readSubjects = cache(async (game: number | undefined, provider: number | u
       provider === undefined ? undefined : getProvider(viewer, provider),
     ]);
     const isMissing = chosenGame === null || chosenProvider === null;
-    return { gameTitle: chosenGame?.title, providerName: chosenProvider?.name, isMissing };
+    const feedGame = chosenProvider ? chosenProvider.gameTitle : chosenGame?.title;
+    return { gameTitle: chosenGame?.title, providerName: chosenProvider?.name, feedGame, isMissing };
   }),
 );
 
@@ -44,7 +45,10 @@ export async function generateMetadata({ searchParams }: UpdatesPageProps): Prom
       "Every status change, added and removed provider, newest first, with the time and who recorded it.",
     path: "/updates",
     noindex: subjects?.isMissing,
-    feeds: isFiltered && subjects && !subjects.isMissing ? { subject: { filter, ...subjects } } : undefined,
+    feeds:
+      isFiltered && subjects && !subjects.isMissing
+        ? { subject: { filter, gameTitle: subjects.feedGame, providerName: subjects.providerName } }
+        : undefined,
   });
 }
 
