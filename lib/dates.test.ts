@@ -73,7 +73,9 @@ describe("age", () => {
 test("lengths and hours", () => {
   expect(formatTime(new Date("2026-03-01T09:05:00Z"))).toBe("9:05 AM");
   const hour = 3_600_000;
-  expect([hour / 2, 47 * hour, 84 * hour, 264 * hour].map(formatDuration)).toEqual([
+  expect([0, 59_999, hour / 2, 47 * hour, 84 * hour, 264 * hour].map(formatDuration)).toEqual([
+    "<1m",
+    "<1m",
     "30m",
     "47h",
     "3.5d",

@@ -95,8 +95,9 @@ export function formatAgoInDays(moment: Date, now: Date): string {
   return days < 1 ? "today" : `${days}d ago`;
 }
 
-/** "40m", "30h", from two days on "3.5d", from ten on "12d". */
+/** "<1m", "40m", "30h", from two days on "3.5d", from ten on "12d". */
 export function formatDuration(milliseconds: number): string {
+  if (milliseconds < MINUTE) return "<1m";
   if (milliseconds < HOUR) return `${Math.floor(milliseconds / MINUTE)}m`;
   if (milliseconds < 2 * DAY) return `${Math.floor(milliseconds / HOUR)}h`;
   if (milliseconds < 10 * DAY) return `${Math.floor((milliseconds / DAY) * 10) / 10}d`;

@@ -252,12 +252,16 @@ test("stale statuses never count as currently undetected, and are labeled", asyn
   expect(await read(`/badge/game/${game.id}.json`)).toMatchObject({ message, color: "#5a5e66" });
   expect(await (await call(`/game/${game.id}`)).text()).toMatch(/status-icon size-8"[^>]*data-stale/);
   expect(await freshCounts()).toEqual({ undetected: 0, updating: 0, detected: 1 });
+  expect(await (await call(`/game/${game.id}`)).text()).toContain(
+    "0 undetected, 1 not re-checked, 1 detected",
+  );
   const fresh = await add(since(30), since(1));
   await add(since(60), since(1));
   expect(await verdict()).toEqual([
     "2 of 4 undetected right now · 1 more not re-checked",
     expect.not.stringContaining(fresh.name),
   ]);
+  expect(await (await call(`/game/${game.id}`)).text()).toContain("2 undetected, 1 more not re-checked");
   expect(await badge()).toBe(`${title}: 2 of 4 undetected · 1 more not re-checked, 0 updating, 1 detected`);
   const found = await read<{ games: object[] }>(`/api/search?q=${encodeURIComponent(title)}`);
   const counts = { undetected: 2, updating: 0, detected: 1 };

@@ -75,13 +75,16 @@ export function DetectionChart({ values, ...series }: Series & { values: number[
   const { unit, drawing } = series;
   const places = placesOf(series);
   const counts = values.map((count) => count.toLocaleString("en-US"));
-  const most = values.indexOf(Math.max(...values));
+  const max = Math.max(...values);
+  const most = values.indexOf(max);
   const when = unit === "week" ? "in the week from" : "in";
   return (
     <Chart
       {...places}
       title={`Detections per ${unit}`}
-      takeaway={`Most detections: ${counts[most]} ${when} ${places.names[most]}`}
+      takeaway={
+        max === 0 ? "No detections" : `Most detections: ${counts[most]} ${when} ${places.names[most]}`
+      }
       summary={`${values.reduce((sum, count) => sum + count, 0).toLocaleString("en-US")} detections in this range.`}
       drawing={drawing}
       head="Detections"

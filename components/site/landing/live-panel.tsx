@@ -52,7 +52,7 @@ export function LivePanel({ live: { counts, changes, now } }: { live: LiveData }
       <div className="px-5 pb-5">
         <StatusBar {...counts} />
         {stale > 0 && (
-          <p className="mt-2 text-quiet text-sm">{`${stale} more undetected but not re-checked`}</p>
+          <p className="mt-2 text-quiet text-sm">{`${stale}${counts.freshCounts.undetected > 0 ? " more" : ""} undetected but not re-checked`}</p>
         )}
       </div>
       <ol className="divide-y divide-hairline border-hairline border-t">

@@ -46,7 +46,7 @@ export async function generateMetadata({ params }: GamePageProps): Promise<Metad
   const { game } = found;
   const { undetected, detected, updating } = game.statusCounts;
   const fresh = game.freshCounts.undetected;
-  const rest = fresh < undetected ? `${undetected - fresh} more not re-checked, ` : "";
+  const rest = fresh < undetected ? `${undetected - fresh}${fresh > 0 ? " more" : ""} not re-checked, ` : "";
   return pageMetadata({
     title: `${game.title} cheat providers and their detection status`,
     description: `${game.providerCount} providers for ${game.title}: ${fresh} undetected, ${rest}${detected} detected, ${updating} updating. Ratings, reviews and what changed when.`,
