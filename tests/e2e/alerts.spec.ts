@@ -67,6 +67,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText("These alerts have ended.")).toBeVisible();
     await page.goto(`/alerts?id=${id}&token=${token}`);
     await expect(page.getByText("This alert no longer exists.")).toBeVisible();
+    await expect(page.getByLabel("Quiet from")).toBeHidden();
   });
 });
 

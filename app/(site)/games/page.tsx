@@ -7,6 +7,7 @@ import { GameCards } from "@/components/site/games/game-cards";
 import { GamesToolbar } from "@/components/site/games/games-toolbar";
 import { MoreGames } from "@/components/site/games/more-games";
 import { NearestGames } from "@/components/site/games/nearest-games";
+import { NoSuchPage } from "@/components/site/layout/no-such-page";
 import { PageHeading } from "@/components/site/layout/page-heading";
 import { StructuredData } from "@/components/site/structured-data";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -40,7 +41,8 @@ export default async function GamesPage({ searchParams }: { searchParams: Shared
   };
   const read = await readOrNull(async () => {
     const [found, advertisement] = await Promise.all([listGamesPage(await getViewer(), view), firstTier1()]);
-    const nearest = found.games.length === 0 ? await nearestGames(await getViewer(), view.query) : null;
+    const nearest =
+      found.games.length === 0 && view.page === 1 ? await nearestGames(await getViewer(), view.query) : null;
     return { ...found, advertisement, nearest };
   });
   return (
@@ -59,14 +61,17 @@ export default async function GamesPage({ searchParams }: { searchParams: Shared
       {read?.nearest && (
         <Notice text="No games found matching your search criteria.">
           {read.nearest.isAlike && <NearestGames nearest={read.nearest} isSearch />}
-          {(view.query !== "" || view.page > 1) && (
+          {view.query !== "" && (
             <PageLink href="/games" className={buttonVariants({ variant: "secondary" })}>
               Clear search
             </PageLink>
           )}
         </Notice>
       )}
-      {view.page > 1 && (
+      {read?.games.length === 0 && view.page > 1 && (
+        <NoSuchPage page={view.page} first={`/games${gamesQuery({ ...view, page: 1 })}`} />
+      )}
+      {read?.games.length !== 0 && view.page > 1 && (
         <PageLink
           href={`/games${gamesQuery({ ...view, page: view.page - 1 })}`}
           className={`${buttonVariants({ variant: "secondary" })} mb-8`}

@@ -74,7 +74,13 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
       </PageHeading>
       {!read && <Notice tone="error" text="Error loading reviews. Please try again later." />}
       {read?.reviews.length === 0 && (
-        <Notice text="No reviews available with the selected filters.">
+        <Notice
+          text={
+            place.cursor === null
+              ? "No reviews available with the selected filters."
+              : "There are no more reviews."
+          }
+        >
           {isFiltered ? (
             <PageLink href="/reviews" className={buttonVariants({ variant: "secondary" })}>
               Clear filters

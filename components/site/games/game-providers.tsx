@@ -8,6 +8,7 @@ import { TableFilters } from "@/components/site/games/table-filters";
 import { BrowseGames } from "@/components/site/layout/browse-games";
 import { FilterChips } from "@/components/site/layout/filter-chips";
 import { FilterLift } from "@/components/site/layout/filter-lift";
+import { NoSuchPage } from "@/components/site/layout/no-such-page";
 import { PageSteps } from "@/components/site/layout/page-steps";
 import { useSteadyRows } from "@/components/site/live/steady-rows";
 import { ProviderCards } from "@/components/site/providers/provider-cards";
@@ -63,7 +64,10 @@ export function GameProviders({ game, view, matching, providers, ...rest }: Game
           ) : (
             <NineFilters game={game} view={view} />
           )}
-          {providers.length === 0 && (
+          {providers.length === 0 && view.page > 1 && (
+            <NoSuchPage page={view.page} first={viewPath(game.id, view)} />
+          )}
+          {providers.length === 0 && view.page === 1 && (
             <Notice text="No providers match the selected filter.">
               <PageLink
                 href={viewPath(game.id, view, { status: null, type: null })}
@@ -83,7 +87,7 @@ export function GameProviders({ game, view, matching, providers, ...rest }: Game
           <CompareForm />
         </>
       )}
-      <Pages gameId={game.id} view={view} hasMore={rest.hasMore} />
+      {providers.length > 0 && <Pages gameId={game.id} view={view} hasMore={rest.hasMore} />}
     </section>
   );
 }

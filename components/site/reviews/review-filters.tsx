@@ -28,7 +28,7 @@ export function ReviewFilters({ choice, gameId, sort, find, provider }: ReviewFi
           <input type="hidden" name="provider" value={provider.id} />
           <FilterLift
             href="/reviews"
-            name={provider.name ?? `Provider ${provider.id}`}
+            name={provider.name ?? "Unknown Provider"}
             effect="show reviews of all providers"
           />
         </>
@@ -84,7 +84,7 @@ function GameFinder({ choice, gameId, sort, find, onType }: GameFinderProps) {
           <input type="hidden" name="game" value={gameId} />
           <FilterLift
             href={reviewsOf(null, sort)}
-            name={choice.chosen?.title ?? `Game ${gameId}`}
+            name={choice.chosen?.title ?? "Unknown Game"}
             effect="show reviews of all games"
           />
         </>

@@ -28,6 +28,8 @@ export const GET = route(spec, async ({ request, params: { id }, query }) => {
     visibilityLabel(provider.visibility),
     provider.reviewCount > 0 ? `${provider.rating.toFixed(1)} of 10 (${provider.reviewCount})` : "–",
   ]);
+  const nothing =
+    view.page > 1 ? `There is no page ${view.page}.` : "No providers match the selected filter.";
   const { latestPatch, description, providerCount } = game;
   return markdownResponse(request, `/game/${id}`, [
     `# ${plain(game.title)}`,
@@ -39,7 +41,7 @@ export const GET = route(spec, async ({ request, params: { id }, query }) => {
       : null,
     description && paragraphs(description),
     rows.length > 0 && table(HEAD, rows),
-    rows.length === 0 && (providerCount > 0 ? "No providers match the selected filter." : "No providers."),
+    rows.length === 0 && (providerCount > 0 ? nothing : "No providers."),
     hasMore && link("More providers", viewPath(id, view, { page: view.page + 1 })),
     link("How we decide", "/how-we-decide"),
   ]);
