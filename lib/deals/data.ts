@@ -3,7 +3,7 @@ import { type InferResult, type RawBuilder, sql } from "kysely";
 import { isStale, noteStaleness } from "@/lib/catalogue/freshness";
 import { tagsOfProvider } from "@/lib/catalogue/tags";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
-import { type Database, db, readOf } from "@/lib/database/db";
+import { type Database, db, readOf, type Transaction } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/json-rows";
 import { isOver } from "@/lib/deals/offer";
 import { isWithin, nextChange } from "@/lib/input/span";
@@ -166,7 +166,9 @@ export async function requireDeal(viewer: Viewer | null, id: number): Promise<De
   return deal;
 }
 
-export async function firstPosition(database: Database, id: number): Promise<number> {
+/** Until the transaction ends, others wait for their position. */
+export async function firstPosition(database: Transaction, id: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('detectory.banner'))`.execute(database);
   const { first } = await database
     .selectFrom("deals")
     .select(({ fn, val }) => fn.coalesce(fn.min("position"), val(1)).as("first"))

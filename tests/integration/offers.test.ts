@@ -1,7 +1,10 @@
 import { prisma } from "@/lib/database/prisma";
 import { listOffers } from "@/lib/deals/data";
+import { makeBanner } from "@/lib/deals/mutations";
 import { arrangeDeals } from "@/lib/deals/offer";
+import { permissionFlags } from "@/lib/permissions";
 import { sharedState } from "@/lib/runtime/shared-state";
+import { makeUser } from "@/sample/factories";
 import { queryDatabase } from "@/scripts/migrations";
 import { withDatabase } from "@/tests/setup/database";
 import { until } from "@/tests/setup/waiting";
@@ -55,4 +58,16 @@ test("however long the statement waits, the page never outlives the deal", async
   await holding;
   expect(context.validUntil).toBeGreaterThan(validUntil.getTime() - 30_000);
   expect(context.validUntil).toBeLessThanOrEqual(validUntil.getTime() + 1);
+});
+
+test("deals that become the banner at the same time get different positions", async () => {
+  const user = await prisma.user.create({ data: makeUser({ isAdmin: true }) });
+  const viewer = { ...user, permissions: permissionFlags(null) };
+  await prisma.deal.deleteMany();
+  const titles = ["One", "Two", "Three", "Four", "Five", "Six"];
+  const deals = await prisma.deal.createManyAndReturn({
+    data: titles.map((title) => ({ ...DEAL, title, isActive: true })),
+  });
+  const banners = await Promise.all(deals.map(({ id }) => makeBanner(viewer, id, null)));
+  expect(new Set(banners.map(({ position }) => position)).size).toBe(titles.length);
 });
