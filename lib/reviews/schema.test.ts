@@ -12,6 +12,7 @@ const GOOD = {
   isPromoted: false,
 };
 const DAY = "Please enter a date such as 2024-01-05";
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const PROS = "Pros must be a list of at most 5 texts of 1 to 120 characters";
 const RATING = "Ratings must be between 0 and 10";
 
@@ -49,6 +50,9 @@ test.each([
   [{ testedTo: "2026-02-30" }, DAY],
   [{ testedTo: "2026-02-03T10:00:00Z" }, DAY],
   [{ testedFrom: "0000-01-01" }, DAY],
+  [{ testedTo: dayFromNow(1) }, undefined],
+  [{ testedTo: dayFromNow(2) }, "The test can't be in the future"],
+  [{ testedFrom: dayFromNow(2) }, "The test can't be in the future"],
   [{ testedFrom: "2026-02-03", testedTo: "2026-02-02" }, "The test can't end before it starts"],
   [{ testedFrom: "2026-02-03", testedTo: "2026-02-03" }, undefined],
   [{ access: "gift" }, "Please select how access was obtained"],

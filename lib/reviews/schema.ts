@@ -1,3 +1,4 @@
+import { DAY } from "@/lib/dates";
 import {
   flag,
   optionalDay,
@@ -51,7 +52,11 @@ function notes(name: string) {
     .optional();
 }
 
-const TEST_DAY = "Please enter a date such as 2024-01-05";
+// Tomorrow in UTC is already today in some time zones.
+const testDay = () =>
+  optionalDay("Please enter a date such as 2024-01-05")
+    .refine((day) => !day || day.getTime() <= Date.now() + DAY, "The test can't be in the future")
+    .optional();
 
 type Test = { testedFrom?: Date | null; testedTo?: Date | null };
 
@@ -73,8 +78,8 @@ const Fields = z.object({
   providerId: recordId("Please select a provider"),
   isPromoted: flag("Promoted").optional(),
   testedVersion: optionalText("Tested version", 60).optional(),
-  testedFrom: optionalDay(TEST_DAY).optional(),
-  testedTo: optionalDay(TEST_DAY).optional(),
+  testedFrom: testDay(),
+  testedTo: testDay(),
   access: z
     .union([z.literal(""), z.enum(REVIEW_ACCESS)], { error: "Please select how access was obtained" })
     .nullable()
