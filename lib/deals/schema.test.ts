@@ -59,6 +59,16 @@ test("drops blank features, which may leave an empty list", () => {
   expect(DealChanges.parse({})).toEqual({});
 });
 
+test("a deal without a time is valid from the start of its first to the end of its last day", () => {
+  expect(DealInput.parse({ ...GOOD, startsAt: "2026-11-25", validUntil: "2026-11-25" })).toMatchObject({
+    startsAt: new Date("2026-11-25T00:00:00Z"),
+    validUntil: new Date("2026-11-25T23:59:59.999Z"),
+  });
+  expect(DealChanges.parse({ validUntil: "2026-11-25T00:00:00Z" })).toEqual({
+    validUntil: new Date("2026-11-25T00:00:00Z"),
+  });
+});
+
 test("reports a start after the end on the start field", () => {
   const times = { startsAt: "2026-03-02", validUntil: "2026-03-01" };
   expect(DealInput.safeParse({ ...GOOD, ...times }).error?.issues).toMatchObject([

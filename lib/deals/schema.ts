@@ -39,7 +39,7 @@ const Fields = z.object({
   imageUrl: ImageField.optional(),
   referralLink: requiredLink("Please enter a valid URL"),
   startsAt: optionalTimestamp("Please enter a valid start").optional(),
-  validUntil: optionalTimestamp("Please enter a valid date").optional(),
+  validUntil: optionalTimestamp("Please enter a valid date", "23:59:59.999").optional(),
   isActive: flag("Active").optional(),
   isFeatured: flag("Featured").optional(),
   position: place.nullable().optional(),

@@ -85,7 +85,7 @@ export function severalOf(many: string) {
   const ids = z
     .array(recordId(message), { error: message })
     .min(1, message)
-    .max(MAX_AT_ONCE, `At most ${MAX_AT_ONCE} ${many} can be changed at once`);
+    .max(MAX_AT_ONCE, `At most ${MAX_AT_ONCE.toLocaleString("en-US")} ${many} can be changed at once`);
   return z.object({ ids });
 }
 
@@ -114,11 +114,11 @@ export function optionalDay(message: string) {
     .refine((date) => date === null || date.getUTCFullYear() > 0, message);
 }
 
-/** ISO text, or a date, which means its start in UTC; blank text and null become null. */
-export function optionalTimestamp(message: string) {
+/** ISO text, or a date, which means that `time` in UTC; blank text and null become null. */
+export function optionalTimestamp(message: string, time = "00:00:00.000") {
   return z
     .union([z.literal(""), z.iso.date(), z.iso.datetime({ offset: true })], { error: message })
     .nullable()
-    .transform((text) => (text ? new Date(text) : null))
+    .transform((text) => (text ? new Date(text.includes("T") ? text : `${text}T${time}Z`) : null))
     .refine((date) => date === null || date.getUTCFullYear() > 0, message);
 }
