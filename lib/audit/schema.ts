@@ -1,5 +1,5 @@
 import { timestamp } from "@/lib/input/fields";
-import { IdText } from "@/lib/input/ids";
+import { IdText, positiveText } from "@/lib/input/ids";
 import * as z from "@/lib/input/zod";
 import { SECTIONS } from "@/lib/permissions";
 
@@ -56,7 +56,9 @@ export const AuditQuery = z.object({
   until: timestamp().optional(),
   before: IdText.optional(),
   request: z.uuid("Unknown request").optional(),
-  limit: IdText.refine((limit) => limit <= 200, "At most 200 entries can be requested at once").optional(),
+  limit: positiveText("limit")
+    .refine((limit) => limit <= 200, "At most 200 entries can be requested at once")
+    .optional(),
 });
 
 const FORM_SECTIONS = SECTIONS.flatMap(({ key, form }) => (form === null ? [] : key));

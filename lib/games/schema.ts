@@ -1,13 +1,13 @@
 import { gamesSort } from "@/lib/games/search";
 import { flag, optionalText, optionalTimestamp, requiredLine, severalOf } from "@/lib/input/fields";
-import { IdText } from "@/lib/input/ids";
+import { IdText, positiveText } from "@/lib/input/ids";
 import { PageQuery } from "@/lib/input/pages";
 import * as z from "@/lib/input/zod";
 import { ImageField } from "@/lib/media/schema";
 
 /** `page` is a page of the games list; `after` and `limit` page through the list by id. */
 export const GamesQuery = PageQuery.extend({
-  page: IdText.optional(),
+  page: positiveText("page").optional(),
   q: z.string().trim().default(""),
   sort: z
     .string()

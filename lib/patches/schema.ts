@@ -1,12 +1,14 @@
 import { optionalLink, optionalText, recordId, requiredLine, timestamp } from "@/lib/input/fields";
-import { IdText } from "@/lib/input/ids";
+import { positiveText } from "@/lib/input/ids";
 import * as z from "@/lib/input/zod";
 import { PATCH_KINDS } from "@/lib/patches/vocabulary";
 
 const LINK = "Please enter a source link that starts with http:// or https://";
 
 export const PatchesQuery = z.object({
-  limit: IdText.refine((limit) => limit <= 200, "At most 200 patches can be requested at once").default(50),
+  limit: positiveText("limit")
+    .refine((limit) => limit <= 200, "At most 200 patches can be requested at once")
+    .default(50),
 });
 
 export const PatchBody = z.object({

@@ -54,7 +54,7 @@ test.each([
 test.each([
   [[1], undefined],
   [Array(1000).fill(1), undefined],
-  [Array(1001).fill(1), "At most 1000 providers can be changed at once"],
+  [Array(1001).fill(1), "At most 1,000 providers can be changed at once"],
   [[], SELECT],
   [["1"], SELECT],
   ["1", SELECT],

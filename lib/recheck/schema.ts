@@ -1,11 +1,10 @@
-import { IdText } from "@/lib/input/ids";
+import { IdText, positiveText } from "@/lib/input/ids";
 import * as z from "@/lib/input/zod";
 import { MAX_RECHECKS } from "@/lib/recheck/vocabulary";
 
 export const RecheckQuery = z.object({
   game: IdText.optional(),
-  limit: IdText.refine(
-    (limit) => limit <= MAX_RECHECKS,
-    `At most ${MAX_RECHECKS} providers can be requested at once`,
-  ).default(50),
+  limit: positiveText("limit")
+    .refine((limit) => limit <= MAX_RECHECKS, `At most ${MAX_RECHECKS} providers can be requested at once`)
+    .default(50),
 });

@@ -204,7 +204,7 @@ test.each([
     "DELETE",
     "/api/games",
     { ids: Array.from({ length: 1001 }, (_, index) => index + 1) },
-    "At most 1000 games can be changed at once",
+    "At most 1,000 games can be changed at once",
   ],
 ] as const)("refuses %s %s %j: %s", async (verb, path, body, sentence) => {
   expect(await statusAndText(send(verb, path, { cookie: admin.cookie, body }))).toEqual([400, sentence]);

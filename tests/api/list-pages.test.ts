@@ -1,3 +1,4 @@
+import { statusAndText } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 
 type Row = { id: number };
@@ -29,6 +30,13 @@ test.each([
   expect(path === "/api/updates" ? pages.flat().slice(0, list.length) : pages.flat()).toEqual(list);
   expect(pages[0]).toHaveLength(Math.min(size, list.length));
   expect(pages.length).toBeGreaterThan(1);
+});
+
+test.each([
+  ["/api/games?page=0", "page"],
+  ["/api/games/1/patches?limit=0", "limit"],
+])("%s names the wrong parameter", async (path, name) => {
+  expect(await statusAndText(call(path))).toEqual([400, `The ${name} must be a positive whole number.`]);
 });
 
 test.each(["/api/games?limit=0", "/api/games?limit=1001", "/api/providers?after=x", "/api/reviews?after=1"])(

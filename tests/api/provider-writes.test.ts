@@ -230,7 +230,7 @@ describe("bulk status changes", () => {
     [{ ids: [1], status: "gone" }, "Please select a status"],
     [
       { ids: Array.from({ length: 1001 }, (_, n) => n + 1), status: "detected" },
-      "At most 1000 providers can be changed at once",
+      "At most 1,000 providers can be changed at once",
     ],
   ])("bad input %#", async (body, message) => {
     expect(await statusAndText(setAll(body))).toEqual([400, message]);

@@ -125,8 +125,11 @@ test("requires the providers right, and rejects unknown games and limits", async
     404,
     "Game not found.",
   ]);
-  for (const limit of ["0", "201", "x"]) {
-    expect((await call(`/api/recheck?limit=${limit}`, { cookie })).status).toBe(400);
+  for (const [limit, message] of [
+    ["0", "The limit must be a positive whole number."],
+    ["201", "At most 200 providers can be requested at once"],
+  ]) {
+    expect(await statusAndText(call(`/api/recheck?limit=${limit}`, { cookie }))).toEqual([400, message]);
   }
   expect((await call("/admin/recheck?game=2000000000", { cookie })).status).toBe(404);
   expect((await call(`/admin/recheck?game=${gameId}`, { cookie })).status).toBe(200);
