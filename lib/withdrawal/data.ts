@@ -50,13 +50,16 @@ export function requireUnchanged(
   proofs: readonly NewProof[] = [],
 ): void {
   const present = new Map(rows.map((row) => [row.id, row]));
-  const isOutdated = ({ providerId, after }: Claim) =>
-    present.get(providerId)?.verifiedAt.toISOString() !== after.verifiedAt;
+  const isAt = ({ providerId }: Claim, { verifiedAt }: Check) =>
+    present.get(providerId)?.verifiedAt.toISOString() === verifiedAt;
   const isReplaced = ({ providerId, after }: NewProof) =>
     PROOF.some((field) => field in after && present.get(providerId)?.[field] !== after[field]);
-  const changed = claims.filter(isOutdated).length + proofs.filter(isReplaced).length;
+  const outdated = claims.filter((claim) => !isAt(claim, claim.after));
+  const changed = outdated.length + proofs.filter(isReplaced).length;
   if (changed === 0) return;
   const count = claims.length + proofs.length;
+  if (count === 1 && rows.length === 0) throw new AppError(409, "This provider was deleted.");
+  if (claims.every((claim) => isAt(claim, claim.before))) throw new AppError(409, "This was already undone.");
   const which = count === 1 ? "The status was" : `${changed} of ${count} statuses were`;
   throw new AppError(409, `${which} changed or checked again since.`);
 }

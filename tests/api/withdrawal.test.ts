@@ -87,7 +87,9 @@ test("removes a withdrawn status from the provider, its history, the updates, fe
   const resumed = await openEvents(ORIGIN, `?provider=${provider.id}`, { "last-event-id": since });
   expect(await resumed.first(1)).toEqual([expected]);
   resumed.close();
-  expect(await statusAndText(withdraw(entry))).toEqual([409, CHANGED]);
+  expect(await statusAndText(withdraw(entry))).toEqual([409, "This was already undone."]);
+  await send("DELETE", `/api/providers/${provider.id}`, { cookie: editor.cookie });
+  expect(await statusAndText(withdraw(entry))).toEqual([409, "This provider was deleted."]);
 });
 
 test("a withdrawn check no longer counts, and changes are withdrawn one after the other", async () => {
@@ -204,10 +206,7 @@ test("a full admin can later restore everything a request changed or checked, or
   const unchecked = await written<Provider[]>(restoreAll(checked));
   expect(unchecked.map(({ verifiedAt }) => verifiedAt)).not.toContain(between[0]?.verifiedAt);
   for (const id of ids) expect((await history(id)).verifications).toEqual([]);
-  expect(await statusAndText(restoreAll(checked))).toEqual([
-    409,
-    "2 of 2 statuses were changed or checked again since.",
-  ]);
+  expect(await statusAndText(restoreAll(checked))).toEqual([409, "This was already undone."]);
   const restored = await written<Provider[]>(restoreAll(entry));
   expect(restored.map(({ status }) => status)).toEqual(["undetected", "updating"]);
   for (const id of ids)
