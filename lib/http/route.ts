@@ -18,6 +18,7 @@ import * as z from "@/lib/input/zod";
 import { type Confirmation, can, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
 import { requireConfirmation, requireRight } from "@/lib/rights";
 import { AppError } from "@/lib/runtime/errors";
+import { firstValues } from "@/lib/runtime/first-values";
 import { currentAuditEntry } from "@/lib/runtime/request-context";
 import type { LoadedVersion } from "@/lib/writes/versions";
 
@@ -135,7 +136,7 @@ export function route<
       const key = spec.access === "public" ? null : idempotencyKey(request);
       const viewer = caller as RouteContext<Params, Query, Body, Allowed>["viewer"];
       const params = parseTexts(spec.params, await context.params);
-      const query = parseTexts(spec.query, Object.fromEntries(new URL(request.url).searchParams));
+      const query = parseTexts(spec.query, firstValues(new URL(request.url).searchParams));
       const hash = requestHash(request);
       const hasBody = spec.body && !(spec.isBodyOptional && isWithoutBody(request));
       const { maxBytes = 64 * 1024, maxValues = 10_000, takesCsv } = spec;

@@ -12,6 +12,7 @@ import {
   positionText,
   retryText,
 } from "@/lib/runtime/events";
+import { firstValues } from "@/lib/runtime/first-values";
 import { sharedState } from "@/lib/runtime/shared-state";
 import type { ListenerState } from "@/server/cache/change-listener";
 import type { Exchange } from "@/server/exchange";
@@ -80,7 +81,7 @@ export class EventHub {
   /** Returns false if the application has to refuse the stream. */
   async join({ request, response, address }: Exchange): Promise<boolean> {
     const { searchParams } = new URL(request.url, "http://localhost");
-    const query = EventsQuery.safeParse(Object.fromEntries(searchParams));
+    const query = EventsQuery.safeParse(firstValues(searchParams));
     if (!query.success || this.#isClosed || this.#streams.size >= MAX_STREAMS) return false;
     if (!this.#takePlace(addressGroup(address) ?? address, response)) return false;
     const { lastEventId: given, ...filter } = query.data;

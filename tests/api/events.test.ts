@@ -250,6 +250,7 @@ test.each([
   ["?game=2147483647", 404, "Game not found."],
   ["?provider=2147483647", 404, "Provider not found."],
   ["?game=abc", 400, "The id must be a positive whole number."],
+  ["?game=abc&game=1", 400, "The id must be a positive whole number."],
   ["?provider=0", 400, "The id must be a positive whole number."],
   ["?lastEventId=-1", 400, "The id of the last event must be a whole number."],
 ])("%s returns %i", async (query, status, message) => {

@@ -65,6 +65,12 @@ test("limits a text to 100 characters, whatever their size in bytes", async () =
   }
 });
 
+test("the first of several values counts, as on the page", async () => {
+  expect(await read("/api/search?q=edge&limit=1&q=&limit=x")).toEqual(
+    await read("/api/search?q=edge&limit=1"),
+  );
+});
+
 test("limit ranges from 1 to 50 for each list, 8 by default", async () => {
   const title = `${marker} Many`;
   const { id: gameId } = await prisma.game.create({ data: makeGame({ title }) });
