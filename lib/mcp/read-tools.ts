@@ -20,6 +20,7 @@ const MAX_UPDATES = 200;
 const count = (most: number, usual: number) =>
   wholeNumber(1, `limit must be a whole number from 1 to ${most}`, most).default(usual);
 
+const SEARCH = "Please give the name of a game or provider";
 const GameId = recordId("Please give the id of a game");
 export const ProviderId = recordId("Please give the id of a provider");
 
@@ -35,7 +36,10 @@ export const READ_TOOLS: readonly Tool[] = [
     name: "search",
     description:
       "Finds games and cheat providers by name, best matches first, with their current detection status. Tolerates typos.",
-    input: z.object({ q: SearchQuery.shape.q, limit: count(MAX_FOUND, FOUND_AT_ONCE) }),
+    input: z.object({
+      q: z.string({ error: SEARCH }).trim().min(1, SEARCH).pipe(SearchQuery.shape.q.unwrap()),
+      limit: count(MAX_FOUND, FOUND_AT_ONCE),
+    }),
     run: ({ q, limit }) => searchCatalogue(null, q, limit),
   }),
   tool({
@@ -85,6 +89,10 @@ export const READ_TOOLS: readonly Tool[] = [
       before: recordId("Please give the id of an update").optional(),
       limit: count(MAX_UPDATES, 50),
     }),
-    run: async (query) => ({ updates: await listUpdates(null, query) }),
+    run: async (query) => {
+      if (query.game !== undefined) await requireGame(null, query.game);
+      if (query.provider !== undefined) await requireProvider(null, query.provider);
+      return { updates: await listUpdates(null, query) };
+    },
   }),
 ];

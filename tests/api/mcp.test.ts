@@ -89,7 +89,8 @@ test("hidden and unknown records aren't found, even with a token that may see th
     expect(await failure(client, "get_provider", { id: hidden.id })).toEqual(provider);
     expect(await failure(client, "get_history", { id: hidden.id })).toEqual(provider);
     expect(await failure(client, "compare", { ids: [hidden.id, 2_147_483_647] })).toEqual(provider);
-    expect(await use(client, "list_updates", { game: hiddenId })).toEqual({ updates: [] });
+    expect(await failure(client, "list_updates", { game: hiddenId })).toEqual([true, "Game not found."]);
+    expect(await failure(client, "list_updates", { provider: hidden.id })).toEqual(provider);
   }
 });
 
