@@ -26,9 +26,6 @@ export function VirtualRows<Row extends { id: number }>({ records, goal, rowOf }
     scrollMargin: top,
     getItemKey: (index) => records[index]?.id ?? index,
   });
-  // Correcting the position would stop a scroll by the End key on its way.
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ start }, _, list) =>
-    list.scrollDirection !== "forward" && start < (list.scrollOffset ?? 0);
   useEffect(() => {
     const index = goal ? records.findIndex(({ id }) => id === goal.id) : -1;
     if (index >= 0) virtualizer.scrollToIndex(index, { align: "auto" });
@@ -40,7 +37,8 @@ export function VirtualRows<Row extends { id: number }>({ records, goal, rowOf }
   const before = (items[0]?.start ?? top) - top;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
   return (
-    <tbody {...TABLE_ROLES.rowgroup} ref={measure}>
+    // Scroll anchoring would stop a scroll by the End key on its way.
+    <tbody {...TABLE_ROLES.rowgroup} ref={measure} className="[overflow-anchor:none]">
       <Gap height={before} />
       {items.map(({ index, key }) => {
         const record = records[index];
