@@ -189,6 +189,7 @@ test("an API token is shown once, works, and is revoked", async ({ page, playwri
   await question(page).getByRole("button", { name: "Revoke Token" }).click();
   await expect(toast(page)).toContainText("Token revoked");
   await expect(page.getByText("No API tokens yet.")).toBeVisible();
+  await expect(page.getByRole("group", { name: "tokens" })).toBeFocused();
   expect((await script.get("/api/account")).status()).toBe(401);
   await script.dispose();
 });

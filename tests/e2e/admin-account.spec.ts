@@ -61,6 +61,7 @@ test("the account page: a new password, with a warning for weak ones, and other 
   await page.getByRole("button", { name: "End session on Firefox on Linux" }).click();
   await expect(toast(page)).toHaveText("Session ended");
   await expect(firefox).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "sessions" })).toBeFocused();
   await elsewhere.close();
 });
 

@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
+import { RowFocusProvider } from "@/components/admin/list/row-focus";
 import { LocalTime } from "@/components/admin/local-time";
 import { Button } from "@/components/ui/button";
 import { callApi } from "@/lib/api-client";
@@ -40,42 +41,65 @@ type QueriedListProps<Row> = {
   icon: LucideIcon;
   item: (row: Row) => { facts: ReactNode; actions?: ReactNode };
   deletion?: Deletion<Row>;
+  children?: ReactNode; // Dialogs about a row, which return the focus to the list if the row is gone
 };
 
 export function QueriedList<Row extends { id: number }>(props: QueriedListProps<Row>) {
-  const { query, of, empty, icon: Icon, item, deletion } = props;
+  const { query, of, empty, icon: Icon, item, deletion, children } = props;
   const [target, setTarget] = useState<Row | null>(null);
   const rows = query.data ?? [];
+  const list = useRef<HTMLFieldSetElement>(null);
+  const isInside = useRef(false);
+  const note = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    isInside.current = currentTarget.contains(relatedTarget);
+  };
+  const focus = () => list.current?.focus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a removed row takes the focus with it
+  useLayoutEffect(() => {
+    if (isInside.current && document.activeElement === document.body) focus();
+  }, [rows.length]);
   return (
-    <>
-      <LoadFailure of={of} error={query.error} />
-      {query.data && rows.length === 0 && <p className="panel p-4 text-quiet text-sm">{empty}</p>}
-      {rows.length > 0 && (
-        <ul className="panel divide-y divide-hairline">
-          {rows.map((row) => {
-            const { facts, actions } = item(row);
-            return (
-              <li key={row.id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-                <Icon className="size-4 shrink-0 text-quiet" aria-hidden />
-                <div className="min-w-0 flex-1 basis-52">{facts}</div>
-                {actions}
-                {deletion && (
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    aria-label={`${deletion.verb} ${deletion.thing} ${deletion.nameOf(row)}`}
-                    onClick={() => setTarget(row)}
-                  >
-                    {deletion.verb}
-                  </Button>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+    <RowFocusProvider value={focus}>
+      <fieldset
+        ref={list}
+        className="min-w-0 rounded-card"
+        aria-label={of}
+        tabIndex={-1}
+        onFocus={() => {
+          isInside.current = true;
+        }}
+        onBlur={note}
+      >
+        <LoadFailure of={of} error={query.error} />
+        {query.data && rows.length === 0 && <p className="panel p-4 text-quiet text-sm">{empty}</p>}
+        {rows.length > 0 && (
+          <ul className="panel divide-y divide-hairline">
+            {rows.map((row) => {
+              const { facts, actions } = item(row);
+              return (
+                <li key={row.id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+                  <Icon className="size-4 shrink-0 text-quiet" aria-hidden />
+                  <div className="min-w-0 flex-1 basis-52">{facts}</div>
+                  {actions}
+                  {deletion && (
+                    <Button
+                      variant="secondary"
+                      size="sm"
+                      aria-label={`${deletion.verb} ${deletion.thing} ${deletion.nameOf(row)}`}
+                      onClick={() => setTarget(row)}
+                    >
+                      {deletion.verb}
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </fieldset>
       {deletion && <DeleteRow {...deletion} target={target} onClose={() => setTarget(null)} />}
-    </>
+      {children}
+    </RowFocusProvider>
   );
 }
 

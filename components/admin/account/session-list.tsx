@@ -48,9 +48,9 @@ export function SessionList() {
             <Button
               variant="secondary"
               size="sm"
-              disabled={end.isPending}
+              aria-disabled={end.isPending}
               aria-label={`End session on ${device ?? "an unknown device"}`}
-              onClick={() => end.mutate(id)}
+              onClick={() => !end.isPending && end.mutate(id)}
             >
               End
             </Button>
@@ -61,8 +61,8 @@ export function SessionList() {
         <Button
           variant="secondary"
           className="mt-4 max-sm:w-full"
-          disabled={end.isPending}
-          onClick={() => end.mutate(null)}
+          aria-disabled={end.isPending}
+          onClick={() => !end.isPending && end.mutate(null)}
         >
           End all other sessions
         </Button>

@@ -70,7 +70,7 @@ export function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
           Statuses don’t change, but earlier checks count as not re-checked.
         </DialogHeader>
         <form noValidate className="contents" onSubmit={submit}>
-          <TextField {...text("label")} isRequired autoFocus placeholder="1.42" />
+          <TextField {...text("label")} isRequired placeholder="1.42" />
           <SelectField {...text("kind")}>
             {PATCH_KINDS.map((kind) => (
               <option key={kind} value={kind}>

@@ -60,25 +60,26 @@ export function PatchPanel({ path: games, id }: { path: string; id: number }) {
             </>
           ),
         })}
-      />
-      {edited && (
-        <PatchDialog path={path} patch={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
-      )}
-      <ConfirmDelete
-        target={target}
-        title="Delete this patch?"
-        confirmLabel="Delete Patch"
-        call={(patch) =>
-          callApi("DELETE", `/api/patches/${patch.id}`, undefined, { version: patch.updatedAt })
-        }
-        refreshes={[path, ...PATCH_REFRESHES]}
-        success={() => ({ title: "Success", description: "Patch deleted successfully" })}
-        record={({ label }) => label}
-        failure="Failed to delete patch"
-        onClose={() => setTarget(null)}
       >
-        Statuses that were checked before it count as re-checked again.
-      </ConfirmDelete>
+        {edited && (
+          <PatchDialog path={path} patch={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
+        )}
+        <ConfirmDelete
+          target={target}
+          title="Delete this patch?"
+          confirmLabel="Delete Patch"
+          call={(patch) =>
+            callApi("DELETE", `/api/patches/${patch.id}`, undefined, { version: patch.updatedAt })
+          }
+          refreshes={[path, ...PATCH_REFRESHES]}
+          success={() => ({ title: "Success", description: "Patch deleted successfully" })}
+          record={({ label }) => label}
+          failure="Failed to delete patch"
+          onClose={() => setTarget(null)}
+        >
+          Statuses that were checked before it count as re-checked again.
+        </ConfirmDelete>
+      </QueriedList>
     </section>
   );
 }

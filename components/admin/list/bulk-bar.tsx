@@ -4,6 +4,7 @@ import type { StoredRow } from "@/components/admin/form/record-writer";
 import { BulkDelete } from "@/components/admin/list/bulk-delete";
 import { BulkEdit } from "@/components/admin/list/bulk-edit";
 import { AT_ONCE } from "@/components/admin/list/bulk-versions";
+import { useRestoreFocus } from "@/components/admin/list/row-focus";
 import type { BulkSpec, SectionRecord } from "@/components/admin/section-record";
 import { Button } from "@/components/ui/button";
 
@@ -19,6 +20,7 @@ export function BulkBar<Row extends StoredRow>({ section, bulk, chosen, onClear 
   const { fields, along, Actions } = bulk;
   const [edited, setEdited] = useState<readonly Row[] | null>(null);
   const [target, setTarget] = useState<readonly Row[] | null>(null);
+  const focusRows = useRestoreFocus();
   const isTooMuch = chosen.length > AT_ONCE;
   return (
     <>
@@ -48,7 +50,10 @@ export function BulkBar<Row extends StoredRow>({ section, bulk, chosen, onClear 
             aria-label="Clear selection"
             data-tooltip="Clear selection"
             className="px-2"
-            onClick={onClear}
+            onClick={() => {
+              onClear();
+              focusRows?.();
+            }}
           >
             <X aria-hidden />
           </Button>
