@@ -40,6 +40,11 @@ test("one key per provider re-checks a game after a patch, and a patch is logged
   await page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
   await dialog.getByRole("button", { name: "Log patch" }).click();
   await expect(toast(page)).toContainText("Patch logged successfully");
+  const patches = page.getByRole("group", { name: "patches" });
+  await patches.getByRole("button", { name: "Edit patch 1.42" }).click();
+  await expect(page.getByRole("dialog", { name: "Edit patch" }).getByLabel("Version")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(patches.getByRole("button", { name: "Edit patch 1.42" })).toBeFocused();
   await expect(page.getByRole("region", { name: "Patches" })).toContainText("1.42");
 
   await page.goto(`/admin/recheck?game=${gameId}`);
@@ -73,7 +78,7 @@ test("one key per provider re-checks a game after a patch, and a patch is logged
   await page.reload();
   await expect(page.getByText("0 re-checked · 1 left")).toBeVisible();
   await page.request.post(`/api/providers/${ids[0]}/verify`, { data: {} });
-  await expect(page.getByText("A colleague has re-checked")).toBeVisible();
+  await expect(page.getByRole("status").getByText("is no longer on this list.")).toBeVisible();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("Every status has been checked")).toBeVisible();
 });

@@ -158,13 +158,15 @@ export function RecheckMode({ game }: { game: Game | null }) {
           <Finished skipped={left.length} onAgain={() => setState({ ...state, skipped: [] })} />
         )}
         {shown && current && <RecheckCard recheck={current} />}
-        {shown && data && !current && !claim.isPending && (
-          <Notice text={`A colleague has re-checked ${shown.provider.name}.`}>
-            <Button variant="secondary" onClick={() => pass(() => ({}))}>
-              Next
-            </Button>
-          </Notice>
-        )}
+        <div role="status">
+          {shown && data && !current && !claim.isPending && (
+            <Notice text={`${shown.provider.name} is no longer on this list.`}>
+              <Button variant="secondary" onClick={() => pass(() => ({}))}>
+                Next
+              </Button>
+            </Notice>
+          )}
+        </div>
       </div>
       {shown && (
         <fieldset className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
