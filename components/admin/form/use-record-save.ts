@@ -79,12 +79,14 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
       draft.forget();
       dispatch({ type: "saved" });
       const entries = writer.auditEntries();
-      const undo = before && { label: "Undo", onAct: () => undoSave({ saved, before, changed, entries }) };
+      // A site that was removed and came back would count as checked now.
+      const canUndo = before && !changed.includes("sites");
+      const undo = canUndo && { label: "Undo", onAct: () => undoSave({ saved, before, changed, entries }) };
       showToast({
         title: "Success",
         description: `${wording.thing} ${isNew ? "created" : "updated"} successfully`,
         name: nameOf(saved),
-        action: (isNew ? offer?.(saved) : undo) ?? undefined,
+        action: (isNew ? offer?.(saved) : undo) || undefined,
       });
       for (const refreshed of refreshes) void queryClient.invalidateQueries({ queryKey: [refreshed] });
       if (isNext) addNext();

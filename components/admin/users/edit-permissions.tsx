@@ -35,8 +35,12 @@ export function EditPermissions({ user, onClose }: EditPermissionsProps) {
     record: () => user.username,
     refreshes: RIGHTS_AND_CODES,
     success: () => ({ title: "User permissions updated successfully" }),
-    undo: (_permissions, saved) => () =>
-      callApi("PUT", path, { permissions: before }, { version: (saved as PermissionRow).updatedAt }),
+    // The codes of a user who lost this right stay disabled.
+    undo: ({ invites }, saved) =>
+      before?.invites && !invites
+        ? undefined
+        : () =>
+            callApi("PUT", path, { permissions: before }, { version: (saved as PermissionRow).updatedAt }),
     failure: "Failed to update user permissions",
     onDone: onClose,
   });
