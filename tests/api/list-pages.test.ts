@@ -45,3 +45,13 @@ test.each(["/api/games?limit=0", "/api/games?limit=1001", "/api/providers?after=
     expect((await call(path)).status).toBe(400);
   },
 );
+
+test.each(["/games?sort=az", "/game/3?view=table"])(
+  "%s links to its first page from one past the end",
+  async (path) => {
+    const text = await (await call(`${path}&page=99`)).text();
+    expect(text).toContain("There is no page 99.");
+    expect(text).toMatch(new RegExp(`href="${path.replace("?", "\\?")}"[^>]*>First page`));
+    expect(text).not.toMatch(/Clear search|Show all|>Previous/);
+  },
+);

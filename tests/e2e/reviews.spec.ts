@@ -79,6 +79,7 @@ test("an unknown provider has no reviews, and the page says so", async ({ page, 
   }
   await page.goto("/reviews?provider=abc");
   await expect(page.getByText(noReviews)).toBeVisible();
+  await expect(page.getByText("Unknown Provider")).toBeVisible();
 });
 
 test("the address stores game filter and sort, which combine", async ({ page }) => {

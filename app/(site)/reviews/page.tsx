@@ -74,13 +74,7 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
       </PageHeading>
       {!read && <Notice tone="error" text="Error loading reviews. Please try again later." />}
       {read?.reviews.length === 0 && (
-        <Notice
-          text={
-            place.cursor === null
-              ? "No reviews available with the selected filters."
-              : "There are no more reviews."
-          }
-        >
+        <Notice text="No reviews available with the selected filters.">
           {isFiltered ? (
             <PageLink href="/reviews" className={buttonVariants({ variant: "secondary" })}>
               Clear filters

@@ -42,7 +42,6 @@ function liveOf({ game, provider }: UpdatesFilter): string {
 export function UpdatesView({ filter, isRest, isNewest, find, read }: UpdatesViewProps) {
   const more: Record<string, string> = isRest ? { show: "games" } : {};
   const here = filteredPath("/updates", filter, more);
-  const nothing = isNewest ? "No updates available yet." : "There are no older updates.";
   const oldest = read?.hasMore ? read.entries.at(-1)?.id : undefined;
   return (
     <>
@@ -65,7 +64,7 @@ export function UpdatesView({ filter, isRest, isNewest, find, read }: UpdatesVie
       </div>
       {!read && <Notice tone="error" text="Error loading updates. Please try again later." />}
       {read?.entries.length === 0 && (
-        <Notice text={read.isMissing ? "Game or provider not found." : nothing}>
+        <Notice text={read.isMissing ? "Game or provider not found." : "No updates available yet."}>
           {here === "/updates" ? (
             isNewest && <BrowseGames />
           ) : (
