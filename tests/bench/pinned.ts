@@ -12,11 +12,11 @@ const pinned = (core: number, program: string, args: string[]): [program: string
   isPinning ? ["taskset", ["-c", String(core), program, ...args]] : [program, args];
 
 export const startPinned = (
+  program: string,
   args: string[],
   announcement: string,
   env?: Record<string, string>,
-): Promise<Program> =>
-  startProgram(...pinned(SERVER_CORE, process.execPath, args), { readiness: announcement, env });
+): Promise<Program> => startProgram(...pinned(SERVER_CORE, program, args), { readiness: announcement, env });
 
 export const runPinned = (program: string, args: string[]) => runCommand(...pinned(LOAD_CORE, program, args));
 

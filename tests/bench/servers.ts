@@ -40,8 +40,8 @@ export async function fillLarge({ sample, large }: Databases) {
 
 export async function startServers(name: CatalogueName, databases: Databases, undo: Undo): Promise<Servers> {
   const databaseUrl = databases[name];
-  const start = async (port: string, args: string[], announcement: string, env?: Environment) => {
-    const { child, stop } = await startPinned(args, announcement, env);
+  const start = async (port: string, ...parameters: Parameters<typeof startPinned>) => {
+    const { child, stop } = await startPinned(...parameters);
     undo.push(stop);
     return { child, origin: `http://localhost:${port}` };
   };
@@ -49,11 +49,12 @@ export async function startServers(name: CatalogueName, databases: Databases, un
     const port = String(await freePort());
     const own = { PORT: port, DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: SECRET };
     const env = { ...MEASURED, ...own, ...settings };
-    return start(port, ["scripts/start.mjs"], "is ready at", env);
+    return start(port, "sh", ["scripts/start.sh"], "is ready at", env);
   };
   const startReference = async (script: string, ...args: string[]) => {
     const port = String(await freePort());
-    return start(port, [compile(process.cwd(), `tests/bench/${script}.ts`), port, ...args], "listening");
+    const file = compile(process.cwd(), `tests/bench/${script}.ts`);
+    return start(port, process.execPath, [file, port, ...args], "listening");
   };
   const cached = await startOurs({});
   const access = await prepareData(databaseUrl);
