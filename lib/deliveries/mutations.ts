@@ -1,7 +1,7 @@
 import "server-only";
 import { sql, type UpdateObject } from "kysely";
 import webPush from "web-push";
-import { gameIsVisible } from "@/lib/catalogue/visibility";
+import { updateIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
 import type { Outcome } from "@/lib/deliveries/payload";
 import { PATIENCE_MS, PATIENCE_WITH_SILENCE_MS, retryDelayMs } from "@/lib/deliveries/retries";
@@ -46,7 +46,7 @@ function writeDeliveries(transaction: Transaction, events: number[]) {
     left join games g on g.id = u.game_id
     join alert_subscriptions s on s.provider_id = u.entity_id or s.game_id = u.game_id
       or (s.provider_id is null and s.game_id is null)
-    where e.id = any(${events}::int[]) and ${gameIsVisible(null)}
+    where e.id = any(${events}::int[]) and ${updateIsVisible(null)}
       and s.ended_at is null and s.confirmed_at <= e.created_at
       and case s.wanted
         when 'bad' then ${DIRECTIONS.bad}

@@ -12,11 +12,12 @@ export async function announceGames(
   transaction: Transaction,
   viewer: Viewer,
   kind: "game_added" | "game_removed",
-  games: readonly { id: number; title: string }[],
+  games: readonly Pick<GameRecord, "id" | "title" | "isActive">[],
 ): Promise<void> {
-  const announcements = games.map(({ id, title }) => {
+  const announcements = games.map(({ id, title, isActive }) => {
     const change = { kind, gameTitle: title };
-    return { change, entityId: id, gameId: id, gameTitle: title };
+    const isHidden = kind === "game_removed" && !isActive;
+    return { change, entityId: id, gameId: id, gameTitle: title, isHidden };
   });
   if (announcements.length > 0) await announce(transaction, viewer, ...announcements);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "kysely";
-import { gameIsVisible } from "@/lib/catalogue/visibility";
+import { updateIsVisible } from "@/lib/catalogue/visibility";
 import { db } from "@/lib/database/db";
 import { env, publicOrigin } from "@/lib/runtime/env";
 import { logger } from "@/lib/runtime/logger";
@@ -36,7 +36,7 @@ function changesAfter(lastId: number) {
       join.on(sql<boolean>`g.id = case u.entity_type when 'game' then u.entity_id else u.game_id end`),
     )
     .select(["u.id", "u.entity_type as entityType", "u.entity_id as entityId", "u.game_id as gameId"])
-    .select(gameIsVisible(null).as("isPublic"))
+    .select(updateIsVisible(null).as("isPublic"))
     .where("u.id", ">", lastId)
     .where(sql<boolean>`u.created_at <= now() - make_interval(secs => ${delay})`)
     .where(sql<boolean>`u.created_at > now() - interval '1 day'`)

@@ -3,7 +3,7 @@ import { expressionBuilder, type InferResult, sql } from "kysely";
 import { evidenceColumns } from "@/lib/catalogue/evidence";
 import { freshCountsObject, freshness, noteNextStale, staleBefore } from "@/lib/catalogue/freshness";
 import type { Counted } from "@/lib/catalogue/standing";
-import { gameIsVisible } from "@/lib/catalogue/visibility";
+import { gameIsVisible, updateIsVisible } from "@/lib/catalogue/visibility";
 import { db } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/json-rows";
 import { isoDay, lastDays } from "@/lib/dates";
@@ -104,7 +104,7 @@ function updates(viewer: Viewer | null, query: UpdateQuery) {
       eb("g.id", "is not", null).$castTo<boolean>().as("gameExists"),
       eb("p.id", "is not", null).$castTo<boolean>().as("providerExists"),
     ])
-    .where(gameIsVisible(viewer))
+    .where(updateIsVisible(viewer))
     .where(gameIsVisible(viewer, "pg"))
     .where(isInPlace(query))
     .where(isChosen(query))
@@ -132,7 +132,7 @@ export function listUpdates(viewer: Viewer | null, query: UpdateQuery = {}): Pro
   return updates(viewer, query).execute();
 }
 
-/** "" if no update mentions the deletion. */
+/** "" if no public update mentions the deletion. */
 export async function removedGameTitle(id: number): Promise<string> {
   const removal = await db
     .selectFrom("updates as u")
@@ -140,6 +140,7 @@ export async function removedGameTitle(id: number): Promise<string> {
     .where("u.entity_type", "=", "game")
     .where("u.entity_id", "=", id)
     .where("u.kind", "=", "game_removed")
+    .where("u.is_hidden", "=", false)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("games as g").select("g.id").whereRef("g.id", "=", "u.entity_id"))),
     )
@@ -224,7 +225,7 @@ function newestUpdate() {
     .selectFrom("updates as u")
     .leftJoin("games as g", "g.id", "u.game_id")
     .select("u.created_at as at")
-    .where(gameIsVisible(null))
+    .where(updateIsVisible(null))
     .orderBy("u.created_at", "desc")
     .orderBy("u.id", "desc")
     .limit(1);

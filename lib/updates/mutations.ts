@@ -12,6 +12,7 @@ export type Announcement = Partial<Evidence> & {
   gameId: number | null;
   gameTitle: string | null;
   note?: string | null;
+  isHidden?: boolean;
 };
 
 /** Call it in the transaction of the changes (docs/product/catalogue.md#update-rows). */
@@ -22,22 +23,25 @@ export async function announce(
 ): Promise<void> {
   // Not the transaction's start, which may precede a change it had to wait for.
   const now = new Date();
-  const rows = announcements.map(({ change, entityId, gameId, gameTitle, at = now, note, ...evidence }) => ({
-    created_at: at,
-    admin_id: viewer.id,
-    description: updateSentence(change),
-    kind: change.kind,
-    entity_type: change.kind.startsWith("game") ? "game" : "provider",
-    entity_id: entityId,
-    game_id: gameId,
-    game_title: gameTitle,
-    provider_name: "providerName" in change ? change.providerName : null,
-    from_status: "from" in change ? change.from : null,
-    to_status: "to" in change ? change.to : null,
-    evidence_url: evidence.evidenceUrl,
-    evidence_image_url: evidence.evidenceImageUrl,
-    evidence_archive_url: evidence.evidenceArchiveUrl,
-    note,
-  }));
+  const rows = announcements.map(
+    ({ change, entityId, gameId, gameTitle, at = now, note, isHidden, ...evidence }) => ({
+      created_at: at,
+      admin_id: viewer.id,
+      description: updateSentence(change),
+      kind: change.kind,
+      entity_type: change.kind.startsWith("game") ? "game" : "provider",
+      entity_id: entityId,
+      game_id: gameId,
+      game_title: gameTitle,
+      provider_name: "providerName" in change ? change.providerName : null,
+      from_status: "from" in change ? change.from : null,
+      to_status: "to" in change ? change.to : null,
+      evidence_url: evidence.evidenceUrl,
+      evidence_image_url: evidence.evidenceImageUrl,
+      evidence_archive_url: evidence.evidenceArchiveUrl,
+      note,
+      is_hidden: isHidden,
+    }),
+  );
   for (const part of inParts(rows)) await transaction.insertInto("updates").values(part).execute();
 }

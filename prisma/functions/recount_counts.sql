@@ -22,6 +22,6 @@ BEGIN
         count(*) FILTER (WHERE u."to_status" = 'detected'),
         count(*) FILTER (WHERE u."to_status" = 'updating')
     FROM "updates" u LEFT JOIN "games" g ON g."id" = u."game_id"
-    WHERE u."kind" = 'provider_status' AND g."is_active" IS DISTINCT FROM FALSE
+    WHERE u."kind" = 'provider_status' AND g."is_active" IS DISTINCT FROM FALSE AND NOT u."is_hidden"
     GROUP BY 1, 2;
 END $function$;

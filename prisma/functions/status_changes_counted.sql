@@ -5,7 +5,6 @@ AS $function$
 DECLARE
     sign integer := CASE WHEN TG_OP = 'DELETE' THEN -1 ELSE 1 END;
 BEGIN
-    -- Held, so that a game cannot be hidden or shown between this look and our end.
     PERFORM 1 FROM "games" WHERE "id" IN (SELECT "game_id" FROM changed_rows WHERE "kind" = 'provider_status')
         ORDER BY "id" FOR SHARE;
     INSERT INTO "status_days" AS d ("day", "bucket", "undetected", "detected", "updating")
@@ -14,7 +13,7 @@ BEGIN
         sign * count(*) FILTER (WHERE u."to_status" = 'detected'),
         sign * count(*) FILTER (WHERE u."to_status" = 'updating')
     FROM changed_rows u LEFT JOIN "games" g ON g."id" = u."game_id"
-    WHERE u."kind" = 'provider_status' AND g."is_active" IS DISTINCT FROM FALSE
+    WHERE u."kind" = 'provider_status' AND g."is_active" IS DISTINCT FROM FALSE AND NOT u."is_hidden"
     GROUP BY 1, 2 ORDER BY 1, 2
     ON CONFLICT ("day", "bucket") DO UPDATE SET
         "undetected" = d."undetected" + EXCLUDED."undetected",

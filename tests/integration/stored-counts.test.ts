@@ -122,7 +122,7 @@ test("counts stay exact while many providers are added and removed", async () =>
   expect(await prisma.statusInterval.count({ where: { providerId: { in: ids } } })).toBe(10);
 });
 
-test("hiding a game removes its status changes from the days, even if it is deleted later", async () => {
+test("hiding a game removes its status changes from the days, even if it is deleted and restored", async () => {
   const { id } = await prisma.game.create({ data: makeGame() });
   const change = { kind: "provider_status", providerName: "P", from: "undetected", to: "detected" } as const;
   const detected = async () => (await dailyStatus(1))[0]?.detected ?? 0;
@@ -135,10 +135,14 @@ test("hiding a game removes its status changes from the days, even if it is dele
     data: makeUpdate(change, { entityId: 1, gameId: id, gameTitle: "G" }),
   });
   expect(await detected()).toBe(before);
-  // Without its game, nothing hides an update.
   await prisma.game.delete({ where: { id } });
-  expect(await detected()).toBe(before + 2);
+  expect(await detected()).toBe(before);
+  await expectExact();
   await prisma.update.delete({ where: { id: hidden.id } });
+  expect(await detected()).toBe(before);
+  await prisma.game.create({ data: { ...makeGame({ isActive: false }), id } });
+  expect(await detected()).toBe(before);
+  await prisma.game.update({ where: { id }, data: { isActive: true } });
   expect(await detected()).toBe(before + 1);
   await expectExact();
 });

@@ -1,0 +1,47 @@
+import { prisma } from "@/lib/database/prisma";
+import { relayEvents } from "@/lib/deliveries/mutations";
+import { gameWrites } from "@/lib/games/mutations";
+import { permissionFlags, type Viewer } from "@/lib/permissions";
+import { providerWrites } from "@/lib/providers/mutations";
+import { restoreAll } from "@/lib/restoration/mutations";
+import { listDates, listUpdates, publicUpdates, removedGameTitle } from "@/lib/updates/data";
+import { makeProvider, makeUser } from "@/sample/factories";
+import { withDatabase } from "@/tests/setup/database";
+
+withDatabase();
+
+test("updates of a game that was deleted while inactive stay hidden from visitors, also when restored", async () => {
+  const user = await prisma.user.create({ data: makeUser({ isAdmin: true }) });
+  const viewer: Viewer = { ...user, permissions: permissionFlags(null) };
+  const hook = {
+    channel: "webhook",
+    address: "https://hook.example",
+    addressHash: "",
+    tokenHash: "",
+  } as const;
+  await prisma.alertSubscription.create({ data: { ...hook, secret: "", confirmedAt: new Date(0) } });
+  const kinds = async (asViewer: Viewer | null) => (await listUpdates(asViewer)).map(({ kind }) => kind);
+  const isPublic = async () =>
+    [await kinds(null), await publicUpdates().execute(), (await listDates()).updates].flat().filter(Boolean)
+      .length > 0;
+
+  const { id } = await gameWrites.create(viewer, { title: "Secret", isActive: false });
+  const provider = await providerWrites.create(viewer, { ...makeProvider(), gameId: id });
+  await providerWrites.update(viewer, provider.id, { status: "detected" }, null);
+  expect(await isPublic()).toBe(false);
+  await gameWrites.delete(viewer, id, null);
+  expect(await isPublic()).toBe(false);
+  expect(await removedGameTitle(id)).toBe("");
+  const changes = ["provider_status", "provider_added", "game_added"];
+  expect(await kinds(viewer)).toEqual(["game_removed", ...changes]);
+  process.env.ALERT_DELAY_MS = "0";
+  await relayEvents();
+  expect([await prisma.alertEvent.count(), await prisma.alertDelivery.count()]).toEqual([1, 0]);
+
+  await restoreAll(viewer, { entityType: "game", ids: [id] });
+  expect(await isPublic()).toBe(false);
+  await gameWrites.update(viewer, id, { isActive: true }, null);
+  expect(await kinds(null)).toEqual(["game_added", "game_removed", ...changes]);
+  await gameWrites.delete(viewer, id, null);
+  expect(await kinds(null)).toHaveLength(6);
+});
