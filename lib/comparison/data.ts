@@ -6,7 +6,7 @@ import { readOf } from "@/lib/database/db";
 import { listOffersOf } from "@/lib/deals/data";
 import { listStatusIntervals } from "@/lib/history/data";
 import { barMinute, barStart, packBar } from "@/lib/history/history-bar";
-import { noteRun } from "@/lib/history/longest";
+import { noteHistory } from "@/lib/history/longest";
 import { YEAR_DAYS, yearHistory, yearRange } from "@/lib/history/year";
 import { listPatchesSince } from "@/lib/patches/data";
 import type { Viewer } from "@/lib/permissions";
@@ -37,9 +37,8 @@ export async function withHistories(providers: readonly ProviderRecord[], now: D
   ]);
   const labels = columnNames(providers);
   return providers.map(({ description, statusNote, isPromoted, updatedAt, sites, ...provider }, index) => {
-    const { intervals, figures } = yearHistory(intervalsById.get(provider.id) ?? [], now);
-    noteRun(figures.longestUndetectedSeconds, now);
-    const { count, distribution, ...parts } = totals.get(provider.id) ?? NO_REVIEWS;
+    const { intervals, figures } = noteHistory(yearHistory(intervalsById.get(provider.id) ?? [], now), now);
+    const { count, ratedCount, ratedMean, distribution, ...parts } = totals.get(provider.id) ?? NO_REVIEWS;
     const stale = staleSince(provider);
     const own = patches.filter(({ gameId }) => gameId === provider.gameId);
     return {

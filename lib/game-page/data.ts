@@ -5,6 +5,7 @@ import { compiled, type Places } from "@/lib/database/compiled";
 import { type Database, readOf } from "@/lib/database/db";
 import { barIntervals } from "@/lib/history/data";
 import { CARD_DAYS, daysBefore, packBar } from "@/lib/history/history-bar";
+import { noteShares } from "@/lib/history/longest";
 import { beforePatch } from "@/lib/patches/latest";
 import type { Viewer } from "@/lib/permissions";
 import { asOnPages, FACTS, providers } from "@/lib/providers/data";
@@ -104,6 +105,7 @@ export async function listGameProvidersPage(
     { sort, hasStatus: status !== null, hasType: type !== null, isSignedIn: viewer !== null },
   );
   noteStaleness(found);
+  for (const { intervals } of found) noteShares(intervals, now);
   const isNone = (status !== null || type !== null) && page === 1 && found.length === 0;
   return {
     providers: found.slice(0, PROVIDERS_PAGE_SIZE).map(({ matching, intervals, ...provider }) => ({

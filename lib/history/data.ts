@@ -7,6 +7,7 @@ import { readOf } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/json-rows";
 import { gameHistory, intervalHistory } from "@/lib/history/figures";
 import { type BarInterval, daysBefore, packBar, packPatch } from "@/lib/history/history-bar";
+import { noteShares } from "@/lib/history/longest";
 import type {
   GameHistory,
   HistoryRange,
@@ -89,6 +90,7 @@ export async function listHistoryBars(
   return new Map(
     providerIds.map((id) => {
       const { intervals = [], patched_at = null } = byId.get(id) ?? {};
+      noteShares(intervals, now);
       return [id, packBar(intervals, days, now) + packPatch(patched_at, days, now)];
     }),
   );

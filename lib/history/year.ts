@@ -19,7 +19,7 @@ export type YearFigures = Omit<HistoryFigures, "shares"> & {
   listedDays: number;
 };
 
-type YearHistory = { from: Date; intervals: StatusInterval[]; figures: YearFigures };
+export type YearHistory = { from: Date; intervals: StatusInterval[]; figures: YearFigures };
 
 function lastDays(days: number, now: Date): HistoryRange {
   return { from: new Date(now.getTime() - days * DAY), to: now, endsNow: true };

@@ -22,7 +22,7 @@ import { checkedText } from "@/lib/catalogue/standing";
 import { formatLongDate } from "@/lib/dates";
 import { listOffersOf } from "@/lib/deals/data";
 import { listStatusIntervals } from "@/lib/history/data";
-import { noteRun } from "@/lib/history/longest";
+import { noteHistory } from "@/lib/history/longest";
 import { yearHistory, yearRange } from "@/lib/history/year";
 import { idValue } from "@/lib/input/search-params";
 import { getOutlook, listAlternatives } from "@/lib/outlook/data";
@@ -89,8 +89,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
           isDown ? listAlternatives(viewer, provider) : [],
           gameId === null ? [] : listPatches(viewer, gameId, MAX_PATCHES),
         ]);
-      const history = yearHistory(intervalsById.get(provider.id) ?? [], now);
-      noteRun(history.figures.longestUndetectedSeconds, now);
+      const history = noteHistory(yearHistory(intervalsById.get(provider.id) ?? [], now), now);
       const [patch] = patches;
       const marked = patches.filter(({ happenedAt }) => new Date(happenedAt) >= history.from);
       return { patch, marked, viewer, history, totals, reviews, namesakes, offers, outlook, alternatives };

@@ -1,7 +1,7 @@
 import { type Evidence, evidenceLinks } from "@/lib/catalogue/evidence";
 import { formatDuration } from "@/lib/dates";
 import { listStatusIntervals } from "@/lib/history/data";
-import { noteRun } from "@/lib/history/longest";
+import { noteHistory } from "@/lib/history/longest";
 import { formatShares } from "@/lib/history/shares";
 import { yearHistory, yearRange } from "@/lib/history/year";
 import { IdParams, route } from "@/lib/http/route";
@@ -18,11 +18,8 @@ const linked = (evidence: Evidence): string =>
 export const GET = route({ access: "public", params: IdParams }, async ({ request, params: { id } }) => {
   const provider = await requireProvider(null, id);
   const now = new Date();
-  const { intervals, figures } = yearHistory(
-    (await listStatusIntervals([id], yearRange(now))).get(id) ?? [],
-    now,
-  );
-  noteRun(figures.longestUndetectedSeconds, now);
+  const stored = (await listStatusIntervals([id], yearRange(now))).get(id) ?? [];
+  const { intervals, figures } = noteHistory(yearHistory(stored, now), now);
   const { gameId, gameTitle, verifiedBy, freshness, statusNote, description, rating, reviewCount } = provider;
   const check = `Last checked ${day(provider.verifiedAt)}${verifiedBy ? ` by ${plain(verifiedBy)}` : ""}`;
   const recovery = figures.medianRecoverySeconds;
