@@ -278,19 +278,19 @@ export async function listSitemapParts(): Promise<number[]> {
   return rows.map(({ part }) => part);
 }
 
-/** `changedAt`: last change of the game or one of its providers. */
+/** `changedAt`: last change or patch of the game, or last change or check of one of its providers. */
 export function listGameChanges(part: number): Promise<{ id: number; changedAt: Date }[]> {
   const last = part * SITEMAP_PART;
   return db
     .selectFrom("games as g")
-    .crossJoinLateral((eb) =>
-      eb
-        .selectFrom("providers")
-        .select(({ fn }) => fn.max("updated_at").as("updated_at"))
-        .whereRef("game_id", "=", "g.id")
-        .as("p"),
-    )
-    .select(({ fn }) => ["g.id", fn<Date>("greatest", ["g.updated_at", "p.updated_at"]).as("changedAt")])
+    .select(({ fn, selectFrom }) => {
+      // Separately, so that each has an index to itself.
+      const own = selectFrom("providers").whereRef("game_id", "=", "g.id");
+      const changed = own.select((eb) => eb.fn.max("updated_at").as("at"));
+      const checked = own.select((eb) => eb.fn.max("verified_at").as("at"));
+      const dates = ["g.updated_at", "g.patched_at", changed, checked] as const;
+      return ["g.id", fn<Date>("greatest", dates).as("changedAt")];
+    })
     .where("g.is_active", "=", true)
     .where("g.id", ">", last - SITEMAP_PART)
     .where("g.id", "<=", last)

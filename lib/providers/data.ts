@@ -163,15 +163,25 @@ export async function listProviderParts(): Promise<number[]> {
   return Array.from({ length: Math.ceil((last?.id ?? 0) / SITEMAP_PART) }, (_, index) => index + 1);
 }
 
+/** `changedAt`: last change or check of the provider, or last patch of its game. */
 export function listProviderChanges(part: number): Promise<{ id: number; changedAt: Date }[]> {
   const last = part * SITEMAP_PART;
   return db
     .selectFrom("providers as p")
     .leftJoinLateral(
-      (eb) => eb.selectFrom("games").select("is_active").whereRef("id", "=", "p.game_id").limit(1).as("g"),
+      (eb) =>
+        eb
+          .selectFrom("games")
+          .select(["is_active", "patched_at"])
+          .whereRef("id", "=", "p.game_id")
+          .limit(1)
+          .as("g"),
       (join) => join.onTrue(),
     )
-    .select(["p.id", "p.updated_at as changedAt"])
+    .select(({ fn }) => [
+      "p.id",
+      fn<Date>("greatest", ["p.updated_at", "p.verified_at", "g.patched_at"]).as("changedAt"),
+    ])
     .where(gameIsVisible(null))
     .where("p.id", ">", last - SITEMAP_PART)
     .where("p.id", "<=", last)

@@ -1,5 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { listGameProvidersPage } from "@/lib/game-page/data";
+import { listGameChanges } from "@/lib/games/data";
+import { listProviderChanges } from "@/lib/providers/data";
 import { providerView } from "@/lib/providers/view";
 import { sharedState } from "@/lib/runtime/shared-state";
 import { makeGame, makeProvider } from "@/sample/factories";
@@ -24,4 +26,19 @@ test("the shares of a new provider expire with 1% of its listed time", async () 
   const data = { status: "detected", statusChangedAt: ago(1) } as const;
   await prisma.provider.update({ where: { id: provider.id }, data });
   expect(await validUntil()).toBe(ago(-0.1).getTime());
+});
+
+test("the sitemap dates a page by its latest change, check or patch", async () => {
+  const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+  const { id } = await prisma.game.create({ data: makeGame({ updatedAt: day(1) }) });
+  const changed = { gameId: id, updatedAt: day(2), verifiedAt: day(3) };
+  const provider = await prisma.provider.create({ data: makeProvider(changed) });
+  const dates = async () => {
+    const [games, providers] = [await listGameChanges(1), await listProviderChanges(1)];
+    const page = [games.find((game) => game.id === id), providers.find((one) => one.id === provider.id)];
+    return page.map((found) => found?.changedAt);
+  };
+  expect(await dates()).toEqual([day(3), day(3)]);
+  await prisma.patch.create({ data: { gameId: id, label: "1.42", happenedAt: day(4) } });
+  expect(await dates()).toEqual([day(4), day(4)]);
 });
