@@ -9,8 +9,6 @@ function tooLong(name: string, max: number): string {
   return `${name} must be at most ${max} characters`;
 }
 
-const HIDDEN = /[^\P{Cc}\t]|[\u202A-\u202E\u2066-\u2069]/u;
-
 /** Invisible characters don't count toward `min`. */
 export function requiredText(
   name: string,
@@ -27,11 +25,8 @@ export function requiredText(
     .refine((text) => text.replace(/\p{DI}/gu, "").trim().length >= min, message);
 }
 
-/** Emoji and some scripts need invisible characters, but none that reorder the text around them. */
 export function requiredLine(...text: Parameters<typeof requiredText>) {
-  return requiredText(...text)
-    .regex(/^[^\r\n\u2028\u2029]*$/, `${text[0]} must not contain line breaks`)
-    .refine((line) => !HIDDEN.test(line), `${text[0]} contains invisible characters`);
+  return requiredText(...text).regex(/^[^\r\n]*$/, `${text[0]} must not contain line breaks`);
 }
 
 /** Blank text and null become null. */

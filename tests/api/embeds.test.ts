@@ -5,7 +5,7 @@ import { editor, gameId, hiddenId, make, put, withProviderEditor } from "@/tests
 
 withProviderEditor();
 
-const HOSTILE = `<script>alert(1)</script>"'&`;
+const HOSTILE = `<script>alert(1)</script>"'&\u202e`;
 
 const card = async (path: string) => {
   const response = await call(path);
