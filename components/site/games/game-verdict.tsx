@@ -74,7 +74,7 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
             </p>
           )}
           {lastChange && (
-            <p className={FACT}>
+            <p className={clsx(FACT, !safest && "md:row-span-2")}>
               {"Last change "}
               <Age of={new Date(lastChange.statusChangedAt)} wording="ago" now={now} />
               {": "}
