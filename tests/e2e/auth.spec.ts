@@ -45,6 +45,22 @@ test("a form submitted before scripts load stays on the page, and signs in once 
   await page.waitForURL("**/admin");
 });
 
+test("a form submitted again while its schemas load is sent once", async ({ page }) => {
+  const { email } = await makeAdmin(page.request);
+  await page.goto("/auth");
+  await expect(page.getByRole("button", { name: "Login" })).toBeEnabled();
+  const release = await holdRequests(page, SCRIPTS);
+  await fillLogin(page, email, PASSWORD);
+  const logins: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/login") && logins.push(request.url()));
+  await page.getByLabel("Password").press("Enter");
+  await page.getByLabel("Password").press("Enter");
+  await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
+  release();
+  await page.waitForURL("**/admin");
+  expect(logins).toHaveLength(1);
+});
+
 test("empty forms show every field's message and focus the first one", async ({ page }) => {
   await page.goto("/auth");
   await page.getByRole("button", { name: "Login" }).click();

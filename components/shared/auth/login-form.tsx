@@ -32,7 +32,7 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
     resolver,
     defaultValues: { email: expected },
   });
-  const { errors } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const [factors, setFactors] = useState<readonly string[]>([]);
   const login = useSessionMutation<z.input<typeof LoginInput>>({
     path: "/api/login",
@@ -50,10 +50,11 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
   const hasApp = factors.includes("app");
   const hasPasskey = needsFactor && factors.includes("passkey");
   const isWrongPassword = error instanceof ApiError && error.status === 401;
-  const isBusy = login.isPending || login.isSuccess;
+  const isBusy = isSubmitting || login.isSuccess;
   const submit = form.handleSubmit(({ email, code, ...rest }) => {
     if (needsFactor && !code) return form.setError("code", { message: "Please enter the code" });
-    if (!isBusy) login.mutate({ username: email, ...rest, ...(needsFactor && { code }) });
+    const sent = login.mutateAsync({ username: email, ...rest, ...(needsFactor && { code }) });
+    return sent.then(undefined, () => {});
   });
   const isCodeFirst = hasApp || !hasPasskey;
   const goBack = () => {
@@ -67,7 +68,7 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
       method="post"
       noValidate
       onFocus={loadResolvers}
-      onSubmit={submit}
+      onSubmit={(event) => (isBusy ? event.preventDefault() : submit(event))}
       aria-label="Login"
       className="flex flex-col gap-5"
     >

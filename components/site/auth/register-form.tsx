@@ -22,7 +22,7 @@ export function RegisterForm({ siteWords, invitationCode }: RegisterFormProps) {
     defaultValues: { invitationCode },
   });
   const [email = "", username = "", password = ""] = form.watch(["email", "username", "password"]);
-  const { errors } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const registration = useSessionMutation<RegistrationFields>({
     path: "/api/register",
     success: ({ isAdmin }) => ({
@@ -31,16 +31,14 @@ export function RegisterForm({ siteWords, invitationCode }: RegisterFormProps) {
     }),
     failure: (error) => ({ title: "Registration failed", description: errorSentence(error) }),
   });
-  const isBusy = registration.isPending || registration.isSuccess;
-  const submit = form.handleSubmit((fields) => {
-    if (!isBusy) registration.mutate(fields);
-  });
+  const isBusy = isSubmitting || registration.isSuccess;
+  const submit = form.handleSubmit((fields) => registration.mutateAsync(fields).then(undefined, () => {}));
   return (
     <form
       method="post"
       noValidate
       onFocus={loadResolvers}
-      onSubmit={submit}
+      onSubmit={(event) => (isBusy ? event.preventDefault() : submit(event))}
       aria-label="Register"
       className="flex flex-col gap-5"
     >
