@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { shownAddress } from "@/lib/alerts/addresses";
 import { evidenceColumns } from "@/lib/catalogue/evidence";
+import { gameIsVisible, updateIsVisible } from "@/lib/catalogue/visibility";
 import { db } from "@/lib/database/db";
 import type { AlertFigures } from "@/lib/runtime/shared-state";
 
@@ -27,6 +28,8 @@ export function findDue(subscriptionId: number) {
     .leftJoin("alert_events as e", "e.id", "d.event_id")
     .leftJoin("updates as u", "u.id", "e.update_id")
     .leftJoin("providers as p", (join) => join.onRef("p.id", "=", "u.entity_id"))
+    .leftJoin("games as g", "g.id", "u.game_id")
+    .leftJoin("games as pg", "pg.id", "p.game_id")
     .select(["s.id", "s.channel", "s.address", "s.token_hash as tokenHash", "s.secret"])
     .select(["s.confirmed_at as confirmedAt", "s.asked_at as confirmationSentAt", "s.retry_at as retryAt"])
     .select(["s.quiet_from as quietFrom", "s.quiet_until as quietUntil", "s.time_zone as timeZone"])
@@ -36,6 +39,7 @@ export function findDue(subscriptionId: number) {
     .select(["u.game_id as gameId", "u.game_title as gameTitle", "u.note"])
     .select(evidenceColumns("u"))
     .select(["u.from_status as previousStatus", "u.to_status as status"])
+    .select(sql<boolean>`${updateIsVisible(null)} and ${gameIsVisible(null, "pg")}`.as("isPublic"))
     .select(["p.status as currentStatus", "p.status_changed_at as presentSince"])
     .where("s.id", "=", subscriptionId)
     .where("s.ended_at", "is", null)

@@ -207,6 +207,11 @@ export async function noteOutcome(
   return null;
 }
 
+/** For a game that was hidden in the meantime. */
+export async function dropDelivery(id: number): Promise<void> {
+  await db.deleteFrom("alert_deliveries").where("id", "=", id).execute();
+}
+
 export async function sweepAlerts(): Promise<void> {
   const old = sql<Date>`now() - make_interval(days => ${sql.lit(RETENTION_DAYS)})`;
   const dayAgo = sql<Date>`now() - interval '1 day'`;

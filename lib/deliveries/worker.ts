@@ -7,6 +7,7 @@ import { deliver } from "@/lib/deliveries/channels";
 import { alertFigures, type Due, findDue } from "@/lib/deliveries/data";
 import { HostLanes } from "@/lib/deliveries/host-lanes";
 import {
+  dropDelivery,
   leaseDue,
   noteOutcome,
   relayEvents,
@@ -74,6 +75,10 @@ async function deliverAll(id: number, { lanes, isStopping }: Turn): Promise<Date
     if (isStopping()) return new Date();
     const later = waitsUntil(due, payload.kind);
     if (later) return later;
+    if (payload.kind === "alert" && due.deliveryId !== null && !due.isPublic) {
+      await dropDelivery(due.deliveryId);
+      continue;
+    }
     const outcome = await deliverInTurn(lanes, due, payload);
     if (outcome instanceof Date) return outcome;
     const retryAt = await noteOutcome(id, due.deliveryId, outcome);

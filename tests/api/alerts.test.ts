@@ -3,7 +3,7 @@ import { prisma } from "@/lib/database/prisma";
 import { type Account, unique } from "@/tests/api/accounts";
 import { makeAdmin, send, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
-import { gameId, make, put, withProviderEditor, write } from "@/tests/api/provider-editor";
+import { gameId, hiddenId, make, put, withProviderEditor, write } from "@/tests/api/provider-editor";
 import { makeBrowser, openMailbox, type Received, Receiver } from "@/tests/setup/receivers";
 import { until } from "@/tests/setup/waiting";
 
@@ -183,6 +183,14 @@ test("sends nothing during quiet hours", async () => {
     { state: "pending", attempts: 0 },
   ]);
   expect(receiver.at(follower.place)).toEqual([]);
+
+  // Hidden before the quiet hours end
+  await put(provider.id, { gameId: hiddenId });
+  const morning = { quietFrom: null, quietUntil: null, timeZone: null, dueAt: new Date() };
+  await prisma.alertSubscription.update({ where: { id: follower.id }, data: morning });
+  const deliveries = () => prisma.alertDelivery.count({ where: { subscriptionId: follower.id } });
+  await until(async () => (await deliveries()) === 0);
+  expect([await deliveries(), receiver.at(follower.place)]).toEqual([0, []]);
 });
 
 test("a mailbox confirms first, then gets alerts and can unsubscribe by itself", async () => {
