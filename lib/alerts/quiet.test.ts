@@ -9,6 +9,8 @@ test.each([
   ["2026-11-23T05:59:59Z", "2026-11-23T06:00:00.000Z"],
   ["2026-11-23T06:00:00Z", null],
   ["2026-07-01T20:00:00Z", "2026-07-02T05:00:00.000Z"],
+  ["2026-03-28T22:00:00Z", "2026-03-29T05:00:00.000Z"],
+  ["2026-10-24T22:00:00Z", "2026-10-25T06:00:00.000Z"],
 ])("overnight quiet hours: %s waits until %s", (at, until) => {
   expect(quietUntil(NIGHT, new Date(at))?.toISOString() ?? null).toBe(until);
 });

@@ -20,5 +20,9 @@ export function quietUntil({ from, until, timeZone }: QuietHours, at: Date): Dat
   const since = (minuteOfDay(at, timeZone) - from + DAY) % DAY;
   if (since >= length) return null;
   const wholeMinute = Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
-  return new Date(wholeMinute + (length - since) * MINUTE_MS);
+  const end = wholeMinute + (length - since) * MINUTE_MS;
+  // The clocks may change in between.
+  const late = ((minuteOfDay(new Date(end), timeZone) - until + DAY * 1.5) % DAY) - DAY / 2;
+  const exact = end - late * MINUTE_MS;
+  return new Date(exact > at.getTime() ? exact : end);
 }
