@@ -58,7 +58,11 @@ export function requireUnchanged(
   const changed = outdated.length + proofs.filter(isReplaced).length;
   if (changed === 0) return;
   const count = claims.length + proofs.length;
-  if (count === 1 && rows.length === 0) throw new AppError(409, "This provider was deleted.");
+  const gone = count - rows.length;
+  if (gone > 0) {
+    const which = count === 1 ? "This provider was" : `${gone} of ${count} providers were`;
+    throw new AppError(409, `${which} deleted.`);
+  }
   if (claims.every((claim) => isAt(claim, claim.before))) throw new AppError(409, "This was already undone.");
   const which = count === 1 ? "The status was" : `${changed} of ${count} statuses were`;
   throw new AppError(409, `${which} changed or checked again since.`);
