@@ -32,7 +32,7 @@ export const DEAL_COLUMNS: Column<DealRow>[] = [
   {
     id: "until",
     header: "Valid Until",
-    className: "figure w-32 whitespace-nowrap text-quiet text-xs",
+    className: "figure w-36 text-quiet text-xs",
     cell: (deal) => <Left deal={deal} />,
   },
   {

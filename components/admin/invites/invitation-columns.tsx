@@ -72,7 +72,7 @@ export const INVITATION_COLUMNS: Column<InvitationRow>[] = [
   {
     id: "expires",
     header: "Expires At",
-    className: "figure w-28 text-quiet text-xs",
+    className: "figure w-32 text-quiet text-xs",
     cell: ({ expiresAt }) => (expiresAt ? <LocalTime at={expiresAt} /> : "No expiration"),
   },
 ];
