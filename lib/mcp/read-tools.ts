@@ -26,8 +26,8 @@ export const ProviderId = recordId("Please give the id of a provider");
 
 const ComparedIds = z
   .array(ProviderId)
-  .min(2)
-  .max(MAX_COMPARED)
+  .min(2, "Please give at least 2 providers")
+  .max(MAX_COMPARED, `Please give at most ${MAX_COMPARED} providers`)
   .refine((ids) => new Set(ids).size === ids.length, "Please give different providers");
 
 /** Everyone gets what a visitor sees. */

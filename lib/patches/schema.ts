@@ -12,7 +12,7 @@ export const PatchesQuery = z.object({
 });
 
 export const PatchBody = z.object({
-  label: requiredLine("Version", 1, 60),
+  label: requiredLine("Version", 1, 60, "Please enter a version"),
   kind: z.enum(PATCH_KINDS, { error: "Please select a kind of patch" }).optional(),
   happenedAt: timestamp()
     .refine((date) => date.getTime() <= Date.now(), "A patch can't be in the future")

@@ -52,7 +52,7 @@ const SCHEMA = {
   DATABASE_POOL_SIZE: wholeNumber("a number from 1 to 999", 1, 999).default(10),
   DATABASE_URL: address(/^postgres(ql)?:\/\//, DATABASE),
   DATA_DIR: z.string().default(".data"),
-  EMAIL_FROM: z.string().optional(),
+  EMAIL_FROM: z.email("must be an email address without a name.").optional(),
   EVENTS_HEARTBEAT_MS: wholeNumber(
     `a number of milliseconds, at most ${MAX_HEARTBEAT_MS}`,
     100,

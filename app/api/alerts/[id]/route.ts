@@ -29,7 +29,7 @@ export const PUT = route(
 );
 
 export const DELETE = route(
-  { ...spec, about: "Ends it.", answer: AlertIdAnswer },
+  { ...spec, about: "Ends an alert.", answer: AlertIdAnswer },
   async ({ request, params, query }) => {
     await endAlert(params.id, givenToken(request, query.token));
     return { id: params.id };
