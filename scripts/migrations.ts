@@ -59,8 +59,33 @@ async function pendingMigrations(root: string, url: string): Promise<string[]> {
   return present.map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
+const PRISMA_LOCK = 72_707_369; // Held while migrating
+
+/** What is part of the transaction of a migration, so that an interrupted one is known to be applied. */
+export const NOTE_APPLIED = `DO $$ BEGIN
+  IF to_regclass('${MIGRATIONS}') IS NOT NULL THEN
+    UPDATE ${MIGRATIONS} SET logs = 'applied' WHERE finished_at IS NULL AND rolled_back_at IS NULL;
+  END IF;
+END $$`;
+
+/** Waits for another server's migrations. Prisma would refuse to continue after an interrupted one. */
+async function settleInterrupted(url: string): Promise<void> {
+  await queryDatabase(
+    url,
+    `DO $$ BEGIN
+      PERFORM pg_advisory_lock(${PRISMA_LOCK});
+      IF to_regclass('${MIGRATIONS}') IS NOT NULL THEN
+        UPDATE ${MIGRATIONS} SET finished_at = now() WHERE finished_at IS NULL AND logs = 'applied';
+        DELETE FROM ${MIGRATIONS} WHERE finished_at IS NULL AND rolled_back_at IS NULL;
+      END IF;
+    END $$`,
+  );
+}
+
 /** Prisma's CLI takes a second to load, so it only runs if migrations are pending. @throws Failure */
 export async function applyMigrations(root: string, url: string): Promise<number> {
+  if ((await pendingMigrations(root, url)).length === 0) return 0;
+  await settleInterrupted(url);
   const pending = await pendingMigrations(root, url);
   if (pending.length === 0) return 0;
   const { code, output } = await runPrisma(root, ["migrate", "deploy"], { DATABASE_URL: url });
@@ -77,6 +102,7 @@ export function runPrisma(root: string, args: string[], env: Record<string, stri
   const cli = path.join(root, "node_modules/prisma/build/index.js");
   return runCommand(process.execPath, [cli, ...args], {
     cwd: root,
+    mustFinish: true,
     env: { PRISMA_HIDE_UPDATE_MESSAGE: "1", CHECKPOINT_DISABLE: "1", ...env },
   });
 }

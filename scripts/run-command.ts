@@ -9,6 +9,7 @@ import { endProgress } from "./progress";
 const ONLY_FOR_SERVERS = { MALLOC_ARENA_MAX: undefined, MALLOC_MMAP_THRESHOLD_: undefined };
 
 const running = new Map<ChildProcess, Promise<unknown>>();
+const finishing = new WeakSet<ChildProcess>();
 let isEnding = false;
 
 type Options = {
@@ -16,6 +17,8 @@ type Options = {
   env?: Record<string, string | undefined>;
   inherit?: boolean | StdioOptions;
   owner?: Partial<Owner>;
+  /** A stop of this process waits for it instead of ending it. */
+  mustFinish?: boolean;
 };
 
 type Ended = { code: number | null; output: string };
@@ -23,7 +26,7 @@ type Ended = { code: number | null; output: string };
 export function runCommand(
   program: string,
   args: string[],
-  { cwd, env = {}, inherit = false, owner = {} }: Options = {},
+  { cwd, env = {}, inherit = false, owner = {}, mustFinish = false }: Options = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     // Callers exit with this process.
@@ -33,6 +36,7 @@ export function runCommand(
     const detached = inherit !== true && process.platform !== "win32";
     const all = { ...process.env, ...ONLY_FOR_SERVERS, ...env };
     const child = spawn(program, args, { cwd, env: all, stdio, detached, ...owner });
+    if (mustFinish) finishing.add(child);
     running.set(child, new Promise((end) => child.once("close", end).once("error", end)));
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
@@ -51,7 +55,7 @@ export function runCommand(
 /** Also prevents further commands, for a stop in the middle of a step. */
 export async function endCommands(): Promise<void> {
   isEnding = true;
-  for (const child of running.keys()) end(child);
+  for (const child of running.keys()) if (!finishing.has(child)) end(child);
   await Promise.all(running.values());
 }
 

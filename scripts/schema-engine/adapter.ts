@@ -7,6 +7,7 @@ import {
   type SqlQuery,
 } from "@prisma/driver-adapter-utils";
 import pg from "pg";
+import { NOTE_APPLIED } from "../migrations";
 
 const CHAR = 18; // PostgreSQL's one-byte "char", which the driver adapter doesn't support
 const TEXT = 25;
@@ -33,7 +34,7 @@ function forMigrations(adapter: SqlDriverAdapter): SqlDriverAdapter {
   };
   // The adapter splits scripts at every semicolon, even inside strings; PostgreSQL can run them whole.
   adapter.executeScript = async (sql) => {
-    await adapter.executeRaw({ sql, args: [], argTypes: [] });
+    await adapter.executeRaw({ sql: `${sql}\n;${NOTE_APPLIED}`, args: [], argTypes: [] });
   };
   return adapter;
 }

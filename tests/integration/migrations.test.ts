@@ -41,6 +41,24 @@ test("a migration changed after it was applied stops the start and the check", a
   }
 });
 
+test("an interrupted migration is finished by the next start if it was applied, and repeated otherwise", async () => {
+  const { applyMigrations, queryDatabase, MIGRATIONS } = await import("@/scripts/migrations");
+  const url = process.env.DATABASE_URL;
+  const interrupted = (where: string, logs: string) =>
+    queryDatabase(
+      url,
+      `UPDATE ${MIGRATIONS} SET finished_at = NULL, logs = ${logs} WHERE migration_name ${where}`,
+    );
+  await interrupted("= '20261208100000_hidden_updates'", "logs");
+  await interrupted("= '20261207100001_composed_names'", "NULL");
+  expect(await applyMigrations(root, url ?? "")).toBe(1);
+  const rows = await queryDatabase(
+    url,
+    `SELECT FROM ${MIGRATIONS} WHERE finished_at IS NULL OR logs <> 'applied'`,
+  );
+  expect(rows).toEqual([]);
+});
+
 test("the first admin's code exists from the start", async () => {
   expect(await prisma.invitationCode.findMany()).toMatchObject([
     { code: "INITIAL_CODE", isActive: true, grantsAdmin: true, maxUses: 1, useCount: 0, createdBy: null },
