@@ -16,18 +16,21 @@ export async function startPostgres(
   { mayCreateDatabases = false } = {},
 ): Promise<StartedDatabase> {
   let unlock = () => {};
+  let cluster: Cluster | undefined;
   try {
     mkdirSync(dataDir, { recursive: true });
     unlock = await patiently(() => lockDataDir(dataDir));
-    const cluster = await Cluster.open(dataDir);
-    await cluster.start();
-    await prepareDatabase(cluster.settings, mayCreateDatabases);
+    const opened = await Cluster.open(dataDir);
+    cluster = opened;
+    await opened.start();
+    await prepareDatabase(opened.settings, mayCreateDatabases);
     return {
-      url: addressOf(cluster.settings),
-      watch: (onRestart) => cluster.watch(onRestart),
-      stop: () => cluster.stop().finally(unlock),
+      url: addressOf(opened.settings),
+      watch: (onRestart) => opened.watch(onRestart),
+      stop: () => opened.stop().finally(unlock),
     };
   } catch (error) {
+    await cluster?.stop().catch(() => {});
     unlock();
     throw diskFullFailure(error, "starting the database") ?? dataDirFailure(error, dataDir) ?? error;
   }

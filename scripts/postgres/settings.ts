@@ -2,20 +2,26 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { Failure } from "../failure";
 import { writePrivate } from "../private-file";
 
 export type Settings = { port: number; password: string; adminPassword: string };
 
 const fileOf = (dataDir: string) => path.join(dataDir, "database.json");
 
-/** Null if missing or truncated. */
+/** Null before the database is initialized. @throws Failure if its only passwords can't be read */
 function readSettings(dataDir: string): Settings | null {
+  const file = fileOf(dataDir);
   try {
-    const stored: Settings = JSON.parse(readFileSync(fileOf(dataDir), "utf8"));
-    return stored.password && stored.adminPassword ? stored : null;
-  } catch {
-    return null;
+    const stored: Settings = JSON.parse(readFileSync(file, "utf8"));
+    if (stored.password && stored.adminPassword) return stored;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EACCES") throw error;
   }
+  if (!isInitialized(path.join(dataDir, "postgres"))) return null;
+  throw new Failure(
+    `${file} is missing or damaged. It has the only passwords of the embedded database; restore it from a copy, or start with an empty DATA_DIR and restore a backup.`,
+  );
 }
 
 function isFree(port: number): Promise<boolean> {
