@@ -12,6 +12,9 @@ const mustBe = (what: string) => ({
   error: ({ input }: { input?: unknown }) => `must be ${what}, not "${input}".`,
 });
 
+/** For addresses, which may contain a password. */
+const mustBeAddress = (what: string) => ({ error: () => `must be ${what}.` });
+
 const listed = (text: string) => text.split(",").filter(Boolean);
 
 function wholeNumber(what: string, least: number, most = Number.MAX_SAFE_INTEGER) {
@@ -23,13 +26,13 @@ function wholeNumber(what: string, least: number, most = Number.MAX_SAFE_INTEGER
 }
 
 /** Checks the text, because URL accepts "http:example". */
-function address(protocols: RegExp, problem: { error: () => string } | ReturnType<typeof mustBe>) {
+function address(protocols: RegExp, problem: ReturnType<typeof mustBeAddress>) {
   return z.string().refine((text) => protocols.test(text) && URL.canParse(text), problem);
 }
 
 const PUSH_HOST = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
-const ORIGIN = mustBe("an http or https address");
-const DATABASE = { error: () => "must be an address such as postgresql://user:password@host:5432/name." };
+const ORIGIN = mustBeAddress("an http or https address");
+const DATABASE = mustBeAddress("an address such as postgresql://user:password@host:5432/name");
 
 const SECTION_NAMES: readonly string[] = SECTIONS.map(({ key }) => key);
 
@@ -72,7 +75,10 @@ const SCHEMA = {
     .optional(),
   NEXTAUTH_SECRET: z.string(),
   NEXTAUTH_SECRET_OLD: z.string().optional(),
-  NEXTAUTH_URL: address(/^https?:\/\//, ORIGIN).optional(),
+  NEXTAUTH_URL: address(
+    /^https?:\/\/[^/]+\/?$/,
+    mustBeAddress("an http or https address without a path"),
+  ).optional(),
   OIDC_ADMIN_GROUP: z.string().optional(),
   OIDC_ALLOW_SIGNUP: z.enum(["on", "off"], mustBe("on or off")).default("off"),
   OIDC_CLIENT_ID: z.string().optional(),
@@ -86,7 +92,7 @@ const SCHEMA = {
     .optional(),
   OIDC_ISSUER: address(
     /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/,
-    mustBe("an https address such as https://login.example.com"),
+    mustBeAddress("an https address such as https://login.example.com"),
   )
     .transform((text) => text.replace(/\/$/, ""))
     .optional(),
@@ -105,7 +111,7 @@ const SCHEMA = {
     .default("")
     .refine(
       (text) => listed(text).every((url) => /^https?:\/\//.test(url) && URL.canParse(url)),
-      mustBe("comma-separated http or https addresses"),
+      mustBeAddress("comma-separated http or https addresses"),
     )
     .transform(listed),
   REQUIRE_TWO_FACTOR: z
@@ -115,7 +121,7 @@ const SCHEMA = {
   RESPONSE_CACHE: z.enum(["on", "off"], mustBe("on or off")).default("on"),
   SECURITY_CONTACT: address(
     /^(https:\/\/|mailto:)/,
-    mustBe("an address such as mailto:security@example.com or https://example.com/security"),
+    mustBeAddress("an address such as mailto:security@example.com or https://example.com/security"),
   ).optional(),
   SEED: z.enum(["sample", "none"], mustBe("sample or none")).optional(),
   SHUTDOWN_DELAY_MS: wholeNumber(
@@ -125,7 +131,10 @@ const SCHEMA = {
   ).default(0),
   SITE_NAME: z.string().default("Detectory"),
   SLOW_QUERY_MS: wholeNumber("a number of milliseconds", 0).default(200),
-  SMTP_URL: address(/^smtps?:\/\//, mustBe("an address such as smtps://user:password@host:465")).optional(),
+  SMTP_URL: address(
+    /^smtps?:\/\//,
+    mustBeAddress("an address such as smtps://user:password@host:465"),
+  ).optional(),
   STALE_AFTER_DAYS: z
     .string()
     .refine(
@@ -153,6 +162,15 @@ export function env<Key extends Name>(name: Key): Env[Key] {
   const result = SCHEMA[name].safeParse(value);
   if (result.success) return result.data as Env[Key];
   throw new Error(`${name} ${value === undefined ? "is missing." : result.error.issues[0]?.message}`);
+}
+
+/** For libraries that read a setting themselves. */
+export function trimEnvironment(): void {
+  for (const name of Object.keys(SCHEMA) as Name[]) {
+    const value = given(name);
+    if (value === undefined) delete process.env[name];
+    else Object.assign(process.env, { [name]: value });
+  }
 }
 
 export function environmentProblem(): string | null {

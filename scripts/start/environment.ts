@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { env, environmentProblem, isGiven, publicOrigin } from "@/lib/runtime/env";
+import { env, environmentProblem, isGiven, publicOrigin, trimEnvironment } from "@/lib/runtime/env";
 import { dataDirFailure, diskFullFailure, Failure } from "../failure";
 import { writePrivate } from "../private-file";
 
@@ -11,6 +11,7 @@ function loadEnvFiles(root: string) {
     const file = path.join(root, name);
     if (existsSync(file)) process.loadEnvFile(file);
   }
+  trimEnvironment();
   const problem = environmentProblem();
   if (problem) throw new Failure(problem);
 }

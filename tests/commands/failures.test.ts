@@ -34,6 +34,16 @@ test.each([
   ["an issuer without a client", { OIDC_ISSUER: "https://login.example" }, /^OIDC_CLIENT_ID is missing\./],
   ["no way to sign in", { PASSWORD_SIGN_IN: "off" }, /^OIDC_ISSUER is missing\. PASSWORD_SIGN_IN=off needs/],
   ["an origin that is none", { NEXTAUTH_URL: "example" }, /^NEXTAUTH_URL must be an http or https address/],
+  [
+    "a mail server that is none",
+    { SMTP_URL: "smtp:/alerts:hidden@mail" },
+    /^SMTP_URL must be an address such as smtps:\/\/user:password@host:465\.$/,
+  ],
+  [
+    "an origin with a path",
+    { NEXTAUTH_URL: "https://a.example/b" },
+    /^NEXTAUTH_URL must be .* without a path/,
+  ],
   ["another kind of database", { DATABASE_URL: "mysql://x/y" }, /^DATABASE_URL must be an address such as/],
   [
     "a short secret under https",
