@@ -2,6 +2,8 @@ import type { MetadataRoute } from "next";
 import { siteName } from "@/lib/runtime/env";
 import { PALETTES } from "@/lib/share-image/palettes";
 
+export const dynamic = "force-dynamic"; // The name is a setting of the server, not of the build
+
 /** Installable without public/sw.js, which is only for followers. */
 export default function manifest(): MetadataRoute.Manifest {
   const name = siteName();

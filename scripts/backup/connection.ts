@@ -15,7 +15,7 @@ type Action = (url: string, client: pg.Client, signal: AbortSignal) => Promise<v
 /** Also cleans up after Ctrl-C. `mustExist` rejects an empty data folder. */
 export async function withDatabase(root: string, action: Action, { mustExist }: { mustExist: boolean }) {
   const interruption = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => interruption.abort());
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(name, () => interruption.abort());
   try {
     const { databaseUrl, dataDir } = readDatabase(root);
     if (mustExist && !databaseUrl && !existsSync(path.join(dataDir, "postgres"))) {
