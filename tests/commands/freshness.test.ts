@@ -199,7 +199,7 @@ describe("with a single server", () => {
 
   describe("a page read before a write that finishes after it", () => {
     // It reads the game first, then its providers with their reviews.
-    const pathname = () => `/game/${gameId}.md`;
+    const pathname = () => `/embed/game/${gameId}`;
     const isWaiting = async (wanted: number) => {
       const { rows } = await sql.query(
         "SELECT COUNT(*)::int AS count FROM pg_locks WHERE relation = 'reviews'::regclass AND NOT granted",
