@@ -52,7 +52,7 @@ export async function getGameCard(id: number): Promise<Card> {
     lines: providers.slice(0, MAX_LINES).map(({ name, status, statusChangedAt, isStale }) => ({
       name,
       status,
-      text: isStale ? checkedText(status, isStale) : `${status} since ${formatShortDate(statusChangedAt)}`,
+      text: isStale ? checkedText(status, true) : `${status} since ${formatShortDate(statusChangedAt)}`,
     })),
     url: `${publicOrigin()}/game/${id}`,
     siteName: siteName(),

@@ -3,9 +3,10 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FailureBox } from "@/components/shared/auth/call-form";
 import { CodeField } from "@/components/shared/auth/code-field";
-import { lazyResolver, loadResolvers } from "@/components/shared/auth/lazy-resolver";
+import { lazyResolver } from "@/components/shared/auth/lazy-resolver";
 import { PasskeySignIn } from "@/components/shared/auth/passkey-sign-in";
 import { PasswordField } from "@/components/shared/auth/password-field";
+import { SessionForm } from "@/components/shared/auth/session-form";
 import { SsoButton } from "@/components/shared/auth/sso-button";
 import { SubmitButton } from "@/components/shared/auth/submit-button";
 import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
@@ -54,7 +55,7 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
   const submit = form.handleSubmit(({ email, code, ...rest }) => {
     if (needsFactor && !code) return form.setError("code", { message: "Please enter the code" });
     const sent = login.mutateAsync({ username: email, ...rest, ...(needsFactor && { code }) });
-    return sent.then(undefined, () => {});
+    return sent.catch(() => {});
   });
   const isCodeFirst = hasApp || !hasPasskey;
   const goBack = () => {
@@ -64,14 +65,7 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
   const passkey = { rememberMe: () => form.getValues("rememberMe") === true, onSignedIn };
   const codeError = variables?.code && needsCode(error) ? errorSentence(error) : errors.code?.message;
   return (
-    <form
-      method="post"
-      noValidate
-      onFocus={loadResolvers}
-      onSubmit={(event) => (isBusy ? event.preventDefault() : submit(event))}
-      aria-label="Login"
-      className="flex flex-col gap-5"
-    >
+    <SessionForm name="Login" isBusy={isBusy} onSubmit={submit}>
       <div hidden={needsFactor} className="flex flex-col gap-5 [&[hidden]]:hidden">
         <TextField
           {...form.register("email")}
@@ -113,6 +107,6 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
           Back
         </Button>
       )}
-    </form>
+    </SessionForm>
   );
 }

@@ -1,8 +1,9 @@
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { lazyResolver, loadResolvers } from "@/components/shared/auth/lazy-resolver";
+import { lazyResolver } from "@/components/shared/auth/lazy-resolver";
 import { PasswordField } from "@/components/shared/auth/password-field";
 import { PasswordWarning } from "@/components/shared/auth/password-warning";
+import { SessionForm } from "@/components/shared/auth/session-form";
 import { SubmitButton } from "@/components/shared/auth/submit-button";
 import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
 import { TextField } from "@/components/shared/fields/text-fields";
@@ -32,16 +33,9 @@ export function RegisterForm({ siteWords, invitationCode }: RegisterFormProps) {
     failure: (error) => ({ title: "Registration failed", description: errorSentence(error) }),
   });
   const isBusy = isSubmitting || registration.isSuccess;
-  const submit = form.handleSubmit((fields) => registration.mutateAsync(fields).then(undefined, () => {}));
+  const submit = form.handleSubmit((fields) => registration.mutateAsync(fields).catch(() => {}));
   return (
-    <form
-      method="post"
-      noValidate
-      onFocus={loadResolvers}
-      onSubmit={(event) => (isBusy ? event.preventDefault() : submit(event))}
-      aria-label="Register"
-      className="flex flex-col gap-5"
-    >
+    <SessionForm name="Register" isBusy={isBusy} onSubmit={submit}>
       <TextField
         {...form.register("email")}
         label="Email"
@@ -76,6 +70,6 @@ export function RegisterForm({ siteWords, invitationCode }: RegisterFormProps) {
         error={errors.invitationCode?.message}
       />
       <SubmitButton label="Register" busyLabel="Registering..." isBusy={isBusy} />
-    </form>
+    </SessionForm>
   );
 }
