@@ -11,7 +11,8 @@ import {
 } from "@/tests/api/accounts";
 import { auditEntries, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
-import { codeOf, makeSecured } from "@/tests/api/totp";
+import { makeSecured } from "@/tests/api/totp";
+import { codeOf } from "@/tests/setup/totp";
 
 afterAll(removeAccounts);
 
@@ -47,10 +48,10 @@ test("activates a secret after its first valid code and returns ten recovery cod
   ]);
   expect(decodeURIComponent(uri.pathname)).toContain(email);
   expect((await login(email)).status).toBe(200);
-  const wrong = String((Number(codeOf(setup.secret)) + 1) % 1_000_000).padStart(6, "0");
+  const wrong = String((Number(codeOf(setup.secret, 0)) + 1) % 1_000_000).padStart(6, "0");
   expect((await send("PUT", PATH, { cookie, body: { code: wrong } })).status).toBe(400);
   const { recoveryCodes } = await written<{ recoveryCodes: string[] }>(
-    send("PUT", PATH, { cookie, body: { code: codeOf(setup.secret) } }),
+    send("PUT", PATH, { cookie, body: { code: codeOf(setup.secret, 0) } }),
   );
   expect(new Set(recoveryCodes).size).toBe(10);
   expect(await read(PATH, cookie)).toEqual({ isOn: true, recoveryCodesLeft: 10, isRequired: false });
@@ -72,21 +73,21 @@ test("signing in then requires a code, but only after the right password", async
   const { email, secret } = await makeSecured();
   expect(await needs(email, PASSWORD)).toEqual([401, "code"]);
   expect(await needs(email, "wrong password")).toEqual([401, null]);
-  expect(await needs(email, "wrong password", { code: codeOf(secret) })).toEqual([401, null]);
+  expect(await needs(email, "wrong password", { code: codeOf(secret, 1) })).toEqual([401, null]);
   expect(await needs(email, PASSWORD, { code: "000000" })).toEqual([401, "code"]);
   expect(await needs(email, PASSWORD, { code: "nonsense" })).toEqual([401, "code"]);
-  const response = await login(email, PASSWORD, { code: codeOf(secret) });
+  const response = await login(email, PASSWORD, { code: codeOf(secret, 1) });
   expect(response.status).toBe(200);
   expect((await call("/api/user", { cookie: sessionOf(response) })).status).toBe(200);
 });
 
 test("accepts a code once, even in simultaneous requests, and no earlier code afterwards", async () => {
   const { email, secret } = await makeSecured();
-  const code = codeOf(secret);
+  const code = codeOf(secret, 1);
   const both = await Promise.all([1, 2].map(() => login(email, PASSWORD, { code })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   expect((await login(email, PASSWORD, { code })).status).toBe(401);
-  expect((await login(email, PASSWORD, { code: codeOf(secret, -1) })).status).toBe(401);
+  expect((await login(email, PASSWORD, { code: codeOf(secret, 0) })).status).toBe(401);
 });
 
 test("a recovery code signs in once, however it's typed", async () => {
@@ -106,7 +107,7 @@ test("counts wrong codes, and a right password in between doesn't reset the coun
     if (attempt < 10) expect((await login(email, PASSWORD)).status).toBe(401);
   }
   expect(statuses).toEqual(Array.from({ length: 10 }, () => 401));
-  expect((await login(email, PASSWORD, { code: codeOf(secret) })).status).toBe(429);
+  expect((await login(email, PASSWORD, { code: codeOf(secret, 1) })).status).toBe(429);
 });
 
 test("NextAuth's sign-in also requires the code", async () => {
@@ -120,7 +121,7 @@ test("NextAuth's sign-in also requires the code", async () => {
   const fields = { csrfToken, username: email, password: PASSWORD, json: "true" };
   const signIn = (extra: object) => post("/api/auth/callback/credentials", { ...fields, ...extra }, cookie);
   expect((await signIn({})).status).toBe(401);
-  expect((await signIn({ code: codeOf(secret) })).status).toBe(200);
+  expect((await signIn({ code: codeOf(secret, 1) })).status).toBe(200);
 });
 
 test("turning it off requires password and code, and an error doesn't reveal which was wrong", async () => {
@@ -128,9 +129,9 @@ test("turning it off requires password and code, and an error doesn't reveal whi
   const off = (body: object) => statusAndText(send("DELETE", PATH, { cookie, body }));
   const refused = [403, "The password or the code is incorrect."];
   expect(await off({ password: PASSWORD, code: "000000" })).toEqual(refused);
-  expect(await off({ password: "wrong password", code: codeOf(secret) })).toEqual(refused);
+  expect(await off({ password: "wrong password", code: codeOf(secret, 1) })).toEqual(refused);
   expect((await off({ password: PASSWORD }))[0]).toBe(400);
-  expect((await off({ password: PASSWORD, code: codeOf(secret) }))[0]).toBe(200);
+  expect((await off({ password: PASSWORD, code: codeOf(secret, 1) }))[0]).toBe(200);
   expect((await login(email)).status).toBe(200);
 });
 
@@ -140,7 +141,9 @@ test("renewing recovery codes requires password and code, and invalidates the ol
   const renew = (body: object) => send("POST", path, { cookie, body });
   const refused = [403, "The password or the code is incorrect."];
   expect(await statusAndText(renew({ password: PASSWORD, code: "000000" }))).toEqual(refused);
-  expect(await statusAndText(renew({ password: "wrong password", code: codeOf(secret) }))).toEqual(refused);
+  expect(await statusAndText(renew({ password: "wrong password", code: codeOf(secret, 1) }))).toEqual(
+    refused,
+  );
   const [first = "", second = ""] = recoveryCodes;
   const renewed = await written<{ recoveryCodes: string[] }>(renew({ password: PASSWORD, code: first }));
   expect(new Set([...renewed.recoveryCodes, ...recoveryCodes]).size).toBe(20);
@@ -192,7 +195,7 @@ describe("after the correct password", () => {
       expect((await wrong(email)).status).toBe(401);
     }
     await forgetAddress(email);
-    const refused = await login(email, PASSWORD, { code: codeOf(secret) });
+    const refused = await login(email, PASSWORD, { code: codeOf(secret, 1) });
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "300"]);
     expect(await needs(email, PASSWORD)).toEqual([401, "code"]);
     expect(await needs(email, "wrong password", { code: "000000" })).toEqual([401, null]);
@@ -207,7 +210,7 @@ describe("after the correct password", () => {
     expect((await wrong(email)).status).toBe(401);
     expect(Number((await wrong(email)).headers.get("retry-after"))).toBeGreaterThan(500);
     await pass();
-    const known = await login(email, PASSWORD, { code: codeOf(secret) });
+    const known = await login(email, PASSWORD, { code: codeOf(secret, 1) });
     expect(known.status).toBe(200);
     expect(await prisma.loginThrottle.findUnique({ where: { key: key(email) } })).toMatchObject({
       failures: 11,
@@ -225,7 +228,7 @@ describe("after the correct password", () => {
 
   test("typing errors in a known browser neither lock the account nor raise a notice", async () => {
     const { email, cookie, secret } = await makeSecured();
-    const known = cookiesOf(await login(email, PASSWORD, { code: codeOf(secret) }));
+    const known = cookiesOf(await login(email, PASSWORD, { code: codeOf(secret, 1) }));
     expect((await wrong(email, known)).status).toBe(401);
     expect(await prisma.loginThrottle.findUnique({ where: { key: key(email) } })).toBeNull();
     expect(await notice(cookie)).toBeNull();

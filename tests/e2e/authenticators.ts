@@ -2,15 +2,9 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { createServer } from "node:tls";
 import type { Page } from "@playwright/test";
-import { Secret, TOTP } from "otpauth";
 import getTLSOptions from "smtp-server/lib/tls-options.js";
 import { freePort } from "@/scripts/postgres/settings";
 import { startCommand } from "@/tests/setup/start-command";
-
-export function codeOf(secret: string, steps = 0): string {
-  const timestamp = Date.now() + steps * 30_000;
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
-}
 
 /** Chromium's virtual authenticator, which always consents. */
 export async function addAuthenticator(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "@/tests/e2e/accessible";
 import { makeGame, signUp, stored, toast } from "@/tests/e2e/admin";
-import { codeOf } from "@/tests/e2e/authenticators";
 import { unique } from "@/tests/e2e/invitations";
+import { codeOf } from "@/tests/setup/totp";
 import { expireSessions, signInAgain, signInDialog } from "./sessions";
 
 /** Permissions are polled every five seconds. */
@@ -17,11 +17,11 @@ test.beforeEach(async ({ playwright, baseURL }) => {
 });
 test.afterEach(() => other.dispose());
 
-/** Uses the previous step's code, so that the current one stays unused. */
+/** Uses the current code; the next one stays unused. */
 async function secure(request: APIRequestContext): Promise<{ secret: string; recoveryCodes: string[] }> {
   const path = "/api/account/two-factor";
   const { secret } = await (await request.post(path, { data: { password: "correct horse" } })).json();
-  const { recoveryCodes } = await (await request.put(path, { data: { code: codeOf(secret, -1) } })).json();
+  const { recoveryCodes } = await (await request.put(path, { data: { code: codeOf(secret, 0) } })).json();
   return { secret, recoveryCodes };
 }
 
@@ -72,7 +72,7 @@ test("the sign-in dialog asks for an authenticator or recovery code if the user 
   await code.fill("000000");
   await code.press("Enter");
   await expect(code).toHaveAccessibleDescription(/^That code is wrong/);
-  await code.fill(codeOf(secret));
+  await code.fill(codeOf(secret, 1));
   await code.press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(title(page)).toHaveValue(text);
