@@ -10,6 +10,7 @@ import { AdminShell } from "@/components/admin/sections/admin-shell";
 import { QueryProvider } from "@/components/shared/query/query-provider";
 import { Toaster } from "@/components/ui/toaster";
 import { requirePageViewer } from "@/lib/accounts/session";
+import { countTopics } from "@/lib/overview/data";
 import { signInWays, siteName } from "@/lib/runtime/env";
 import { toSessionUser } from "@/lib/users/schema";
 
@@ -24,7 +25,8 @@ export function generateMetadata(): Metadata {
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const viewer = await requirePageViewer();
   const { permissions, needsTwoFactor } = viewer;
-  const known = { user: toSessionUser(viewer), permissions, needsTwoFactor };
+  const topics = await countTopics(viewer);
+  const known = { user: toSessionUser(viewer), permissions, needsTwoFactor, topics };
   return (
     <QueryProvider>
       <EarlyInputScript />

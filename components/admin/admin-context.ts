@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect, useState } from "react";
 import { permissionsQuery } from "@/components/admin/query/resources";
 import { userQuery } from "@/components/shared/auth/user-query";
 import { ApiError } from "@/lib/api-client";
+import type { TopicCount } from "@/lib/overview/answers";
 import { type PermissionFlags, permissionFlags, permittedSections, type Section } from "@/lib/permissions";
 import type { SessionUser } from "@/lib/users/schema";
 
@@ -18,7 +19,12 @@ export function useAdmin(): Admin {
 
 type AdminSession = { user: SessionUser; sections: Section[]; isSignedOut: boolean };
 
-export type KnownSession = { user: SessionUser; permissions: PermissionFlags; needsTwoFactor?: true };
+export type KnownSession = {
+  user: SessionUser;
+  permissions: PermissionFlags;
+  needsTwoFactor?: true;
+  topics: TopicCount[];
+};
 
 /** After signing out, redirects to /auth, except with an open form, whose text must survive. */
 export function useAdminSession(known: KnownSession, hasOpenForm: boolean): AdminSession {

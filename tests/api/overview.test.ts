@@ -1,5 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
 import type { Overview, TopicCount } from "@/lib/overview/answers";
+import { topicHref } from "@/lib/overview/vocabulary";
 import { makeAdvertisement, makeDeal, makeGame, makeProvider } from "@/sample/factories";
 import { makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin, send, written } from "@/tests/api/admin";
@@ -78,6 +79,9 @@ test("lists tasks that need attention, and drops them when they're done", async 
     expect([key, countOf(topics), countOf(counts)]).toEqual([key, all.length, Math.min(all.length, 100)]);
   }
   expect(JSON.stringify(await overview(cookie))).not.toContain(code.code);
+  // In the first HTML, so that the sidebar's links don't move once it's loaded.
+  const sidebar = /<nav aria-label="Today".*?<\/nav>/s.exec(await (await call("/admin", { cookie })).text());
+  expect(sidebar?.[0]).toContain(topicHref("stale"));
 
   await written(send("POST", `/api/providers/${provider.id}/verify`, { cookie, body: {} }));
   await written(send("PUT", `/api/deals/${ended.id}`, { cookie, body: { isActive: false } }));

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { codeOf } from "@/tests/setup/totp";
 import { expectAccessible } from "./accessible";
 import { rowOf, signUp, toast } from "./admin";
 import { addAuthenticator, startNamedSite, startSecureSite } from "./authenticators";

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LayoutDashboard } from "lucide-react";
 import { topicCountsQuery } from "@/components/admin/overview/overview-query";
 import { PageLink } from "@/components/shared/layout/page-link";
+import type { TopicCount } from "@/lib/overview/answers";
 import { countText, listOfTopic, MAX_BADGE, TOPICS, topicHref, topicTitle } from "@/lib/overview/vocabulary";
 import type { Section } from "@/lib/permissions";
 
@@ -11,14 +12,16 @@ export const OVERVIEW = { href: "/admin/overview", label: "Overview", Icon: Layo
 
 export function OverviewLinks({
   sections,
+  known,
   current,
   className,
 }: {
   sections: readonly Section[];
+  known: TopicCount[]; // Of the first render, so that the links below don't move
   current: "page" | undefined;
   className: string;
 }) {
-  const { data = [] } = useQuery(topicCountsQuery);
+  const { data } = useQuery({ ...topicCountsQuery, initialData: known });
   const topics = data.filter(({ key }) => !TOPICS[key].isChore);
   const sum = topics.reduce((sum, { count }) => sum + count, 0);
   const open = topics.filter(({ key }) => sections.some((section) => section.key === listOfTopic(key)));

@@ -66,7 +66,7 @@ export function AdminShell({ siteName, known, ways, children }: AdminShellProps)
       <AdminBar siteName={siteName} user={user} />
       {first && <SectionMenu {...nav} />}
       <div className="flex min-h-[calc(100dvh-3.5rem)]">
-        <SectionSidebar {...nav} />
+        <SectionSidebar {...nav} topics={known.topics} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-6">
           {!isShown && (first || isSignedOut || isHeldBack ? <SessionLoading /> : <NoAccess />)}
           {isShown && (

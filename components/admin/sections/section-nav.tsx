@@ -10,6 +10,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import type { TopicCount } from "@/lib/overview/answers";
 import type { Section } from "@/lib/permissions";
 import { cn } from "@/lib/utils";
 
@@ -54,7 +55,7 @@ const canRecheck = ({ sections }: SectionNavProps) => sections.some(({ key }) =>
 const hrefOf = ({ current, place }: SectionNavProps) => place?.href ?? (current && `/admin/${current.key}`);
 
 /** Replaces the history entry (docs/product/pages.md#addresses). */
-export function SectionSidebar(props: SectionNavProps) {
+export function SectionSidebar({ topics, ...props }: SectionNavProps & { topics: TopicCount[] }) {
   const queryClient = useQueryClient();
   const { sections } = props;
   const shown = hrefOf(props);
@@ -65,6 +66,7 @@ export function SectionSidebar(props: SectionNavProps) {
           <nav aria-label="Today" className="mb-2 border-hairline border-b pb-2">
             <OverviewLinks
               sections={sections}
+              known={topics}
               current={OVERVIEW.href === shown ? "page" : undefined}
               className={placeStyle(OVERVIEW.href === shown)}
             />
