@@ -1,5 +1,5 @@
 const MINUTE = 60_000;
-export const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
 
 /** Counts back from the last UTC midnight, so that the sample stays the same all day. */
 export type Clock = {

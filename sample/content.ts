@@ -1,28 +1,62 @@
+import type { Evidence } from "@/lib/catalogue/evidence";
 import type {
   AdvertisementTier,
   DealBackground,
   ProviderStatus,
   ProviderType,
+  ProviderVisibility,
+  ReviewAccess,
 } from "@/lib/generated/prisma/enums";
+import type { SiteKind } from "@/lib/providers/sites";
+import type { SubRatings } from "@/lib/reviews/ratings";
 import advertisements from "./content/advertisements.json";
 import deals from "./content/deals.json";
 import games from "./content/games.json";
-import providerNames from "./content/provider-names.json";
-import providerTexts from "./content/provider-texts.json";
-import reviewTexts from "./content/review-texts.json";
+import providers from "./content/providers.json";
+import reviews from "./content/reviews.json";
 
-/** `art` names files in sample/pictures. */
-export type SampleGame = {
+type SampleGame = {
   title: string;
   category: string;
   developer: string;
   released: string;
   description: string | null;
-  art: string | null;
-  providers: number;
+  art: string | null; // Like all pictures, a file in sample/pictures
   addedDaysAgo: number;
   isActive?: boolean;
   patches?: { label: string; daysAgo: number }[];
+};
+
+type Check = Partial<Evidence> & { daysAgo: number; note?: string };
+type Status = Check & { status: ProviderStatus };
+
+export type SampleProvider = {
+  name: string;
+  game: string;
+  type: ProviderType;
+  visibility: ProviderVisibility;
+  isPromoted?: boolean;
+  description?: string;
+  websiteUrl?: string;
+  logo?: string;
+  sites?: { host: string; kind: SiteKind; note?: string; daysAgo: number }[];
+  statuses: [Status, ...Status[]]; // From the listing on
+  checks?: Check[]; // Of the last status
+  removedDaysAgo?: number;
+};
+
+type SampleReview = Partial<SubRatings> & {
+  provider: string;
+  title: string;
+  content: string;
+  link?: string;
+  isPromoted?: boolean;
+  daysAgo: number;
+  testedVersion?: string;
+  testedDays?: number; // Ended on the day before the review
+  access?: ReviewAccess;
+  pros?: string[];
+  cons?: string[];
 };
 
 type SampleDeal = {
@@ -49,16 +83,8 @@ type SampleAdvertisement = {
   isActive?: boolean;
 };
 
-export type Tone = "good" | "mixed" | "poor";
-export type Facet = Record<Tone, string[]>;
-
 export const GAMES: readonly SampleGame[] = games;
+export const PROVIDERS = providers as unknown as readonly SampleProvider[];
+export const REVIEWS = reviews as readonly SampleReview[];
 export const DEALS = deals as readonly SampleDeal[];
 export const ADVERTISEMENTS = advertisements as readonly SampleAdvertisement[];
-export const PROVIDER_NAMES: readonly string[] = providerNames;
-export const PROVIDER_TEXTS: {
-  leads: Record<ProviderType, string[]>;
-  practices: string[];
-  closers: Record<ProviderStatus, string[]>;
-} = providerTexts;
-export const REVIEW_TEXTS = reviewTexts;

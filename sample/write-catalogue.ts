@@ -1,15 +1,15 @@
-import { type Evidence, evidenceOf } from "@/lib/catalogue/evidence";
+import type { Evidence } from "@/lib/catalogue/evidence";
 import type { prisma } from "@/lib/database/prisma";
+import { overallTenths } from "@/lib/reviews/ratings";
 import type { Clock } from "./clock";
-import { GAMES } from "./content";
-import { makeGame, makeProvider, makeReview } from "./factories";
+import { GAMES, PROVIDERS, REVIEWS, type SampleProvider } from "./content";
 import type { Pictures } from "./pictures";
-import type { PlannedProvider } from "./plan-providers";
-import type { PlannedReview } from "./plan-reviews";
 
 export type Transaction = Omit<typeof prisma, "$connect" | "$disconnect" | "$on" | "$use" | "$extends">;
 export type Writing = { tx: Transaction; pictures: Pictures; clock: Clock };
 export type Ids = ReadonlyMap<string, number>;
+
+const DAY = 24 * 60 * 60 * 1_000;
 
 export function requireId(ids: Ids, name: string): number {
   const id = ids.get(name);
@@ -19,20 +19,18 @@ export function requireId(ids: Ids, name: string): number {
 
 export async function writeGames({ tx, pictures, clock }: Writing) {
   const rows = await tx.game.createManyAndReturn({
-    data: GAMES.map((game) =>
-      makeGame({
-        title: game.title,
-        description: game.description,
-        category: game.category,
-        developer: game.developer,
-        releaseDate: new Date(`${game.released}T00:00:00Z`),
-        imageUrl: pictures.get(`game/${game.art}`) ?? null,
-        detailImageUrl: pictures.get(`game-wide/${game.art}`) ?? null,
-        isActive: game.isActive ?? true,
-        createdAt: clock.morning(game.addedDaysAgo),
-        updatedAt: clock.ago(game.addedDaysAgo * 0.4),
-      }),
-    ),
+    data: GAMES.map((game) => ({
+      title: game.title,
+      description: game.description,
+      category: game.category,
+      developer: game.developer,
+      releaseDate: new Date(`${game.released}T00:00:00Z`),
+      imageUrl: pictures.get(`game/${game.art}`) ?? null,
+      detailImageUrl: pictures.get(`game-wide/${game.art}`) ?? null,
+      isActive: game.isActive ?? true,
+      createdAt: clock.morning(game.addedDaysAgo),
+      updatedAt: clock.ago(game.addedDaysAgo * 0.4),
+    })),
     select: { id: true, title: true },
   });
   const ids = new Map(rows.map((row) => [row.title, row.id]));
@@ -48,69 +46,69 @@ export async function writeGames({ tx, pictures, clock }: Writing) {
   return ids;
 }
 
-export async function writeProviders(
-  { tx, pictures }: Writing,
-  providers: readonly PlannedProvider[],
-  games: Ids,
-) {
+function currentStatus({ statuses: [listing, ...changes] }: SampleProvider) {
+  return changes.at(-1) ?? listing;
+}
+
+export async function writeProviders({ tx, pictures, clock }: Writing, games: Ids) {
   const rows = await tx.provider.createManyAndReturn({
-    data: providers.map((provider) =>
-      makeProvider({
+    data: PROVIDERS.map((provider) => {
+      const { sites = [], checks = [], statuses } = provider;
+      const { status, note, daysAgo, ...evidence } = currentStatus(provider);
+      return {
         name: provider.name,
         description: provider.description,
         websiteUrl: provider.websiteUrl,
-        sites: provider.sites,
-        imageUrl: pictures.get(provider.logo ?? "") ?? null,
-        gameId: requireId(games, provider.game.title),
-        status: provider.status,
-        statusChangedAt: provider.statusChangedAt,
+        sites: sites.map(({ daysAgo, ...site }) => ({
+          ...site,
+          verifiedAt: clock.ago(daysAgo).toISOString(),
+        })),
+        imageUrl: pictures.get(provider.logo ?? ""),
+        gameId: requireId(games, provider.game),
         type: provider.type,
         visibility: provider.visibility,
         isPromoted: provider.isPromoted,
-        createdAt: provider.addedAt,
-        updatedAt: provider.statusChangedAt,
-        verifiedAt: provider.verifications.at(-1)?.at ?? provider.statusChangedAt,
-        ...storedEvidence(provider.changes.at(-1) ?? {}, pictures),
-        statusNote: provider.changes.at(-1)?.note ?? null,
-      }),
-    ),
+        createdAt: clock.ago(statuses[0].daysAgo),
+        updatedAt: clock.ago(daysAgo),
+        status,
+        statusChangedAt: clock.ago(daysAgo),
+        verifiedAt: clock.ago(checks.at(-1)?.daysAgo ?? daysAgo),
+        ...storedEvidence(evidence, pictures),
+        statusNote: note,
+      };
+    }),
     select: { id: true, name: true },
   });
   return new Map(rows.map((row) => [row.name, row.id]));
 }
 
-export function storedEvidence(planned: Partial<Evidence>, pictures: Pictures): Evidence {
-  const evidence = evidenceOf(planned);
-  return { ...evidence, evidenceImageUrl: pictures.get(evidence.evidenceImageUrl ?? "") ?? null };
+export function storedEvidence(evidence: Partial<Evidence>, pictures: Pictures) {
+  return { ...evidence, evidenceImageUrl: pictures.get(evidence.evidenceImageUrl ?? "") };
 }
 
-export async function writeHistories(
-  { tx, pictures }: Writing,
-  providers: readonly PlannedProvider[],
-  ids: Ids,
-) {
-  const intervals = providers.flatMap((provider) => {
-    const providerId = requireId(ids, provider.name);
-    const beginnings = [
-      { at: provider.addedAt, to: provider.initialStatus, ...evidenceOf({}), note: null },
-      ...provider.changes,
-    ];
-    return beginnings.slice(0, -1).map(({ at, to, note, ...evidence }, place) => ({
-      providerId,
-      status: to,
-      beganAt: at,
-      endedAt: beginnings[place + 1]?.at ?? null,
-      ...storedEvidence(evidence, pictures),
-      note,
-    }));
+/** The trigger of the providers adds their current interval. */
+export async function writeHistories({ tx, pictures, clock }: Writing, ids: Ids) {
+  await tx.statusInterval.createMany({
+    data: PROVIDERS.flatMap(({ name, statuses: [listing, ...changes] }) =>
+      changes.map((change, index) => {
+        const { status, note, daysAgo, ...evidence } = changes[index - 1] ?? listing;
+        return {
+          providerId: requireId(ids, name),
+          status,
+          beganAt: clock.ago(daysAgo),
+          endedAt: clock.ago(change.daysAgo),
+          ...storedEvidence(evidence, pictures),
+          note,
+        };
+      }),
+    ),
   });
-  await tx.statusInterval.createMany({ data: intervals });
   const { count } = await tx.verification.createMany({
-    data: providers.flatMap(({ name, status, verifications }) =>
-      verifications.map(({ at, note, ...evidence }) => ({
-        providerId: requireId(ids, name),
-        status,
-        verifiedAt: at,
+    data: PROVIDERS.flatMap((provider) =>
+      (provider.checks ?? []).map(({ daysAgo, note, ...evidence }) => ({
+        providerId: requireId(ids, provider.name),
+        status: currentStatus(provider).status,
+        verifiedAt: clock.ago(daysAgo),
         ...storedEvidence(evidence, pictures),
         note,
       })),
@@ -119,11 +117,27 @@ export async function writeHistories(
   return count;
 }
 
-export async function writeReviews({ tx }: Writing, reviews: readonly PlannedReview[], providers: Ids) {
+const NO_RATINGS = {
+  cheatRating: null,
+  installationRating: null,
+  supportRating: null,
+  communityRating: null,
+};
+
+export async function writeReviews({ tx, clock }: Writing, providers: Ids) {
   const { count } = await tx.review.createMany({
-    data: reviews.map(({ providerName, ...review }) =>
-      makeReview(requireId(providers, providerName), { ...review, updatedAt: review.createdAt }),
-    ),
+    data: REVIEWS.map(({ provider, daysAgo, testedDays, ...review }) => {
+      const createdAt = clock.ago(daysAgo);
+      const daysBefore = (days: number) => new Date(createdAt.getTime() - days * DAY);
+      return {
+        ...review,
+        ...(testedDays && { testedFrom: daysBefore(testedDays + 1), testedTo: daysBefore(1) }),
+        overallTenths: overallTenths({ ...NO_RATINGS, ...review }),
+        providerId: requireId(providers, provider),
+        createdAt,
+        updatedAt: createdAt,
+      };
+    }),
   });
   return count;
 }

@@ -1,27 +1,24 @@
 import { ADVERTISEMENTS, DEALS } from "./content";
-import { makeAdvertisement, makeDeal } from "./factories";
 import { type Ids, requireId, type Writing } from "./write-catalogue";
 
 export async function writeDeals({ tx, pictures, clock }: Writing, providers: Ids) {
   const { count } = await tx.deal.createMany({
-    data: DEALS.map((deal, index) =>
-      makeDeal({
-        title: deal.title,
-        description: deal.description,
-        imageUrl: pictures.get(`deal/${deal.art}`) ?? null,
-        referralLink: `https://${deal.host}/offer`,
-        providerId: deal.provider === undefined ? null : requireId(providers, deal.provider),
-        validUntil: deal.endsInDays === null ? null : clock.endOfDay(deal.endsInDays),
-        isActive: deal.isActive ?? true,
-        isFeatured: deal.isFeatured ?? false,
-        featuresList: [...deal.features],
-        totalQuantity: deal.total ?? null,
-        remainingQuantity: deal.remaining ?? null,
-        backgroundStyle: deal.style,
-        createdAt: clock.ago(60 - index * 6),
-        updatedAt: clock.ago(30 - index * 3),
-      }),
-    ),
+    data: DEALS.map((deal, index) => ({
+      title: deal.title,
+      description: deal.description,
+      imageUrl: pictures.get(`deal/${deal.art}`) ?? null,
+      referralLink: `https://${deal.host}/offer`,
+      providerId: deal.provider === undefined ? null : requireId(providers, deal.provider),
+      validUntil: deal.endsInDays === null ? null : clock.endOfDay(deal.endsInDays),
+      isActive: deal.isActive ?? true,
+      isFeatured: deal.isFeatured ?? false,
+      featuresList: [...deal.features],
+      totalQuantity: deal.total ?? null,
+      remainingQuantity: deal.remaining ?? null,
+      backgroundStyle: deal.style,
+      createdAt: clock.ago(60 - index * 6),
+      updatedAt: clock.ago(30 - index * 3),
+    })),
   });
   return count;
 }
@@ -31,7 +28,7 @@ export async function writeAdvertisements({ tx, pictures, clock }: Writing, game
     data: ADVERTISEMENTS.map((advertisement, index) => {
       const imageUrl = pictures.get(`advertisement/${advertisement.art}`);
       if (!imageUrl) throw new Error(`The sample has no picture for "${advertisement.title}".`);
-      return makeAdvertisement({
+      return {
         title: advertisement.title,
         imageUrl,
         link: `https://${advertisement.host}`,
@@ -40,7 +37,7 @@ export async function writeAdvertisements({ tx, pictures, clock }: Writing, game
         isActive: advertisement.isActive ?? true,
         createdAt: clock.ago(50 - index * 5),
         updatedAt: clock.ago(25 - index * 2),
-      });
+      };
     }),
   });
   return count;

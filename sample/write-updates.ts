@@ -1,57 +1,56 @@
-import type { Clock } from "./clock";
-import { GAMES, type SampleGame } from "./content";
-import { makeUpdate } from "./factories";
-import type { Pictures } from "./pictures";
-import type { PlannedProvider } from "./plan-providers";
+import { type CatalogueChange, updateSentence } from "@/lib/updates/sentence";
+import { GAMES, PROVIDERS, type SampleProvider } from "./content";
 import { type Ids, requireId, storedEvidence, type Writing } from "./write-catalogue";
 
-export async function writeUpdates(
-  { tx, clock, pictures }: Writing,
-  providers: readonly PlannedProvider[],
-  gameIds: Ids,
-  providerIds: Ids,
-): Promise<number> {
-  const rows = [
-    ...GAMES.map((game) => gameAdded(game, requireId(gameIds, game.title), clock)),
-    ...providers.flatMap((provider) =>
-      providerStory(
-        provider,
-        pictures,
-        requireId(providerIds, provider.name),
-        requireId(gameIds, provider.game.title),
-      ),
-    ),
-  ].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+type Subject = { entityId: number; gameId: number | null; gameTitle: string | null };
 
-  const { count } = await tx.update.createMany({ data: rows });
+export function makeUpdate<Place extends Subject>(change: CatalogueChange, place: Place) {
+  return {
+    ...place,
+    description: updateSentence(change),
+    kind: change.kind,
+    entityType: change.kind.startsWith("game") ? "game" : "provider",
+    providerName: "providerName" in change ? change.providerName : null,
+    fromStatus: "from" in change ? change.from : null,
+    toStatus: "to" in change ? change.to : null,
+  };
+}
+
+export async function writeUpdates(writing: Writing, games: Ids, providers: Ids): Promise<number> {
+  const rows = [
+    ...GAMES.map(({ title: gameTitle, addedDaysAgo }) => {
+      const id = requireId(games, gameTitle);
+      const createdAt = writing.clock.morning(addedDaysAgo);
+      return makeUpdate(
+        { kind: "game_added", gameTitle },
+        { entityId: id, gameId: id, gameTitle, createdAt },
+      );
+    }),
+    ...PROVIDERS.flatMap((provider) => {
+      const ids = { entityId: requireId(providers, provider.name), gameId: requireId(games, provider.game) };
+      return providerStory(provider, { ...ids, gameTitle: provider.game }, writing);
+    }),
+  ].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const { count } = await writing.tx.update.createMany({ data: rows });
   return count;
 }
 
-export async function removeProviders({ tx }: Writing, providers: readonly PlannedProvider[], ids: Ids) {
-  const removed = providers.filter((provider) => provider.removedAt !== null);
+function providerStory(provider: SampleProvider, subject: Subject, { pictures, clock }: Writing) {
+  const { name: providerName, game: gameTitle, statuses, removedDaysAgo } = provider;
+  const story = statuses.map(({ daysAgo, status: to, note, ...evidence }, index) => {
+    const from = statuses[index - 1]?.status;
+    const change: CatalogueChange = from
+      ? { kind: "provider_status", providerName, from, to }
+      : { kind: "provider_added", providerName, to, gameTitle };
+    const place = { ...subject, createdAt: clock.ago(daysAgo), ...storedEvidence(evidence, pictures), note };
+    return makeUpdate(change, place);
+  });
+  if (removedDaysAgo === undefined) return story;
+  const removal = { kind: "provider_removed", providerName, gameTitle } as const;
+  return [...story, makeUpdate(removal, { ...subject, createdAt: clock.ago(removedDaysAgo) })];
+}
+
+export async function removeProviders({ tx }: Writing, ids: Ids) {
+  const removed = PROVIDERS.filter(({ removedDaysAgo }) => removedDaysAgo !== undefined);
   await tx.provider.deleteMany({ where: { id: { in: removed.map(({ name }) => requireId(ids, name)) } } });
-}
-
-function gameAdded(game: SampleGame, id: number, clock: Clock) {
-  const { title: gameTitle, addedDaysAgo } = game;
-  const place = { entityId: id, gameId: id, gameTitle, createdAt: clock.morning(addedDaysAgo) };
-  return makeUpdate({ kind: "game_added", gameTitle }, place);
-}
-
-function providerStory(provider: PlannedProvider, pictures: Pictures, id: number, gameId: number) {
-  const { name: providerName, initialStatus, game, removedAt } = provider;
-  const place = { entityId: id, gameId, gameTitle: game.title };
-  const added = makeUpdate(
-    { kind: "provider_added", providerName, to: initialStatus, gameTitle: game.title },
-    { ...place, createdAt: provider.addedAt },
-  );
-  const changes = provider.changes.map(({ at, from, to, note, ...evidence }) =>
-    makeUpdate(
-      { kind: "provider_status", providerName, from, to },
-      { ...place, createdAt: at, ...storedEvidence(evidence, pictures), note },
-    ),
-  );
-  if (removedAt === null) return [added, ...changes];
-  const farewell = { kind: "provider_removed" as const, providerName, gameTitle: game.title };
-  return [added, ...changes, makeUpdate(farewell, { ...place, createdAt: removedAt })];
 }

@@ -1,9 +1,9 @@
 import { prisma } from "@/lib/database/prisma";
-import { makeGame, makeReview } from "@/sample/factories";
 import { type Account, makeAccount, makeCode, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin, send, statusAndText } from "@/tests/api/admin";
 import { call, ORIGIN } from "@/tests/api/http";
 import { type EventReader, openStream } from "@/tests/setup/event-reader";
+import { makeGame, makeReview } from "@/tests/setup/factories";
 import { until } from "@/tests/setup/waiting";
 
 let admin: Account;

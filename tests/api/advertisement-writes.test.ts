@@ -1,8 +1,8 @@
 import { prisma } from "@/lib/database/prisma";
-import { makeGame } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
 import { auditEntries, PIXEL, send, statusAndText, written } from "@/tests/api/admin";
 import { read } from "@/tests/api/http";
+import { makeGame } from "@/tests/setup/factories";
 
 type Advertisement = { id: number; gameId: number | null; updatedAt: string } & Record<string, unknown>;
 

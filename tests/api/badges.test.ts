@@ -1,8 +1,8 @@
 import { prisma } from "@/lib/database/prisma";
-import { makeGame, makeProvider } from "@/sample/factories";
 import { type Account, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin, send, written } from "@/tests/api/admin";
 import { call, ORIGIN } from "@/tests/api/http";
+import { makeGame, makeProvider } from "@/tests/setup/factories";
 
 const HOSTILE = `"><script>alert(1)</script>&'\u202e`;
 let admin: Account;

@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
-import { makeAdvertisement, makeDeal, makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { auditEntries, feedOf, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
+import { makeAdvertisement, makeDeal, makeGame, makeProvider, makeReview } from "@/tests/setup/factories";
 
 type Row = { id: number; updatedAt: string };
 

@@ -1,13 +1,13 @@
 import { prisma } from "@/lib/database/prisma";
+import { makeUpdate } from "@/sample/write-updates";
 import {
   makeAdvertisement,
   makeDeal,
   makeGame,
   makeProvider,
   makeReview,
-  makeUpdate,
   makeUser,
-} from "@/sample/factories";
+} from "@/tests/setup/factories";
 
 const PASSWORD = "a long enough password";
 

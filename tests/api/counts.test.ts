@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { prisma } from "@/lib/database/prisma";
-import { makeAdvertisement, makeDeal } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
+import { makeAdvertisement, makeDeal } from "@/tests/setup/factories";
 
 const MARK = `Counted ${unique()}`;
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0";

@@ -1,8 +1,8 @@
 import { prisma } from "@/lib/database/prisma";
-import { makeGame, makeProvider } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
 import { auditEntries, PIXEL, send, statusAndText, written } from "@/tests/api/admin";
 import { call, ORIGIN, read } from "@/tests/api/http";
+import { makeGame, makeProvider } from "@/tests/setup/factories";
 
 type Deal = { id: number; isFeatured: boolean; updatedAt: string } & Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
-import { makeProvider } from "@/sample/factories";
 import { call, ORIGIN, read } from "@/tests/api/http";
 import { editor, gameId, hiddenId, make, put, withProviderEditor } from "@/tests/api/provider-editor";
+import { makeProvider } from "@/tests/setup/factories";
 
 withProviderEditor();
 

@@ -1,9 +1,9 @@
 import type { Access } from "@/lib/http/route";
-import { makeAdvertisement, makeDeal, makeReview } from "@/sample/factories";
 import { unique } from "@/tests/api/accounts";
 import { MARK, made, WEBHOOK } from "@/tests/api/marked-records";
 import { PATCHES } from "@/tests/api/patch-endpoints";
 import { TRANSFERS } from "@/tests/api/transfer-endpoints";
+import { makeAdvertisement, makeDeal, makeReview } from "@/tests/setup/factories";
 
 export type Endpoint = {
   verb: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -1,5 +1,4 @@
 import { prisma } from "@/lib/database/prisma";
-import { makeGame } from "@/sample/factories";
 import { makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, callRaw, ORIGIN } from "@/tests/api/http";
 import {
@@ -12,6 +11,7 @@ import {
   write,
 } from "@/tests/api/provider-editor";
 import { type EventReader, openEvents } from "@/tests/setup/event-reader";
+import { makeGame } from "@/tests/setup/factories";
 import { eventually, pause, until } from "@/tests/setup/waiting";
 
 withProviderEditor();

@@ -2,8 +2,8 @@ import { request } from "node:http";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
 import { prisma } from "@/lib/database/prisma";
-import { makeGame, makeProvider } from "@/sample/factories";
 import { call, callRaw, ORIGIN, read } from "@/tests/api/http";
+import { makeGame, makeProvider } from "@/tests/setup/factories";
 import { until } from "@/tests/setup/waiting";
 
 const PATH = "/api/export.ndjson";

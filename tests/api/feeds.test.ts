@@ -1,7 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
 import { PAGES, type Page } from "@/lib/runtime/routes";
 import { escapeXml } from "@/lib/updates/xml";
-import { makeGame } from "@/sample/factories";
 import { call, ORIGIN, read, readSitemap } from "@/tests/api/http";
 import {
   gameId,
@@ -12,6 +11,7 @@ import {
   withProviderEditor,
   write,
 } from "@/tests/api/provider-editor";
+import { makeGame } from "@/tests/setup/factories";
 
 withProviderEditor();
 

@@ -1,8 +1,8 @@
 import { prisma } from "@/lib/database/prisma";
-import { makeProvider } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { auditEntries, feedOf, PIXEL, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
+import { makeProvider } from "@/tests/setup/factories";
 
 type Game = { id: number; title: string; createdAt: string; updatedAt: string } & Record<string, unknown>;
 

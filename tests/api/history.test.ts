@@ -1,5 +1,4 @@
 import { prisma } from "@/lib/database/prisma";
-import { makeGame } from "@/sample/factories";
 import { statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 import {
@@ -14,6 +13,7 @@ import {
   withProviderEditor,
   write,
 } from "@/tests/api/provider-editor";
+import { makeGame } from "@/tests/setup/factories";
 
 const DAY = 86_400_000;
 

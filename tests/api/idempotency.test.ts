@@ -1,10 +1,10 @@
 import { inTransaction } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
 import { deleteOldAnswers } from "@/lib/idempotency/mutations";
-import { makeGame } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin, send, statusAndText, type Verb, written } from "@/tests/api/admin";
 import { call } from "@/tests/api/http";
+import { makeGame } from "@/tests/setup/factories";
 
 const MARK = `once-${unique()}`;
 

@@ -1,9 +1,9 @@
 import { prisma } from "@/lib/database/prisma";
 import { parseCsv } from "@/lib/transfer/parse-csv";
-import { makeGame, makeProvider } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
+import { makeGame, makeProvider } from "@/tests/setup/factories";
 
 const MARK = `Exported ${unique()}`;
 let admin: Account;

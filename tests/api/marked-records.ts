@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { prisma } from "@/lib/database/prisma";
+import { unique } from "@/tests/api/accounts";
 import {
   makeAdvertisement,
   makeDeal,
@@ -7,8 +8,7 @@ import {
   makeProvider,
   makeReview,
   makeUser,
-} from "@/sample/factories";
-import { unique } from "@/tests/api/accounts";
+} from "@/tests/setup/factories";
 
 export const MARK = `matrix-${unique()}`;
 

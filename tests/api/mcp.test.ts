@@ -1,6 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { prisma } from "@/lib/database/prisma";
-import { makeProvider } from "@/sample/factories";
 import { makeAccount, unique } from "@/tests/api/accounts";
 import { auditEntries, send, statusAndText, written } from "@/tests/api/admin";
 import { call, ORIGIN, read } from "@/tests/api/http";
@@ -12,6 +11,7 @@ import {
   type Provider,
   withProviderEditor,
 } from "@/tests/api/provider-editor";
+import { makeProvider } from "@/tests/setup/factories";
 
 withProviderEditor();
 

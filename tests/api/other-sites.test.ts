@@ -1,8 +1,8 @@
 import { prisma } from "@/lib/database/prisma";
-import { makeGame } from "@/sample/factories";
 import { type Account, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/admin";
 import { call } from "@/tests/api/http";
+import { makeGame } from "@/tests/setup/factories";
 
 const ELSEWHERE = "https://elsewhere.example";
 let admin: Account;

@@ -1,8 +1,8 @@
 import { prisma } from "@/lib/database/prisma";
-import { makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { statusAndText } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 import { gameId, hiddenId, make, type Provider, put, withProviderEditor } from "@/tests/api/provider-editor";
+import { makeGame, makeProvider, makeReview } from "@/tests/setup/factories";
 
 const DAY = 86_400_000;
 

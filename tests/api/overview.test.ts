@@ -1,10 +1,10 @@
 import { prisma } from "@/lib/database/prisma";
 import type { Overview, TopicCount } from "@/lib/overview/answers";
 import { topicHref } from "@/lib/overview/vocabulary";
-import { makeAdvertisement, makeDeal, makeGame, makeProvider } from "@/sample/factories";
 import { makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin, send, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
+import { makeAdvertisement, makeDeal, makeGame, makeProvider } from "@/tests/setup/factories";
 
 const MARK = `Attention ${unique()}`;
 const HOUR = 3_600_000;

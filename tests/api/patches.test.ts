@@ -1,8 +1,8 @@
 import { prisma } from "@/lib/database/prisma";
-import { makeGame, makeProvider } from "@/sample/factories";
 import { type Account, removeAccounts, unique } from "@/tests/api/accounts";
 import { auditEntries, makeAdmin, send, statusAndText, type Verb, written } from "@/tests/api/admin";
 import { call, exportLines, read } from "@/tests/api/http";
+import { makeGame, makeProvider } from "@/tests/setup/factories";
 
 type Patch = { id: number; gameId: number; label: string; happenedAt: string; updatedAt: string };
 type Provider = { id: number; freshness: string; checkedSincePatch: boolean | null; isStale: boolean };

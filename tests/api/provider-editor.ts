@@ -1,8 +1,8 @@
 import { prisma } from "@/lib/database/prisma";
-import { makeGame } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { send, written } from "@/tests/api/admin";
 import { read } from "@/tests/api/http";
+import { makeGame } from "@/tests/setup/factories";
 
 export type Provider = {
   id: number;

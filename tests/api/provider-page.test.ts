@@ -1,8 +1,8 @@
 import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
-import { makeProvider, makeReview } from "@/sample/factories";
 import { type Catalogue, createCatalogue, removeCatalogue } from "@/tests/api/catalogue-data";
 import { call, readSitemap, signIn } from "@/tests/api/http";
+import { makeProvider, makeReview } from "@/tests/setup/factories";
 
 let made: Catalogue;
 let cookie: string;

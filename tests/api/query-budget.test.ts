@@ -8,7 +8,7 @@ import { getGameWithVerdict, listGames } from "@/lib/games/data";
 import { getProvider, listNamesakes, listProviders } from "@/lib/providers/data";
 import { getReviewTotals, listReviews, listReviewsPage } from "@/lib/reviews/data";
 import { catalogueCounts, dailyStatus, listUpdates } from "@/lib/updates/data";
-import { makeGame, makeProvider, makeReview } from "@/sample/factories";
+import { makeGame, makeProvider, makeReview } from "@/tests/setup/factories";
 import { recordStatements, type Statement } from "@/tests/setup/recorded-statements";
 
 const ALL = { status: null, type: null, sort: null, page: 1 };

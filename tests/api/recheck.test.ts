@@ -1,9 +1,9 @@
 import { prisma } from "@/lib/database/prisma";
 import type { Recheck } from "@/lib/recheck/answers";
-import { makeGame, makeProvider } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
+import { makeGame, makeProvider } from "@/tests/setup/factories";
 
 const DAY = 86_400_000;
 const MARK = `rechecked-${unique()}`;

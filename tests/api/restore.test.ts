@@ -1,9 +1,9 @@
 import { prisma } from "@/lib/database/prisma";
-import { makeAdvertisement, makeDeal, makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { auditEntries, feedOf, PIXEL, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 import { entryOf, makeRestorer, type Row } from "@/tests/api/restoring";
+import { makeAdvertisement, makeDeal, makeGame, makeProvider, makeReview } from "@/tests/setup/factories";
 
 let by: Awaited<ReturnType<typeof makeRestorer>>;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { prisma } from "@/lib/database/prisma";
-import { makeGame, makeProvider } from "@/sample/factories";
 import { removeAccounts } from "@/tests/api/accounts";
 import { auditEntries, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, exportLines, read } from "@/tests/api/http";
 import { entryOf } from "@/tests/api/restoring";
+import { makeGame, makeProvider } from "@/tests/setup/factories";
 
 type Review = { id: number; createdAt: string; patchesSince: number } & Record<string, unknown>;
 

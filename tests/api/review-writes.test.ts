@@ -1,8 +1,8 @@
 import { prisma } from "@/lib/database/prisma";
-import { makeProvider } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
 import { auditEntries, send, statusAndText, written } from "@/tests/api/admin";
 import { read } from "@/tests/api/http";
+import { makeProvider } from "@/tests/setup/factories";
 
 type Review = { id: number; overall: number; adminId: number | null; updatedAt: string } & Record<
   string,

@@ -1,10 +1,10 @@
 import { prisma } from "@/lib/database/prisma";
 import type { Found, FoundRecords } from "@/lib/search/answers";
-import { makeAdvertisement, makeDeal, makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/admin";
 import { createCatalogue } from "@/tests/api/catalogue-data";
 import { call, read, signIn } from "@/tests/api/http";
+import { makeAdvertisement, makeDeal, makeGame, makeProvider, makeReview } from "@/tests/setup/factories";
 
 const NONE: Found = { games: [], providers: [] };
 const marker = `Qx${unique()}`;

@@ -1,8 +1,8 @@
 import { prisma } from "@/lib/database/prisma";
-import { makeGame } from "@/sample/factories";
 import { type Account, makeAccount, PASSWORD, removeAccounts, unique } from "@/tests/api/accounts";
 import { auditEntries, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
+import { makeGame } from "@/tests/setup/factories";
 
 const MARK = `tokens-${unique()}`;
 

@@ -1,8 +1,8 @@
 import { prisma } from "@/lib/database/prisma";
-import { makeAdvertisement, makeDeal, makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { auditEntries, feedOf, makeAdmin, PIXEL, send } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
+import { makeAdvertisement, makeDeal, makeGame, makeProvider, makeReview } from "@/tests/setup/factories";
 
 const MARK = `Transfer ${unique()}`;
 let admin: Account;

@@ -1,4 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
+import { type Account, removeAccounts, unique } from "@/tests/api/accounts";
+import { auditEntries, makeAdmin, send, type Verb, written } from "@/tests/api/admin";
+import { call, read } from "@/tests/api/http";
 import {
   makeAdvertisement,
   makeDeal,
@@ -6,10 +9,7 @@ import {
   makeProvider,
   makeReview,
   makeUser,
-} from "@/sample/factories";
-import { type Account, removeAccounts, unique } from "@/tests/api/accounts";
-import { auditEntries, makeAdmin, send, type Verb, written } from "@/tests/api/admin";
-import { call, read } from "@/tests/api/http";
+} from "@/tests/setup/factories";
 
 type Row = { id: number; updatedAt: string } & Record<string, unknown>;
 

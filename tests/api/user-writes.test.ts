@@ -1,8 +1,8 @@
 import { prisma } from "@/lib/database/prisma";
-import { makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { type Account, login, makeAccount, makeCode, removeAccounts } from "@/tests/api/accounts";
 import { auditEntries, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
+import { makeGame, makeProvider, makeReview } from "@/tests/setup/factories";
 
 type Row = Record<string, unknown>;
 

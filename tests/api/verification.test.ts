@@ -1,6 +1,5 @@
 import { evidenceOf } from "@/lib/catalogue/evidence";
 import { prisma } from "@/lib/database/prisma";
-import { makeGame, makeProvider } from "@/sample/factories";
 import { auditEntries, feedOf, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 import {
@@ -14,6 +13,7 @@ import {
   withProviderEditor,
   write,
 } from "@/tests/api/provider-editor";
+import { makeGame, makeProvider } from "@/tests/setup/factories";
 
 const DAY = 86_400_000;
 const EVIDENCE = { evidenceUrl: "https://evidence.example/1", statusNote: "Seen on two machines" };

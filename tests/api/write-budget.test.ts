@@ -5,8 +5,8 @@ import { gameWrites } from "@/lib/games/mutations";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
 import { reviewWrites } from "@/lib/reviews/mutations";
-import { makeProvider, makeUser } from "@/sample/factories";
 import { unique } from "@/tests/api/accounts";
+import { makeProvider, makeUser } from "@/tests/setup/factories";
 import { recordStatements, type Statement } from "@/tests/setup/recorded-statements";
 
 const name = `budget-${unique()}`;

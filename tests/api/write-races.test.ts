@@ -1,9 +1,9 @@
 import { request } from "node:http";
 import { prisma } from "@/lib/database/prisma";
-import { makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin, send } from "@/tests/api/admin";
 import { call, ORIGIN } from "@/tests/api/http";
+import { makeGame, makeProvider, makeReview } from "@/tests/setup/factories";
 
 const MARK = `race-${unique()}`;
 

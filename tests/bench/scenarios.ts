@@ -1,5 +1,5 @@
-import { createRandom } from "@/sample/random";
 import type { Access } from "@/tests/setup/administrator";
+import { createRandom } from "@/tests/setup/random";
 import { COUNT, type Load } from "./load";
 
 export type ServerName = "cached" | "uncached" | "fastify" | "bare";

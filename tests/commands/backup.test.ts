@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { prisma } from "@/lib/database/prisma";
-import { makeProvider } from "@/sample/factories";
 import { checkArchive } from "@/scripts/backup/restore";
 import { queryDatabase } from "@/scripts/migrations";
 import { runCommand } from "@/scripts/run-command";
 import { fillEveryTable } from "@/tests/integration/every-table";
 import { withDatabase } from "@/tests/setup/database";
+import { makeProvider } from "@/tests/setup/factories";
 import { administer } from "@/tests/setup/fresh-database";
 import { pause } from "@/tests/setup/waiting";
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { prisma } from "@/lib/database/prisma";
-import { makeGame, makeProvider, makeReview, makeUpdate, makeUser } from "@/sample/factories";
+import { makeUpdate } from "@/sample/write-updates";
+import { makeGame, makeProvider, makeReview, makeUser } from "@/tests/setup/factories";
 
 export async function fillEveryTable(awkward: string): Promise<void> {
   const picture = randomBytes(2_000_000);

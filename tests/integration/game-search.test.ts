@@ -2,8 +2,8 @@ import { prisma } from "@/lib/database/prisma";
 import { listGamesPage, nearestGames } from "@/lib/games/data";
 import { GAMES_PAGE_SIZE, type GamesSort } from "@/lib/games/search";
 import { removedGameTitle } from "@/lib/updates/data";
-import { makeGame, makeProvider } from "@/sample/factories";
 import { withDatabase } from "@/tests/setup/database";
+import { makeGame, makeProvider } from "@/tests/setup/factories";
 
 withDatabase();
 

@@ -5,8 +5,8 @@ import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
 import { restoreAll } from "@/lib/restoration/mutations";
 import { listDates, listUpdates, publicUpdates, removedGameTitle } from "@/lib/updates/data";
-import { makeProvider, makeUser } from "@/sample/factories";
 import { withDatabase } from "@/tests/setup/database";
+import { makeProvider, makeUser } from "@/tests/setup/factories";
 
 withDatabase();
 

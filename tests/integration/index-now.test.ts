@@ -1,8 +1,8 @@
 import { prisma } from "@/lib/database/prisma";
 import { submitChangedPages } from "@/lib/index-now/mutations";
-import { makeGame, makeProvider } from "@/sample/factories";
 import { freePort } from "@/scripts/postgres/settings";
 import { withDatabase } from "@/tests/setup/database";
+import { makeGame, makeProvider } from "@/tests/setup/factories";
 import { Receiver } from "@/tests/setup/receivers";
 
 withDatabase();

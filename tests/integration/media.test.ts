@@ -5,7 +5,7 @@ import { prisma } from "@/lib/database/prisma";
 import { listPictures } from "@/lib/media/data";
 import { resolveImageField, storeImage, sweepPictures } from "@/lib/media/mutations";
 import { NOT_AN_IMAGE } from "@/lib/media/schema";
-import { makeUpdate } from "@/sample/factories";
+import { makeUpdate } from "@/sample/write-updates";
 import { withDatabase } from "@/tests/setup/database";
 
 withDatabase();

@@ -4,9 +4,9 @@ import { makeBanner } from "@/lib/deals/mutations";
 import { arrangeDeals } from "@/lib/deals/offer";
 import { permissionFlags } from "@/lib/permissions";
 import { sharedState } from "@/lib/runtime/shared-state";
-import { makeUser } from "@/sample/factories";
 import { queryDatabase } from "@/scripts/migrations";
 import { withDatabase } from "@/tests/setup/database";
+import { makeUser } from "@/tests/setup/factories";
 import { until } from "@/tests/setup/waiting";
 
 withDatabase();

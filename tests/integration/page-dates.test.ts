@@ -4,8 +4,8 @@ import { listGameChanges } from "@/lib/games/data";
 import { listProviderChanges } from "@/lib/providers/data";
 import { providerView } from "@/lib/providers/view";
 import { sharedState } from "@/lib/runtime/shared-state";
-import { makeGame, makeProvider } from "@/sample/factories";
 import { withDatabase } from "@/tests/setup/database";
+import { makeGame, makeProvider } from "@/tests/setup/factories";
 
 withDatabase();
 

@@ -4,8 +4,8 @@ import { getGameWithVerdict } from "@/lib/games/data";
 import { exampleIds, listGameProviders } from "@/lib/providers/data";
 import { PROVIDERS_PAGE_SIZE } from "@/lib/providers/filters";
 import type { ProviderSort } from "@/lib/providers/view";
-import { makeGame, makeProvider } from "@/sample/factories";
 import { withDatabase } from "@/tests/setup/database";
+import { makeGame, makeProvider } from "@/tests/setup/factories";
 
 withDatabase();
 

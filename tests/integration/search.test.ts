@@ -1,8 +1,8 @@
 import { prisma } from "@/lib/database/prisma";
 import type { Viewer } from "@/lib/permissions";
 import { searchCatalogue } from "@/lib/search/data";
-import { makeGame, makeProvider } from "@/sample/factories";
 import { withDatabase } from "@/tests/setup/database";
+import { makeGame, makeProvider } from "@/tests/setup/factories";
 
 withDatabase();
 

@@ -4,9 +4,10 @@ import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
 import { PROVIDER_STATUSES } from "@/lib/providers/vocabulary";
 import { catalogueCounts, dailyStatus } from "@/lib/updates/data";
-import { makeGame, makeProvider, makeUpdate, makeUser } from "@/sample/factories";
-import { createRandom } from "@/sample/random";
+import { makeUpdate } from "@/sample/write-updates";
 import { withDatabase } from "@/tests/setup/database";
+import { makeGame, makeProvider, makeUser } from "@/tests/setup/factories";
+import { createRandom } from "@/tests/setup/random";
 
 const random = createRandom("stored counts");
 const status = () => random.pick(PROVIDER_STATUSES);

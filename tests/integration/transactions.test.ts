@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { inTransaction } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
 import { insertRows } from "@/lib/writes/rows";
-import { makeGame } from "@/sample/factories";
 import { withDatabase } from "@/tests/setup/database";
+import { makeGame } from "@/tests/setup/factories";
 
 withDatabase();
 

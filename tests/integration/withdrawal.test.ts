@@ -5,8 +5,8 @@ import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
 import { listUpdates } from "@/lib/updates/data";
 import { withdraw } from "@/lib/withdrawal/mutations";
-import { makeGame, makeProvider, makeUser } from "@/sample/factories";
 import { withDatabase } from "@/tests/setup/database";
+import { makeGame, makeProvider, makeUser } from "@/tests/setup/factories";
 
 const DAY = 86_400_000;
 

@@ -5,9 +5,9 @@ import type { HistoryFigures, HistoryRange, StatusShares } from "@/lib/history/v
 import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
 import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
-import { makeGame, makeProvider, makeUser } from "@/sample/factories";
-import { createRandom } from "@/sample/random";
 import { withDatabase } from "@/tests/setup/database";
+import { makeGame, makeProvider, makeUser } from "@/tests/setup/factories";
+import { createRandom } from "@/tests/setup/random";
 
 const random = createRandom("replayed histories");
 const status = () => random.pick(PROVIDER_STATUSES);

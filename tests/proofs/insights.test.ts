@@ -7,9 +7,9 @@ import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
 import { PROVIDER_STATUSES, PROVIDER_TYPES, type ProviderStatus } from "@/lib/providers/vocabulary";
 import { sharedState } from "@/lib/runtime/shared-state";
-import { makeGame, makeProvider, makeUser } from "@/sample/factories";
-import { createRandom } from "@/sample/random";
 import { withDatabase } from "@/tests/setup/database";
+import { makeGame, makeProvider, makeUser } from "@/tests/setup/factories";
+import { createRandom } from "@/tests/setup/random";
 
 const DAY = 86_400_000;
 const DAYS = 400;

@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createRandom } from "@/sample/random";
 import { Failure } from "@/scripts/failure";
 import { queryDatabase } from "@/scripts/migrations";
 import { freePort } from "@/scripts/postgres/settings";
 import { runLoad } from "@/tests/bench/load";
 import { requireProgram } from "@/tests/setup/debian-program";
 import { startProgram } from "@/tests/setup/program";
+import { createRandom } from "@/tests/setup/random";
 import { type ClusterTest, none, report, takeSteps } from "./cluster-test";
 import { type Compared, compare, pagesOf } from "./comparison";
 import { deployed } from "./deploy";

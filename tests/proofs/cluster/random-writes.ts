@@ -1,6 +1,6 @@
-import { createRandom, type Random } from "@/sample/random";
 import { Failure } from "@/scripts/failure";
 import { queryDatabase } from "@/scripts/migrations";
+import { createRandom, type Random } from "@/tests/setup/random";
 import { send } from "./instance";
 
 type Table = "games" | "providers" | "reviews" | "deals" | "advertisements";

@@ -1,9 +1,7 @@
 import { hashSync } from "bcryptjs";
-import type { Evidence } from "@/lib/catalogue/evidence";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { ProviderSite } from "@/lib/providers/sites";
 import { overallTenths } from "@/lib/reviews/ratings";
-import { type CatalogueChange, updateSentence } from "@/lib/updates/sentence";
 
 let sequence = 0;
 
@@ -102,25 +100,4 @@ export function makeAdvertisement(overrides: Partial<Prisma.AdvertisementUncheck
     tier: "tier1",
     ...overrides,
   } satisfies Prisma.AdvertisementUncheckedCreateInput;
-}
-
-type UpdatePlace = Partial<Evidence> & {
-  entityId: number;
-  gameId: number | null;
-  gameTitle: string | null;
-  createdAt?: Date;
-  adminId?: number | null;
-  note?: string | null;
-};
-
-export function makeUpdate<Place extends UpdatePlace>(change: CatalogueChange, place: Place) {
-  return {
-    ...place,
-    description: updateSentence(change),
-    kind: change.kind,
-    entityType: change.kind.startsWith("game") ? "game" : "provider",
-    providerName: "providerName" in change ? change.providerName : null,
-    fromStatus: "from" in change ? change.from : null,
-    toStatus: "to" in change ? change.to : null,
-  } satisfies Prisma.UpdateUncheckedCreateInput;
 }
