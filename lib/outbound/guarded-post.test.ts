@@ -16,6 +16,8 @@ beforeAll(async () => {
       response.writeHead(200);
       const timer = setInterval(() => response.write("x".repeat(65_536)), 1);
       response.on("close", () => clearInterval(timer));
+    } else if (incoming.url === "/upgrade") {
+      response.writeHead(101, { connection: "upgrade", upgrade: "other" }).end();
     } else if (incoming.url === "/long") response.writeHead(200, { "x-long": "x".repeat(20_000) }).end();
     else if (incoming.url === "/busy") response.writeHead(429, { "retry-after": "7" }).end();
     else if (incoming.url !== "/silent") response.end("a secret");
@@ -130,6 +132,10 @@ describe("an allowed receiver", () => {
   test("has a time limit for its response", async () => {
     const answer = guardedPost(at("/silent"), MESSAGE, { maxMs: 50 });
     await expect(answer).rejects.toThrow("No response in time.");
+  });
+
+  test("can't keep a delivery waiting by switching protocols", async () => {
+    await expect(guardedPost(at("/upgrade"), MESSAGE)).rejects.toThrow("No response.");
   });
 
   test("isn't followed on redirects", async () => {

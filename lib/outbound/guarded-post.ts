@@ -81,6 +81,8 @@ export function guardedPost(
       answered({ status: statusCode, retryAfterSeconds: retryAfter(headers) });
       outgoing.destroy();
     });
+    // A response that switches protocols (101) ends without any other event.
+    outgoing.on("close", () => reject(new Unreachable("No response.")));
     outgoing.end(body);
   });
 }
