@@ -24,6 +24,7 @@ import {
 import { NO_PERMISSION, SECTION_KEYS, type SectionKey, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import { throttledAttempt } from "@/lib/throttle/attempt";
+import { LIMITS } from "@/lib/throttle/limits";
 import { reserveAttempt } from "@/lib/throttle/mutations";
 import { recordWrites } from "@/lib/writes/records";
 import { differing } from "@/lib/writes/rows";
@@ -96,13 +97,15 @@ export async function findCodes(
   return new Set(found.map(({ code }) => code));
 }
 
-/** A preview, or a file with too many codes, leaves the attempts to the import. @throws AppError 429 */
+/** A preview leaves the attempts to the import. @throws AppError 400, 429 */
 export async function reserveNames(
   viewer: Viewer,
   codes: readonly string[],
   isTrial: boolean,
 ): Promise<void> {
   if (viewer.isAdmin) return;
+  const { failures: most } = LIMITS.invites;
+  if (codes.length > most) throw new AppError(400, `A file can create or rename at most ${most} codes.`);
   const of = String(viewer.id);
   const attempts = codes.map(() => ({ kind: "invites", of }) as const);
   await throttledAttempt(attempts, async () => isTrial || null);
