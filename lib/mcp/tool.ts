@@ -11,5 +11,8 @@ type Spec<Input extends z.ZodObject> = {
 
 export type Tool = Spec<z.ZodObject>;
 
-/** Infers the type of `run`'s input. */
-export const tool = <Input extends z.ZodObject>(spec: Spec<Input>): Tool => spec;
+/** Infers the type of `run`'s input. An unknown argument may be a misspelled one, so it's rejected. */
+export const tool = <Input extends z.ZodObject>(spec: Spec<Input>): Tool => ({
+  ...spec,
+  input: spec.input.strict(),
+});

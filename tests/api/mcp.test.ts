@@ -125,6 +125,16 @@ test("a token adds writes, which only describe the change unless dryRun is false
   ]);
 });
 
+test("rejects arguments that a tool doesn't have", async () => {
+  const client = await connect(await tokenOf(editor.cookie));
+  const { id } = await make();
+  const change = { id, status: "detected", dryRun: false, note: "Banned" };
+  const refused = (key: string) => [true, expect.stringContaining(`Unrecognized key: "${key}"`)];
+  expect(await failure(client, "set_status", change)).toEqual(refused("note"));
+  expect(await failure(client, "search", { q: "edge", page: 2 })).toEqual(refused("page"));
+  expect(await read<Provider>(`/api/providers/${id}`)).toMatchObject({ status: "undetected" });
+});
+
 test("a token without the section is refused, and the audit log says so", async () => {
   const owner = await makeAccount({ grantedSections: ["games", "providers"] });
   const client = await connect(await tokenOf(owner.cookie, ["games"]));
