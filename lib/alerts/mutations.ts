@@ -130,7 +130,7 @@ export async function changeAlert(id: number, token: string | null, { when, quie
   await findSubscription(id, token);
   await db
     .updateTable("alert_subscriptions")
-    .set({ ...(when && { wanted: when }), ...(quiet !== undefined && quietColumns(quiet)), retry_at: null })
+    .set({ ...(when && { wanted: when }), ...(quiet !== undefined && quietColumns(quiet)), due_at: now })
     .where("id", "=", id)
     .execute();
   return findSubscription(id, token);
