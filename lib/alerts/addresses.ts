@@ -1,4 +1,5 @@
 import "server-only";
+import { ECDH } from "node:crypto";
 import { isPushService } from "@/lib/alerts/push-services";
 import { PushAddress } from "@/lib/alerts/schema";
 import { ALERT_CHANNELS, type AlertChannel, type OpenChannel } from "@/lib/alerts/vocabulary";
@@ -12,7 +13,9 @@ const DISCORD_PATH = /^\/api(\/v\d{1,2})?\/webhooks\/\d{1,20}\/[\w-]{1,100}$/;
 
 function pushSubscription(text: string): PushAddress | null {
   try {
-    return PushAddress.parse(JSON.parse(text));
+    const subscription = PushAddress.parse(JSON.parse(text));
+    ECDH.convertKey(subscription.keys.p256dh, "prime256v1", "base64url"); // Throws for a point off the curve
+    return subscription;
   } catch {
     return null;
   }

@@ -34,6 +34,16 @@ test.each([
     "This browser's push subscription is invalid",
   ],
   [
+    {
+      channel: "push",
+      address: {
+        endpoint: "https://fcm.googleapis.com/fcm/send/1",
+        keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
+      },
+    },
+    "This browser's push subscription is invalid",
+  ],
+  [
     { channel: "push", address: makeBrowser("https://push.example.org/send/1").subscription },
     "This browser's push service isn't supported",
   ],
