@@ -23,7 +23,7 @@ const isGone = (channel: AlertChannel, status: number) =>
 export async function deliver(receiver: Receiver, payload: Payload): Promise<Outcome> {
   try {
     const { status, retryAfterSeconds } = await SENDERS[receiver.channel](receiver, payload);
-    const words = `HTTP ${status}.`;
+    const words = `${receiver.channel === "email" ? "SMTP" : "HTTP"} ${status}.`;
     if (status >= 200 && status < 300) return { result: "delivered", words, isReached: true };
     const result = isGone(receiver.channel, status) ? "gone" : "failed";
     return { result, words, isReached: true, retryAfterSeconds };

@@ -25,7 +25,7 @@ const unsubscribeHeaders = (receiver: Receiver) => ({
 export async function byEmail(receiver: Receiver, payload: Payload): Promise<Answered> {
   const isAlert = payload.kind === "alert";
   const { title, lines, url } = isAlert ? alertMessage(payload.alert, publicOrigin()) : question(receiver);
-  const end = isAlert ? ["", "--", `Change or end this alert: ${managementUrl(receiver)}`] : [];
+  const end = isAlert ? ["", "--", `Stop this alert: ${managementUrl(receiver)}`] : [];
   // Loaded on demand: it takes memory, and many sites send no mail.
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({
@@ -47,9 +47,9 @@ export async function byEmail(receiver: Receiver, payload: Payload): Promise<Ans
     });
     return { status: 250, retryAfterSeconds: null };
   } catch (error) {
-    const { responseCode } = error as { responseCode?: number };
+    const { responseCode, code = "failed" } = error as { responseCode?: number; code?: string };
     if (responseCode) return { status: responseCode, retryAfterSeconds: null };
-    throw new Unreachable("The mail server rejected the message.");
+    throw new Unreachable(`No connection to the mail server (${code}).`);
   } finally {
     transport.close();
   }
