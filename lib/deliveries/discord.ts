@@ -5,7 +5,7 @@ import type { Payload, Receiver } from "@/lib/deliveries/payload";
 import { guardedPost } from "@/lib/outbound/guarded-post";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 
-const MAX_TEXT = 4_000;
+const MAX_TEXT = 1_900; // Of 4,096
 const COLORS = { undetected: 0x2f9e6b, detected: 0xc9403a, updating: 0xb9830f };
 
 /** Escapes Markdown and mentions in user-entered names. */
@@ -18,7 +18,9 @@ function question(receiver: Receiver) {
 
 function alertEmbed(receiver: Receiver, payload: Payload & { kind: "alert" }) {
   const { title, lines, url } = alertMessage(payload.alert, publicOrigin());
-  const description = `${plain(lines.join("\n"))}\n\n[Change or end this alert](${managementUrl(receiver)})`;
+  // Cut first, so that the link always fits; escaping may double the rest.
+  const facts = plain(lines.join("\n").slice(0, MAX_TEXT));
+  const description = `${facts}\n\n[Stop this alert](${managementUrl(receiver)})`;
   return {
     title,
     description,
@@ -33,9 +35,7 @@ export function toDiscord(receiver: Receiver, payload: Payload) {
   const content = {
     username: siteName(),
     allowed_mentions: { parse: [] },
-    embeds: [
-      { ...embed, title: embed.title.slice(0, 256), description: embed.description.slice(0, MAX_TEXT) },
-    ],
+    embeds: [{ ...embed, title: embed.title.slice(0, 256) }],
   };
   const headers = { "content-type": "application/json", "user-agent": "Detectory" };
   return guardedPost(receiver.address, { headers, body: JSON.stringify(content) });
