@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import { shownAddress } from "@/lib/alerts/addresses";
-import { isToken } from "@/lib/alerts/tokens";
+import { isConfirmation, isToken } from "@/lib/alerts/tokens";
 import { isStale } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db } from "@/lib/database/db";
@@ -46,6 +46,15 @@ export async function findSubscription(id: number, token: string | null, databas
   const found = await subscriptions(database).where("s.id", "=", id).executeTakeFirst();
   if (!found || token === null || !isToken(token, found)) throw notFound("Alert not found.");
   return found;
+}
+
+export async function canConfirm(id: number, code: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("alert_subscriptions")
+    .select(["id", "token_hash as tokenHash"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found !== undefined && isConfirmation(code, found);
 }
 
 /** Never includes the subscriber's address. */

@@ -168,14 +168,15 @@ test("drops a deleted receiver immediately, and a failing one after days", async
   expect(await subscription(hook.id)).toMatchObject({ endedAt: null, endedWhy: null });
 });
 
+function quietNow() {
+  const isLastMinute = new Date().toISOString().slice(11, 16) === "23:59";
+  const [from, until] = isLastMinute ? ["23:00", "01:00"] : ["00:00", "23:59"];
+  return { quiet: { from, until, timeZone: "UTC" } };
+}
+
 test("sends nothing during quiet hours", async () => {
   const provider = await make();
-  const quiet = { from: "00:00", until: "23:59", timeZone: "UTC" };
-  const isLastMinute = new Date().toISOString().slice(11, 16) === "23:59";
-  const follower = await follow(
-    { provider: provider.id },
-    { quiet: isLastMinute ? { ...quiet, from: "23:00", until: "01:00" } : quiet },
-  );
+  const follower = await follow({ provider: provider.id }, quietNow());
   const awake = await follow({ provider: provider.id });
   await put(provider.id, { status: "detected" });
   await awake.pushed(1);
@@ -193,6 +194,15 @@ test("sends nothing during quiet hours", async () => {
   expect([await deliveries(), receiver.at(follower.place)]).toEqual([0, []]);
 });
 
+test("sends what was missed once quiet hours are turned off", async () => {
+  const provider = await make();
+  const { id, token, pushed } = await follow({ provider: provider.id }, quietNow());
+  await put(provider.id, { status: "detected" });
+  await until(async () => Number((await subscription(id))?.dueAt) > Date.now());
+  await written(send("PUT", `/api/alerts/${id}`, { ...withToken(token), body: { quiet: null } }));
+  expect(await pushed(1)).toMatchObject([{ title: expect.stringMatching(/ is detected$/) }]);
+});
+
 test("a mailbox confirms first, then gets alerts and can unsubscribe by itself", async () => {
   const provider = await make({ name: `Mail <b>${unique()}` });
   const address = `reader-${unique()}@mail.example`;
@@ -204,6 +214,8 @@ test("a mailbox confirms first, then gets alerts and can unsubscribe by itself",
   const link = new URL(/http:\S+\/alerts\?id=\S+/.exec(question?.text ?? "")?.[0] ?? "");
   const code = link.searchParams.get("code") ?? "";
   const confirm = (given: string) => call(`/api/alerts/${id}/confirm?code=${given}`, { method: "POST" });
+  const page = async () => (await call(link.pathname + link.search)).text();
+  expect(await page()).toContain("Start the alerts you asked for?");
   expect((await confirm(`${code}x`)).status).toBe(404);
   expect((await confirm(code)).status).toBe(200);
   await put(provider.id, { status: "undetected" });
@@ -211,6 +223,13 @@ test("a mailbox confirms first, then gets alerts and can unsubscribe by itself",
   const text = mails[1]?.text ?? "";
   expect(text).toMatch(/Subject: .*is undetected/);
   expect(text).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/i);
+  const latest = { where: { subscriptionId: id }, orderBy: { id: "desc" } } as const;
+  const outcome = async () => (await prisma.alertDelivery.findFirst(latest))?.outcome;
+  await until(async () => (await outcome()) === "SMTP 250.");
+  await mailbox.close();
+  await put(provider.id, { status: "detected" });
+  await until(async () => /^No connection to the mail server \(E\w+\)\.$/.test((await outcome()) ?? ""));
+  await mailbox.open();
   const unsubscribe = new URL(/List-Unsubscribe:\s+<([^>]+)>/i.exec(text)?.[1] ?? "");
   expect((await call(unsubscribe.pathname, { method: "POST" })).status).toBe(404);
   // RFC 8058 allows either form encoding.
@@ -219,6 +238,7 @@ test("a mailbox confirms first, then gets alerts and can unsubscribe by itself",
   const oneClick = { method: "POST", body };
   expect((await call(unsubscribe.pathname + unsubscribe.search, oneClick)).status).toBe(200);
   expect(await subscription(id)).toBeNull();
+  expect(await page()).toContain("This link has expired.");
 });
 
 test("a Discord channel confirms through a link posted there", async () => {
@@ -229,10 +249,13 @@ test("a Discord channel confirms through a link posted there", async () => {
   const [question] = await receiver.wait(place, 1);
   const code = /code=([\w-]+)/.exec(question?.body.toString() ?? "")?.[1];
   expect((await call(`/api/alerts/${id}/confirm?code=${code}`, { method: "POST" })).status).toBe(200);
-  await put(provider.id, { status: "detected" });
+  const long = `https://evidence.example/${"-_".repeat(1_000)}`;
+  await put(provider.id, { status: "detected", evidenceUrl: long, evidenceArchiveUrl: long });
   const [, alert] = await receiver.wait(place, 2);
   const { embeds, allowed_mentions } = JSON.parse(alert?.body.toString() ?? "");
   expect(embeds[0].title).toMatch(/ is detected$/);
+  expect(embeds[0].description).toMatch(/\[Stop this alert\]\(\S+\)$/);
+  expect(embeds[0].description.length).toBeLessThanOrEqual(4_096);
   expect(allowed_mentions).toEqual({ parse: [] });
 });
 

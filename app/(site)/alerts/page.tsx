@@ -7,7 +7,7 @@ import { QuietForm } from "@/components/site/alerts/quiet-form";
 import { BrowseGames } from "@/components/site/layout/browse-games";
 import { PageHeading } from "@/components/site/layout/page-heading";
 import { openChannels } from "@/lib/alerts/addresses";
-import { findSubscription, nameOfTarget, toAlert } from "@/lib/alerts/data";
+import { canConfirm, findSubscription, nameOfTarget, toAlert } from "@/lib/alerts/data";
 import { firstValue, idValue, type SearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
@@ -44,7 +44,7 @@ async function readRequested(given: Awaited<SearchParams>) {
   const [code, token] = [firstValue(given.code), firstValue(given.token)];
   const target = { provider: idValue(given.provider) || undefined, game: idValue(given.game) || undefined };
   return readOrNull(async () => ({
-    question: id && code ? { id, code } : null,
+    question: id && code ? { id, code, isOpen: await canConfirm(id, code) } : null,
     linked: id && token ? { token, alert: await readLinked(id, token) } : null,
     followable: target.provider || target.game ? { target, name: await nameOfTarget(target) } : null,
   }));
@@ -64,7 +64,10 @@ export default async function AlertsPage({ searchParams }: { searchParams: Searc
             {followable?.name ? `Follow ${followable.name}` : "Follow"}
           </h2>
           {done && <Notice text={done} />}
-          {question && <ConfirmAlert {...question} />}
+          {question?.isOpen && <ConfirmAlert {...question} />}
+          {question && !question.isOpen && (
+            <Notice text="This link has expired. Choose “Get alerts” on the page again." />
+          )}
           {linked?.alert && <LinkedAlert alert={linked.alert} token={linked.token} />}
           {linked && !linked.alert && <Notice text="This alert no longer exists." />}
           {followable?.name && (
