@@ -90,8 +90,8 @@ async function finishSso(profile: unknown, request: Request, outcome: AuthOutcom
     return isComplete || "/auth?sso=code";
   } catch (error) {
     if (error instanceof SsoRefusal) return `/auth?error=${error.code}`;
-    outcome.refusal = error;
-    return false;
+    logger.error({ code: "SSO_ACCOUNT_ERROR", err: error }, "NextAuth");
+    return "/auth?error=Failed";
   }
 }
 

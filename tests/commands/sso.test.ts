@@ -151,6 +151,13 @@ test("creates an account only if the setting allows it, and never without a veri
   expect((await send("/api/login", { username: "nora@sso.example", password: "      " })).status).toBe(401);
 });
 
+test("returns to the sign-in page if the account can't be saved", async () => {
+  await sql("ALTER TABLE users ADD CONSTRAINT full_disk CHECK (email <> 'robin@sso.example')");
+  const failed = await signIn(person("robin"), strictOrigin);
+  expect(failed.end).toBe("/auth?error=Failed");
+  expect(await page(failed.end)).toContain("You couldn&#x27;t be signed in. Please try again.");
+});
+
 test("refuses a wrong state, a wrong nonce and a canceled sign-in", async () => {
   for (const name of ["state", "nonce", "pkce.code_verifier"]) {
     const [jar, other] = [new CookieJar(), new CookieJar()];
@@ -191,6 +198,12 @@ test("an account with a second factor also needs its code, unless the provider c
   expect((await half.jar.fetch(`${origin}/api/user`)).status).toBe(200);
   await sql("UPDATE two_factors SET last_step = 0");
   expect((await send("/api/login/sso", { code: codeOf(secret, 0) }, half.jar)).status).toBe(401);
+
+  const again = await signIn(person("first"), origin, half.jar);
+  expect(await (await again.jar.fetch(origin + again.end)).text()).toContain("also needs a second factor");
+  half.jar.of(origin).delete("detectory.sso");
+  expect((await half.jar.fetch(origin + again.end)).status).toBe(307);
+  expect(await page(again.end)).toContain("The sign-in was canceled, expired");
 
   const whole = await signIn(person("first", { amr: ["pwd", "mfa"] }));
   expect(whole.end).toBe("/admin");

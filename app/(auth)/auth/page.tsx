@@ -18,10 +18,12 @@ export const metadata: Metadata = {
 type SignInPageProps = { searchParams: Promise<{ error?: string | string[]; sso?: string | string[] }> };
 
 export default async function SignInPage({ searchParams }: SignInPageProps) {
-  if (await getViewer()) redirect("/admin");
   const { error, sso } = await searchParams;
-  const ways = signInWays();
   const pending = sso === "code" ? await pendingSso() : null;
+  // SSO also confirms a live session, and returns here for a code or with a problem.
+  if (!pending && typeof error !== "string" && (await getViewer())) redirect("/admin");
+  const problem = sso === "code" && !pending ? "Callback" : error;
+  const ways = signInWays();
   return (
     <div className="panel w-full max-w-md p-6 sm:p-8">
       <h1 className="text-2xl">Admin Access</h1>
@@ -30,9 +32,9 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
           ? "Admin registration requires a valid invitation code"
           : "Sign in with your organization's account"}
       </p>
-      {typeof error === "string" && (
+      {typeof problem === "string" && (
         <div className="mb-6">
-          <FailureBox text={signInProblem(error)} />
+          <FailureBox text={signInProblem(problem)} />
         </div>
       )}
       <AuthPanel siteWords={siteWords()} ways={ways} pending={pending && { factors: pending.factors }} />
