@@ -1,16 +1,15 @@
 import type { Metadata } from "next";
 import { BannerAd } from "@/components/shared/ads/advertisement";
 import { Notice } from "@/components/shared/layout/notice";
-import { PageLink } from "@/components/shared/layout/page-link";
+import { ButtonLink } from "@/components/shared/layout/page-link";
 import { CountOffers } from "@/components/site/counts/count-offers";
 import { GameCards } from "@/components/site/games/game-cards";
 import { GamesToolbar } from "@/components/site/games/games-toolbar";
 import { MoreGames } from "@/components/site/games/more-games";
 import { NearestGames } from "@/components/site/games/nearest-games";
-import { NoSuchPage } from "@/components/site/layout/no-such-page";
 import { PageHeading } from "@/components/site/layout/page-heading";
+import { NoSuchPage } from "@/components/site/layout/page-steps";
 import { StructuredData } from "@/components/site/structured-data";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { getViewer } from "@/lib/accounts/session";
 import { firstTier1 } from "@/lib/ads/data";
 import { listGamesPage, nearestGames } from "@/lib/games/data";
@@ -61,23 +60,16 @@ export default async function GamesPage({ searchParams }: { searchParams: Shared
       {read?.nearest && (
         <Notice text="No games found matching your search criteria.">
           {read.nearest.isAlike && <NearestGames nearest={read.nearest} isSearch />}
-          {view.query !== "" && (
-            <PageLink href="/games" className={buttonVariants({ variant: "secondary" })}>
-              Clear search
-            </PageLink>
-          )}
+          {view.query !== "" && <ButtonLink href="/games">Clear search</ButtonLink>}
         </Notice>
       )}
       {read?.games.length === 0 && view.page > 1 && (
         <NoSuchPage page={view.page} first={`/games${gamesQuery({ ...view, page: 1 })}`} />
       )}
       {read?.games.length !== 0 && view.page > 1 && (
-        <PageLink
-          href={`/games${gamesQuery({ ...view, page: view.page - 1 })}`}
-          className={`${buttonVariants({ variant: "secondary" })} mb-8`}
-        >
+        <ButtonLink href={`/games${gamesQuery({ ...view, page: view.page - 1 })}`} className="mb-8">
           Previous games
-        </PageLink>
+        </ButtonLink>
       )}
       {read && read.games.length > 0 && <GameCards games={read.games} eager={EAGER_CARDS} />}
       {read?.hasMore && <MoreGames key={gamesQuery(view)} view={view} />}

@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
 import { Notice } from "@/components/shared/layout/notice";
-import { PageLink } from "@/components/shared/layout/page-link";
+import { ButtonLink } from "@/components/shared/layout/page-link";
 import { InsightReport } from "@/components/site/insights/insight-report";
 import { RangeForm } from "@/components/site/insights/range-form";
 import { BrowseGames } from "@/components/site/layout/browse-games";
 import { PageHeading } from "@/components/site/layout/page-heading";
 import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
 import { StructuredData } from "@/components/site/structured-data";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { firstValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { getInsights } from "@/lib/insights/data";
 import { dateField, selectedRange } from "@/lib/insights/range";
@@ -44,9 +43,7 @@ export default async function InsightsPage({
       <RangeForm days={days} from={dateField(from)} before={dateField(to)} />
       {"error" in range && (
         <Notice text={`${range.error}.`}>
-          <PageLink href="/insights" className={buttonVariants({ variant: "secondary" })}>
-            Show the last 90 days
-          </PageLink>
+          <ButtonLink href="/insights">Show the last 90 days</ButtonLink>
         </Notice>
       )}
       {insights === null && (

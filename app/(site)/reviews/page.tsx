@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Notice } from "@/components/shared/layout/notice";
-import { PageLink } from "@/components/shared/layout/page-link";
+import { ButtonLink } from "@/components/shared/layout/page-link";
 import { BrowseGames } from "@/components/site/layout/browse-games";
 import { PageHeading } from "@/components/site/layout/page-heading";
 import { PageSteps } from "@/components/site/layout/page-steps";
@@ -8,7 +8,6 @@ import { ReviewCards } from "@/components/site/reviews/review-cards";
 import { ReviewFilters } from "@/components/site/reviews/review-filters";
 import { ReviewTotalsPanel } from "@/components/site/reviews/review-totals-panel";
 import { StructuredData } from "@/components/site/structured-data";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { getViewer } from "@/lib/accounts/session";
 import { gameChoice } from "@/lib/games/data";
 import { addressWith, firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
@@ -75,13 +74,7 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
       {!read && <Notice tone="error" text="Error loading reviews. Please try again later." />}
       {read?.reviews.length === 0 && (
         <Notice text="No reviews available with the selected filters.">
-          {isFiltered ? (
-            <PageLink href="/reviews" className={buttonVariants({ variant: "secondary" })}>
-              Clear filters
-            </PageLink>
-          ) : (
-            <BrowseGames />
-          )}
+          {isFiltered ? <ButtonLink href="/reviews">Clear filters</ButtonLink> : <BrowseGames />}
         </Notice>
       )}
       {read?.provider && read.totals && read.totals.count > 0 && (

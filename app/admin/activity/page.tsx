@@ -4,8 +4,7 @@ import { ActivityDays } from "@/components/admin/audit/activity-days";
 import { ActivityEntry } from "@/components/admin/audit/activity-entry";
 import { ActivityFilters } from "@/components/admin/audit/activity-filters";
 import { Notice } from "@/components/shared/layout/notice";
-import { PageLink } from "@/components/shared/layout/page-link";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { ButtonLink } from "@/components/shared/layout/page-link";
 import { requirePageViewer } from "@/lib/accounts/session";
 import { listActivity, nameOfRecord } from "@/lib/audit/data";
 import { activityQuery, activitySearch } from "@/lib/audit/search";
@@ -35,9 +34,7 @@ export default async function ActivityPage({ searchParams }: { searchParams: Sea
       {!page && <Notice tone="error" text="Error loading activity. Please try again later." />}
       {page?.lines.length === 0 && (
         <Notice text="No activity found">
-          <PageLink href="/admin/activity" className={buttonVariants({ variant: "secondary" })}>
-            Show all activity
-          </PageLink>
+          <ButtonLink href="/admin/activity">Show all activity</ButtonLink>
         </Notice>
       )}
       {page && page.lines.length > 0 && (
@@ -48,12 +45,12 @@ export default async function ActivityPage({ searchParams }: { searchParams: Sea
         </ol>
       )}
       {page?.next && (
-        <PageLink
+        <ButtonLink
           href={`/admin/activity?${new URLSearchParams({ ...query, before: String(page.next) })}`}
-          className={`${buttonVariants({ variant: "secondary" })} mt-4`}
+          className="mt-4"
         >
           Older activity
-        </PageLink>
+        </ButtonLink>
       )}
     </>
   );

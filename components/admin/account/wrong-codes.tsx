@@ -3,9 +3,8 @@
 import { CircleAlert } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useWrite } from "@/components/admin/use-write";
-import { PageLink } from "@/components/shared/layout/page-link";
+import { ButtonLink } from "@/components/shared/layout/page-link";
 import { Button } from "@/components/ui/button";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { callApi } from "@/lib/api-client";
 
 export function WrongCodes({ count }: { count: number }) {
@@ -24,12 +23,9 @@ export function WrongCodes({ count }: { count: number }) {
         {`Someone entered ${count} wrong ${count === 1 ? "code" : "codes"} after your correct password. If it wasn't you, change your password.`}
       </p>
       <div className="flex flex-wrap gap-2">
-        <PageLink
-          href="/admin/account#password"
-          className={buttonVariants({ variant: "secondary", size: "sm" })}
-        >
+        <ButtonLink href="/admin/account#password" size="sm">
           Change password
-        </PageLink>
+        </ButtonLink>
         <Button
           variant="ghost"
           size="sm"

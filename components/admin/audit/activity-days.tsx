@@ -1,8 +1,6 @@
-import { PageLink } from "@/components/shared/layout/page-link";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { ButtonLink } from "@/components/shared/layout/page-link";
 import type { ActivityQuery } from "@/lib/audit/search";
 import { DAY } from "@/lib/dates";
-import { cn } from "@/lib/utils";
 
 const CHOICES = [
   { label: "Today", from: 0, until: 0 },
@@ -19,15 +17,16 @@ export function ActivityDays({ query: { before, ...query } }: { query: ActivityQ
         const [from, until] = [day(choice.from), day(choice.until)];
         const isChosen = query.from === from && query.until === until;
         return (
-          <PageLink
+          <ButtonLink
             key={choice.label}
             isReplacing
             href={`/admin/activity?${new URLSearchParams({ ...query, from, until })}`}
             aria-current={isChosen ? "true" : undefined}
-            className={cn(buttonVariants({ variant: "secondary", size: "sm" }), isChosen && "text-accent")}
+            size="sm"
+            className={isChosen ? "text-accent" : undefined}
           >
             {choice.label}
-          </PageLink>
+          </ButtonLink>
         );
       })}
     </nav>

@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { ChangeTable } from "@/components/admin/audit/change-table";
 import { Restore, RestoreAll } from "@/components/admin/audit/restore";
 import { LocalTime } from "@/components/admin/local-time";
-import { PageLink } from "@/components/shared/layout/page-link";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import {
   fieldLabel,
   type RecordNames,
@@ -165,13 +164,15 @@ function EntryActions({ entry, names, isWithdrawn }: EntryActionsProps) {
     <span className="ml-auto flex items-center gap-1 px-2 py-2">
       {isRestorable && <Restore entry={entry} />}
       {form && (
-        <PageLink
+        <ButtonLink
           href={form}
           aria-label={`Open ${entry.entityType} ${names[`${entry.entityType}:${entry.entityId}`]}`}
-          className={cn(buttonVariants({ variant: "ghost", size: "sm" }), "px-2")}
+          variant="ghost"
+          size="sm"
+          className="px-2"
         >
           <ExternalLink className="size-4" aria-hidden />
-        </PageLink>
+        </ButtonLink>
       )}
     </span>
   );

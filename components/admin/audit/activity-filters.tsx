@@ -1,8 +1,7 @@
 "use client";
 
-import { PageLink } from "@/components/shared/layout/page-link";
+import { ButtonLink } from "@/components/shared/layout/page-link";
 import { useAddressForm } from "@/components/shared/layout/use-address-form";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { AUDIT_SECTIONS } from "@/lib/audit/schema";
@@ -62,9 +61,9 @@ export function ActivityFilters({ query }: { query: ActivityQuery }) {
           <Input className={FIELD} name="until" type="date" defaultValue={until} onChange={form.apply} />
         </label>
         {Object.keys(query).length > 0 && (
-          <PageLink href="/admin/activity" className={buttonVariants({ variant: "ghost" })}>
+          <ButtonLink href="/admin/activity" variant="ghost">
             Show all
-          </PageLink>
+          </ButtonLink>
         )}
       </form>
     </search>

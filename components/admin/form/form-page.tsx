@@ -11,7 +11,7 @@ import { listAddress, openList, returnTo } from "@/components/admin/list/list-po
 import { EditingNote } from "@/components/admin/live/editing-note";
 import type { FormStart, Resource } from "@/components/admin/resource";
 import type { SectionRecord } from "@/components/admin/section-record";
-import { PageLink } from "@/components/shared/layout/page-link";
+import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { showToast } from "@/components/ui/toast";
 import { useInBrowser } from "@/components/ui/use-is-hydrated";
@@ -111,14 +111,16 @@ function useRecord<Row>(resource: Resource, id: number | null): Row | null | und
 function ListLink({ list, label }: { list: string; label: string }) {
   const href = useInBrowser(() => listAddress(list), list);
   return (
-    <PageLink
+    <ButtonLink
       href={href}
       isReplacing
       onClick={() => returnTo(list, null)}
-      className={cn(buttonVariants({ variant: "ghost", size: "sm" }), "-ml-3 max-sm:h-11")}
+      variant="ghost"
+      size="sm"
+      className="-ml-3 max-sm:h-11"
     >
       <ArrowLeft aria-hidden />
       {label}
-    </PageLink>
+    </ButtonLink>
   );
 }

@@ -3,12 +3,10 @@ import { useAdmin } from "@/components/admin/admin-context";
 import { draftHref, firstWords, listDrafts, type StoredDraft } from "@/components/admin/form/draft-store";
 import { discardDraft } from "@/components/admin/form/use-draft";
 import { wordingOf } from "@/components/admin/wording";
-import { PageLink } from "@/components/shared/layout/page-link";
+import { ButtonLink } from "@/components/shared/layout/page-link";
 import { Button } from "@/components/ui/button";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { formatRecent, inLocalTime } from "@/lib/dates";
 import { sectionOfPath } from "@/lib/permissions";
-import { cn } from "@/lib/utils";
 
 const SMALL = "h-8 px-2.5 max-lg:h-11";
 
@@ -68,13 +66,9 @@ function DraftRow({ stored: { key, draft }, href, onDiscard }: DraftRowProps) {
         >
           Discard
         </Button>
-        <PageLink
-          href={href}
-          aria-label={`Open draft: ${words}`}
-          className={cn(buttonVariants({ variant: "secondary", size: "sm" }), SMALL)}
-        >
+        <ButtonLink href={href} aria-label={`Open draft: ${words}`} size="sm" className={SMALL}>
           Open
-        </PageLink>
+        </ButtonLink>
       </span>
     </li>
   );

@@ -3,9 +3,8 @@ import { useAdmin } from "@/components/admin/admin-context";
 import { OVERVIEW_PATH } from "@/components/admin/overview/overview-query";
 import { useWrite } from "@/components/admin/use-write";
 import { withdrawal } from "@/components/admin/withdrawal";
-import { PageLink } from "@/components/shared/layout/page-link";
+import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import { Button } from "@/components/ui/button";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { callApi } from "@/lib/api-client";
 import { formatAge, formatShortDate } from "@/lib/dates";
 import type { OverviewItem, OverviewTopic } from "@/lib/overview/answers";
@@ -44,13 +43,14 @@ export function TopicPanel({ topic, onDone }: { topic: OverviewTopic; onDone: ()
             </span>
             <span className="figure shrink-0 text-quiet text-xs">{timeText(key, item.at, now)}</span>
             {"href" in action ? (
-              <PageLink
+              <ButtonLink
                 href={action.href(item)}
                 aria-label={`${action.label}: ${item.name}`}
-                className={cn(buttonVariants({ variant: "secondary", size: "sm" }), SMALL)}
+                size="sm"
+                className={SMALL}
               >
                 {action.label}
-              </PageLink>
+              </ButtonLink>
             ) : (
               <ActionButton action={action} item={item} onDone={onDone} />
             )}

@@ -11,11 +11,10 @@ import { useStatusClaim } from "@/components/admin/providers/use-status-claim";
 import { RecheckCard } from "@/components/admin/recheck/recheck-card";
 import { recheckQuery } from "@/components/admin/recheck/recheck-query";
 import { Notice } from "@/components/shared/layout/notice";
-import { PageLink } from "@/components/shared/layout/page-link";
+import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import { isForPage } from "@/components/shared/search/palette-keys";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { Button } from "@/components/ui/button";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { Skeleton } from "@/components/ui/skeleton";
 import { BEST_FIRST } from "@/lib/catalogue/standing";
 import { safeHref } from "@/lib/input/links";
@@ -227,9 +226,9 @@ function Finished({ skipped, onAgain }: { skipped: number; onAgain: () => void }
     <div className="panel flex flex-wrap items-center gap-3 p-5">
       <CircleCheck className="size-5 shrink-0 text-undetected" aria-hidden />
       <p className="mr-auto">Every status has been checked recently and since its game’s last patch.</p>
-      <PageLink href="/admin/providers" className={buttonVariants({ variant: "secondary", size: "sm" })}>
+      <ButtonLink href="/admin/providers" size="sm">
         Providers
-      </PageLink>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import type { VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
+import { buttonVariants } from "@/components/ui/button-variants";
 
 type PageLinkProps = ComponentProps<"a"> & {
   href: string;
@@ -9,4 +11,10 @@ type PageLinkProps = ComponentProps<"a"> & {
 /** A plain anchor that LinkNavigator handles, so that hundreds of links cost nothing. */
 export function PageLink({ isReplacing, morph, ...props }: PageLinkProps) {
   return <a {...props} data-page-link={isReplacing ? "replace" : "push"} data-morph={morph} />;
+}
+
+type ButtonLinkProps = PageLinkProps & VariantProps<typeof buttonVariants>;
+
+export function ButtonLink({ variant = "secondary", size, className, ...props }: ButtonLinkProps) {
+  return <PageLink {...props} className={buttonVariants({ variant, size, className })} />;
 }

@@ -1,5 +1,5 @@
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
-import { PageLink } from "@/components/shared/layout/page-link";
+import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import { TypeBadge } from "@/components/shared/providers/provider-badges";
 import { ProviderStanding } from "@/components/shared/providers/provider-standing";
 import { Stars } from "@/components/shared/ratings/stars";
@@ -65,12 +65,9 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
           </div>
           <div className="ways">
             {website === "#" ? (
-              <PageLink
-                href={providerPath(review.providerId)}
-                className={buttonVariants({ variant: "secondary", size: "sm" })}
-              >
+              <ButtonLink href={providerPath(review.providerId)} size="sm">
                 Visit Provider
-              </PageLink>
+              </ButtonLink>
             ) : (
               <OutboundLink
                 href={website}

@@ -5,8 +5,7 @@ import {
   useSelection,
   useSelectionMessage,
 } from "@/components/shared/compare/selection";
-import { PageLink } from "@/components/shared/layout/page-link";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { ButtonLink } from "@/components/shared/layout/page-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { comparePath } from "@/lib/comparison/columns";
 
@@ -66,9 +65,9 @@ function TrayBar({ selection, refusal }: TrayBarProps) {
         </div>
         {selection.length === 1 && <span className="text-quiet text-sm">Select another</span>}
         {selection.length > 1 && (
-          <PageLink href={comparePath(selection.map(({ id }) => id))} className={buttonVariants()}>
+          <ButtonLink href={comparePath(selection.map(({ id }) => id))} variant="primary">
             {`Compare (${selection.length})`}
-          </PageLink>
+          </ButtonLink>
         )}
       </div>
     </section>

@@ -1,18 +1,16 @@
 import { clsx } from "clsx";
 import { CompareForm } from "@/components/shared/compare/compare-checkbox";
 import { Notice } from "@/components/shared/layout/notice";
-import { PageLink } from "@/components/shared/layout/page-link";
+import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import type { ProviderCardContent } from "@/components/shared/providers/provider-card";
 import { ProviderTable } from "@/components/site/games/provider-table";
 import { TableFilters } from "@/components/site/games/table-filters";
 import { BrowseGames } from "@/components/site/layout/browse-games";
 import { FilterChips } from "@/components/site/layout/filter-chips";
 import { FilterLift } from "@/components/site/layout/filter-lift";
-import { NoSuchPage } from "@/components/site/layout/no-such-page";
-import { PageSteps } from "@/components/site/layout/page-steps";
+import { NoSuchPage, PageSteps } from "@/components/site/layout/page-steps";
 import { useSteadyRows } from "@/components/site/live/steady-rows";
 import { ProviderCards } from "@/components/site/providers/provider-cards";
-import { buttonVariants } from "@/components/ui/button-variants";
 import type { ProviderFacet } from "@/lib/game-page/data";
 import type { GameRecord } from "@/lib/games/data";
 import { PROVIDER_FILTERS } from "@/lib/providers/filters";
@@ -69,13 +67,9 @@ export function GameProviders({ game, view, matching, providers, ...rest }: Game
           )}
           {providers.length === 0 && view.page === 1 && (
             <Notice text="No providers match the selected filter.">
-              <PageLink
-                href={viewPath(game.id, view, { status: null, type: null })}
-                isReplacing
-                className={buttonVariants({ variant: "secondary" })}
-              >
+              <ButtonLink href={viewPath(game.id, view, { status: null, type: null })} isReplacing>
                 Show all
-              </PageLink>
+              </ButtonLink>
             </Notice>
           )}
           {providers.length > 0 &&

@@ -1,8 +1,8 @@
 "use client";
 
+import { ButtonLink } from "@/components/shared/layout/page-link";
 import type { ProviderCardContent } from "@/components/shared/providers/provider-card";
 import { SideAdColumns } from "@/components/site/ads/side-ad-columns";
-import { AlertsLink } from "@/components/site/alerts/alerts-link";
 import { BadgeSnippets } from "@/components/site/badges/badge-snippets";
 import { CountOffers } from "@/components/site/counts/count-offers";
 import { GameBanner } from "@/components/site/games/game-banner";
@@ -41,7 +41,9 @@ export function GameView({ game, verdict, advertisements, now, origin, ...shown 
         <GameProviders game={game} {...shown} now={now} />
         <GameFacts game={game} />
         <FollowRow what="game" place={`/game/${id}`} filter={{ game: id }}>
-          <AlertsLink target={{ game: id }} />
+          <ButtonLink href={`/alerts?game=${id}`} size="sm">
+            Get alerts
+          </ButtonLink>
           <BadgeSnippets target={{ kind: "game", id }} origin={origin} />
         </FollowRow>
       </SideAdColumns>

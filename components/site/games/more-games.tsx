@@ -1,10 +1,9 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import { PageLink } from "@/components/shared/layout/page-link";
+import { ButtonLink } from "@/components/shared/layout/page-link";
 import { isBackNavigation } from "@/components/shared/layout/scroll-positions";
 import { GameCards } from "@/components/site/games/game-cards";
-import { buttonVariants } from "@/components/ui/button-variants";
 import type { GameSummary } from "@/lib/games/data";
 import { GAMES_PAGE_SIZE, type GamesView, gamesQuery } from "@/lib/games/search";
 
@@ -65,13 +64,13 @@ export function MoreGames({ view }: { view: GamesView }) {
     <>
       {loaded.games.length > 0 && <GameCards games={loaded.games} className="mt-4 sm:mt-5" />}
       {loaded.hasMore && (
-        <PageLink
+        <ButtonLink
           ref={loadInTime}
           href={`/games${gamesQuery({ ...view, page: loaded.page + 1 })}`}
-          className={`${buttonVariants({ variant: "secondary" })} mt-8`}
+          className="mt-8"
         >
           More games
-        </PageLink>
+        </ButtonLink>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { PageLink } from "@/components/shared/layout/page-link";
+import { ButtonLink } from "@/components/shared/layout/page-link";
 import { SEARCH_OPENER } from "@/components/shared/search/palette-keys";
 import { TickRow } from "@/components/shared/status/tick-row";
 import { DayStepper } from "@/components/site/history/day-stepper";
@@ -36,10 +36,10 @@ export function Hero({ live }: { live: LiveData | null }) {
             </form>
           </search>
           <div className="mt-6 flex flex-wrap items-center gap-3">
-            <PageLink href="/games" className={buttonVariants({ size: "lg" })}>
+            <ButtonLink href="/games" variant="primary" size="lg">
               Explore Providers
               <DrawnIcon name="arrow-right" />
-            </PageLink>
+            </ButtonLink>
             <a href="#about" className={buttonVariants({ variant: "ghost", size: "lg" })}>
               Scroll to explore
               <DrawnIcon name="arrow-down" />

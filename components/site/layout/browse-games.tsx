@@ -1,10 +1,5 @@
-import { PageLink } from "@/components/shared/layout/page-link";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { ButtonLink } from "@/components/shared/layout/page-link";
 
 export function BrowseGames() {
-  return (
-    <PageLink href="/games" className={buttonVariants({ variant: "secondary" })}>
-      Browse games
-    </PageLink>
-  );
+  return <ButtonLink href="/games">Browse games</ButtonLink>;
 }

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { MissingPage } from "@/components/shared/layout/missing-page";
-import { PageLink } from "@/components/shared/layout/page-link";
+import { ButtonLink } from "@/components/shared/layout/page-link";
 import { NearestGames } from "@/components/site/games/nearest-games";
 import { SearchField } from "@/components/site/search/search-field";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -24,12 +24,10 @@ function NextSteps({ href, label, children }: NextStepsProps) {
       </search>
       {children}
       <div className="flex flex-wrap gap-3">
-        <PageLink href={href} className={buttonVariants({ variant: "secondary" })}>
-          {label}
-        </PageLink>
-        <PageLink href="/" className={buttonVariants({ variant: "ghost" })}>
+        <ButtonLink href={href}>{label}</ButtonLink>
+        <ButtonLink href="/" variant="ghost">
           Home
-        </PageLink>
+        </ButtonLink>
       </div>
     </>
   );

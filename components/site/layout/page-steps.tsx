@@ -1,30 +1,24 @@
-import { PageLink } from "@/components/shared/layout/page-link";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { Notice } from "@/components/shared/layout/notice";
+import { ButtonLink } from "@/components/shared/layout/page-link";
 
 type Step = { label: string; href: string };
 
-export function PageSteps({
-  label,
-  previous,
-  next,
-}: {
-  label: string;
-  previous: Step | null;
-  next: Step | null;
-}) {
+type PageStepsProps = { label: string; previous: Step | null; next: Step | null };
+
+export function PageSteps({ label, previous, next }: PageStepsProps) {
   if (!previous && !next) return null;
   return (
     <nav aria-label={label} className="mt-8 flex justify-between gap-3">
-      {previous ? <StepLink {...previous} /> : <span />}
-      {next && <StepLink {...next} />}
+      {previous ? <ButtonLink href={previous.href}>{previous.label}</ButtonLink> : <span />}
+      {next && <ButtonLink href={next.href}>{next.label}</ButtonLink>}
     </nav>
   );
 }
 
-function StepLink({ label, href }: Step) {
+export function NoSuchPage({ page, first }: { page: number; first: string }) {
   return (
-    <PageLink href={href} className={buttonVariants({ variant: "secondary" })}>
-      {label}
-    </PageLink>
+    <Notice text={`There is no page ${page}.`}>
+      <ButtonLink href={first}>First page</ButtonLink>
+    </Notice>
   );
 }

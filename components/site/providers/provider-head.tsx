@@ -2,10 +2,9 @@
 
 import { CompareCheckbox, CompareForm } from "@/components/shared/compare/compare-checkbox";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
-import { PageLink } from "@/components/shared/layout/page-link";
+import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import { Picture } from "@/components/shared/media/picture";
 import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/shared/providers/provider-badges";
-import { AlertsLink } from "@/components/site/alerts/alerts-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { safeHref } from "@/lib/input/links";
@@ -54,7 +53,7 @@ export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading;
           <CompareCheckbox provider={provider} className={buttonVariants({ variant: "secondary" })}>
             Compare
           </CompareCheckbox>
-          <AlertsLink target={{ provider: provider.id }} size="md" />
+          <ButtonLink href={`/alerts?provider=${provider.id}`}>Get alerts</ButtonLink>
           {isAdmin && (
             <a href={`/admin/providers/edit/${provider.id}`} className={buttonVariants({ variant: "ghost" })}>
               <DrawnIcon name="pencil" />

@@ -1,9 +1,8 @@
 "use client";
 
-import { PageLink } from "@/components/shared/layout/page-link";
+import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import { ReviewFacts, type ReviewMaking } from "@/components/shared/reviews/review-facts";
 import { ReviewTotalsPanel } from "@/components/site/reviews/review-totals-panel";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { formatLongDate } from "@/lib/dates";
 import type { ReviewSummary, ReviewTotals } from "@/lib/reviews/data";
 
@@ -56,10 +55,10 @@ export function ProviderReviews({ provider, totals, reviews }: ProviderReviewsPr
               </li>
             ))}
           </ul>
-          <PageLink href={all} className={buttonVariants({ variant: "secondary" })}>
+          <ButtonLink href={all}>
             {totals.count > reviews.length ? `All ${totals.count} reviews` : "Read reviews"}
             <span className="sr-only"> of {provider.name}</span>
-          </PageLink>
+          </ButtonLink>
         </>
       )}
     </section>

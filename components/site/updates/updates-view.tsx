@@ -1,7 +1,7 @@
 "use client";
 
 import { Notice } from "@/components/shared/layout/notice";
-import { PageLink } from "@/components/shared/layout/page-link";
+import { ButtonLink } from "@/components/shared/layout/page-link";
 import { BrowseGames } from "@/components/site/layout/browse-games";
 import { FilterChips } from "@/components/site/layout/filter-chips";
 import { PageHeading } from "@/components/site/layout/page-heading";
@@ -10,7 +10,6 @@ import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
 import { FeedLinks } from "@/components/site/updates/feed-links";
 import { Timeline } from "@/components/site/updates/timeline";
 import { type FoundSubject, UpdateFilters } from "@/components/site/updates/update-filters";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { filteredPath, type UpdatesFilter } from "@/lib/updates/filter";
 import type { TimelineEntry } from "@/lib/updates/timeline";
 
@@ -68,9 +67,7 @@ export function UpdatesView({ filter, isRest, isNewest, find, read }: UpdatesVie
           {here === "/updates" ? (
             isNewest && <BrowseGames />
           ) : (
-            <PageLink href="/updates" className={buttonVariants({ variant: "secondary" })}>
-              All updates
-            </PageLink>
+            <ButtonLink href="/updates">All updates</ButtonLink>
           )}
         </Notice>
       )}

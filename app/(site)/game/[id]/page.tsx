@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { Notice } from "@/components/shared/layout/notice";
-import { PageLink } from "@/components/shared/layout/page-link";
+import { ButtonLink } from "@/components/shared/layout/page-link";
 import { GameView } from "@/components/site/games/game-view";
 import { GameMissing } from "@/components/site/layout/missing-pages";
 import { StructuredData } from "@/components/site/structured-data";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { getViewer } from "@/lib/accounts/session";
 import { countByStatusAndType, listGameProvidersPage } from "@/lib/game-page/data";
 import { getGameWithVerdict, nearestGames } from "@/lib/games/data";
@@ -81,9 +80,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
       <div className="shell py-14">
         <h1 className="sr-only">Game</h1>
         <Notice tone="error" text="Error loading games. Please try again later.">
-          <PageLink href="/games" className={buttonVariants({ variant: "secondary" })}>
-            Back to Games
-          </PageLink>
+          <ButtonLink href="/games">Back to Games</ButtonLink>
         </Notice>
       </div>
     );
