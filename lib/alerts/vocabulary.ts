@@ -17,6 +17,8 @@ export const WANTED_LABELS: Record<AlertWanted, string> = {
   recovered: "Recoveries",
 };
 
+export const WANTED_OPTIONS = ALERT_WANTED.map((value) => ({ value, label: WANTED_LABELS[value] }));
+
 export type StatusAlert = Evidence & {
   providerId: number;
   providerName: string;

@@ -13,11 +13,11 @@ import { DAY } from "@/lib/dates";
 import type { SectionKey } from "@/lib/permissions";
 
 const LIFETIMES = [
-  [7, "7 days"],
-  [30, "30 days"],
-  [90, "90 days"],
-  [365, "1 year"],
-] as const;
+  { value: 7, label: "7 days" },
+  { value: 30, label: "30 days" },
+  { value: 90, label: "90 days" },
+  { value: 365, label: "1 year" },
+];
 
 type NewTokenProps = { onMade: (made: MadeTokenProps) => void };
 
@@ -80,13 +80,12 @@ export function NewToken({ onMade }: NewTokenProps) {
             ))}
           </div>
         </fieldset>
-        <SelectField label="Expires in" value={days} onChange={({ target }) => setDays(Number(target.value))}>
-          {LIFETIMES.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label="Expires in"
+          value={days}
+          options={LIFETIMES}
+          onChange={({ target }) => setDays(Number(target.value))}
+        />
       </CallForm>
     </>
   );

@@ -14,6 +14,11 @@ const LABELS: Record<string, string> = {
   session: "Sign-in and registration",
 };
 
+const SECTION_OPTIONS = [
+  { value: "", label: "All sections" },
+  ...AUDIT_SECTIONS.map((value) => ({ value, label: LABELS[value] ?? value })),
+];
+
 const FIELD = "sm:h-10 sm:text-sm";
 const CHOICE = "sm:[&_select]:h-10 sm:[&_select]:text-sm";
 
@@ -42,15 +47,9 @@ export function ActivityFilters({ query }: { query: ActivityQuery }) {
             aria-label="Section"
             name="section"
             defaultValue={section}
+            options={SECTION_OPTIONS}
             onChange={form.apply}
-          >
-            <option value="">All sections</option>
-            {AUDIT_SECTIONS.map((key) => (
-              <option key={key} value={key}>
-                {LABELS[key]}
-              </option>
-            ))}
-          </Select>
+          />
         </label>
         <label className="grid gap-1">
           <span className="eyebrow">From (UTC)</span>

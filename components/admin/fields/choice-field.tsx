@@ -24,6 +24,7 @@ export function ChoiceField<Values extends FieldValues, Output>(props: ChoiceFie
     input.onChange(value);
     onChoose?.(value);
   };
+  const none = blank === undefined ? [] : [{ value: "", label: blank }];
   const select = {
     ref: input.ref,
     name: input.name,
@@ -31,18 +32,8 @@ export function ChoiceField<Values extends FieldValues, Output>(props: ChoiceFie
     value: input.value === null || input.value === undefined ? "" : String(input.value),
     onChange: (event: { target: HTMLSelectElement }) => choose(event.target.value),
     onBlur: input.onBlur,
-    children: (
-      <>
-        {blank !== undefined && <option value="">{blank}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </>
-    ),
+    options: [...none, ...options],
   };
-  const none = blank !== undefined && !field.isRequired ? [{ value: "", label: blank }] : [];
   return (
     <Field {...field} error={fieldState.error?.message}>
       {(tied) =>
@@ -51,7 +42,7 @@ export function ChoiceField<Values extends FieldValues, Output>(props: ChoiceFie
             {...select}
             {...tied}
             label={field.label}
-            choices={[...none, ...options]}
+            choices={field.isRequired ? options : select.options}
             kind={kind}
             onChoose={choose}
           />

@@ -1,9 +1,9 @@
 import { Popover } from "radix-ui";
-import { type ComponentProps, type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { ChoiceFinder } from "@/components/admin/fields/choice-finder";
 import type { Choice } from "@/components/admin/fields/found-choices";
 import { Picture, type PictureProps } from "@/components/shared/media/picture";
-import { Select } from "@/components/ui/select";
+import { Select, type SelectProps } from "@/components/ui/select";
 import { ignoreToastClicks } from "@/components/ui/toast-clicks";
 import { cn } from "@/lib/utils";
 
@@ -15,7 +15,7 @@ function searchOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | nu
   return isText ? key : null;
 }
 
-type FinderSelectProps = ComponentProps<"select"> & {
+type FinderSelectProps = SelectProps & {
   label: string;
   choices: readonly Choice[];
   kind?: PictureProps["kind"];
@@ -24,7 +24,7 @@ type FinderSelectProps = ComponentProps<"select"> & {
 
 /** A native select for assistive technology and form values; opening it shows a searchable list instead. */
 export function FinderSelect(props: FinderSelectProps) {
-  const { label, choices, kind, onChoose, className, children, ...select } = props;
+  const { label, choices, kind, onChoose, className, ...select } = props;
   const [opened, setOpened] = useState<{ text: string; field: HTMLSelectElement } | null>(null);
   const chosen = choices.find(({ value }) => String(value) === select.value);
   const close = () => {
@@ -53,9 +53,7 @@ export function FinderSelect(props: FinderSelectProps) {
               event.preventDefault();
               setOpened({ text, field: event.currentTarget });
             }}
-          >
-            {children}
-          </Select>
+          />
           {kind && (
             <Picture
               key={chosen?.imageUrl}

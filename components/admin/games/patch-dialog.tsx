@@ -29,6 +29,8 @@ const LABELS = {
   note: "Note",
 } as const;
 
+const KINDS = PATCH_KINDS.map((value) => ({ value, label: PATCH_KIND_LABELS[value] }));
+
 function valuesOf(patch: PatchRow | null): Values {
   if (!patch) {
     return { label: "", kind: "update", happenedAt: new Date().toISOString(), sourceUrl: "", note: "" };
@@ -71,13 +73,7 @@ export function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
         </DialogHeader>
         <form noValidate className="contents" onSubmit={submit}>
           <TextField {...text("label")} isRequired placeholder="1.42" />
-          <SelectField {...text("kind")}>
-            {PATCH_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {PATCH_KIND_LABELS[kind]}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField {...text("kind")} options={KINDS} />
           <DateTimeField {...controlled("happenedAt")} hint="In your local time." />
           <LinkField {...text("sourceUrl")} />
           <TextAreaField {...text("note")} className="min-h-20" />

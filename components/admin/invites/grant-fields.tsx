@@ -38,6 +38,13 @@ export const NewCode = Typed.transform(codePayload);
 
 export const StoredCode = Typed.transform(({ code }) => ({ code }));
 
+const LIFETIMES = [
+  { value: "7", label: "7 days" },
+  { value: "30", label: "30 days" },
+  { value: "90", label: "90 days" },
+  { value: "", label: "No expiration" },
+];
+
 export function GrantFields<Output extends FieldValues>({
   form,
 }: {
@@ -51,12 +58,7 @@ export function GrantFields<Output extends FieldValues>({
   };
   return (
     <>
-      <SelectField label="Valid for" {...form.register("days")}>
-        <option value="7">7 days</option>
-        <option value="30">30 days</option>
-        <option value="90">90 days</option>
-        <option value="">No expiration</option>
-      </SelectField>
+      <SelectField label="Valid for" {...form.register("days")} options={LIFETIMES} />
       {user.isAdmin ? (
         <RoleChoice grant={{ role, permissions }} onChange={set} />
       ) : (

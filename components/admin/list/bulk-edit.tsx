@@ -103,15 +103,13 @@ export function BulkEdit<Row extends StoredRow>(props: BulkEditProps<Row>) {
 type FieldChoiceProps = { field: BulkField; value: string; onChange: (value: string) => void };
 
 function FieldChoice({ field, value, onChange }: FieldChoiceProps) {
-  const options = field.useOptions();
+  const options = [{ value: "", label: "Keep current value" }, ...field.useOptions()];
   return (
-    <SelectField label={field.label} value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">Keep current value</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      label={field.label}
+      value={value}
+      options={options}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -116,22 +116,21 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
 type PhoneSortProps<Row extends StoredRow> = { section: SectionRecord<Row>; state: ListState };
 
 function PhoneSort<Row extends StoredRow>({ section: { columns, rule }, state }: PhoneSortProps<Row>) {
+  const orders = columns
+    .filter(({ id }) => id in rule.sorts)
+    .flatMap(({ id, header }) => [
+      { value: id, label: `${header}, ascending` },
+      { value: `-${id}`, label: `${header}, descending` },
+    ]);
   return (
     <label className="mb-3 hidden items-center gap-3 narrow:flex">
       <span className="eyebrow shrink-0">Sort by</span>
       <Select
         value={state.sort}
+        options={[{ value: "", label: "Default order" }, ...orders]}
         onChange={(event) => state.set({ sort: event.target.value })}
         className="flex-1"
-      >
-        <option value="">Default order</option>
-        {columns
-          .filter(({ id }) => id in rule.sorts)
-          .flatMap(({ id, header }) => [
-            <option key={id} value={id}>{`${header}, ascending`}</option>,
-            <option key={`-${id}`} value={`-${id}`}>{`${header}, descending`}</option>,
-          ])}
-      </Select>
+      />
     </label>
   );
 }

@@ -8,44 +8,25 @@ const LISTED = 200; // Above this, the filter becomes a search
 
 export function FilterSelect({ filter, state }: { filter: ListFilter; state: ListState }) {
   const { name, label, all } = filter;
-  const options = filter.useOptions();
+  const choices = filter.useOptions();
+  const options = useMemo(() => [{ value: "", label: all }, ...choices], [all, choices]);
   const id = useId();
   const value = state.filter(name);
-  const choices = useMemo(
-    () =>
-      options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      )),
-    [options],
-  );
-  const isKnown = options.some((option) => option.value === value);
   const choose = (chosen: string) => state.set({ [name]: chosen });
   const select = {
     id,
-    value: isKnown ? value : "",
+    value: choices.some((choice) => choice.value === value) ? value : "",
+    options,
     onChange: (event: ChangeEvent<HTMLSelectElement>) => choose(event.target.value),
     className: "w-full sm:[&_select]:h-10 sm:[&_select]:text-sm",
-    children: (
-      <>
-        <option value="">{all}</option>
-        {choices}
-      </>
-    ),
   };
   return (
     <div className="max-w-52 flex-[0.25_1_8rem] max-sm:max-w-none">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      {options.length > LISTED ? (
-        <FinderSelect
-          {...select}
-          label={all}
-          choices={[{ value: "", label: all }, ...options]}
-          onChoose={choose}
-        />
+      {choices.length > LISTED ? (
+        <FinderSelect {...select} label={all} choices={options} onChoose={choose} />
       ) : (
         <Select {...select} />
       )}

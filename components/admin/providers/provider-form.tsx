@@ -10,18 +10,12 @@ import { EVIDENCE_LABELS } from "@/components/admin/providers/evidence-fields";
 import { ProviderPreview } from "@/components/admin/providers/provider-preview";
 import { SitesField } from "@/components/admin/providers/sites-field";
 import { EVIDENCE_AND_NOTE, StatusFields } from "@/components/admin/providers/status-fields";
-import { gameChoicesOf } from "@/components/admin/query/record-choices";
+import { gameChoicesOf, TYPES, VISIBILITIES } from "@/components/admin/query/record-choices";
 import { gamesQuery, type ProviderRow } from "@/components/admin/query/resources";
 import { startValues, storedValues } from "@/components/admin/resource";
 import type { FormProps } from "@/components/admin/section-record";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { type ProviderFields, ProviderInput, type ProviderValues } from "@/lib/providers/schema";
-import {
-  capitalized,
-  PROVIDER_TYPES,
-  PROVIDER_VISIBILITIES,
-  visibilityLabel,
-} from "@/lib/providers/vocabulary";
 
 const LABELS = {
   name: "Name",
@@ -69,8 +63,6 @@ export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
     defaultValues: { ...startValues(start, NEW, toValues, "name"), ...(original && NO_EVIDENCE) },
   });
   const { text, controlled } = formFields(form, LABELS);
-  const types = PROVIDER_TYPES.map((value) => ({ value, label: capitalized(value) }));
-  const visibilities = PROVIDER_VISIBILITIES.map((value) => ({ value, label: visibilityLabel(value) }));
   return (
     <RecordForm
       resource={resource}
@@ -98,8 +90,8 @@ export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
       />
       <StatusFields form={form} provider={loaded} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <ChoiceField {...controlled("type")} options={types} isRequired />
-        <ChoiceField {...controlled("visibility")} options={visibilities} isRequired />
+        <ChoiceField {...controlled("type")} options={TYPES} isRequired />
+        <ChoiceField {...controlled("visibility")} options={VISIBILITIES} isRequired />
       </div>
       <LinkField {...text("websiteUrl")} />
       <SitesField form={form} />

@@ -7,7 +7,7 @@ import { BulkStatuses } from "@/components/admin/providers/bulk-statuses";
 import { DeleteProvider } from "@/components/admin/providers/delete-provider";
 import { PROVIDER_COLUMNS } from "@/components/admin/providers/provider-columns";
 import { useStatusClaim, useStatusKeys } from "@/components/admin/providers/use-status-claim";
-import { useChoices } from "@/components/admin/query/record-choices";
+import { TYPES, useChoices, VISIBILITIES } from "@/components/admin/query/record-choices";
 import {
   type GameRow,
   gamesQuery,
@@ -17,20 +17,11 @@ import {
 import { bulkFlag } from "@/components/admin/section-record";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { PROVIDER_LIST } from "@/lib/lists/rules";
-import {
-  capitalized,
-  PROVIDER_TYPES,
-  PROVIDER_VISIBILITIES,
-  visibilityLabel,
-} from "@/lib/providers/vocabulary";
 
 const CHECKS = [
   { value: "fresh", label: "Re-checked" },
   { value: "stale", label: "Not re-checked" },
 ];
-
-const TYPES = PROVIDER_TYPES.map((type) => ({ value: type, label: capitalized(type) }));
-const VISIBILITIES = PROVIDER_VISIBILITIES.map((value) => ({ value, label: visibilityLabel(value) }));
 
 function withReviews(rows: readonly ProviderRow[]): string {
   const count = rows.reduce((sum, { reviewCount }) => sum + reviewCount, 0);

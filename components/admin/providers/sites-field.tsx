@@ -9,6 +9,11 @@ import { MAX_SITES, type SiteFields, type SiteKind, websiteWarning } from "@/lib
 
 type SiteErrors = readonly ({ host?: { message?: string }; note?: { message?: string } } | undefined)[];
 
+const KINDS = [
+  { value: "official", label: "Official" },
+  { value: "impostor", label: "An impostor" },
+];
+
 export function SitesField({ form }: { form: UseFormReturn<ProviderValues, unknown, ProviderFields> }) {
   const { field, fieldState } = useController({ control: form.control, name: "sites" });
   const sites: readonly SiteFields[] = field.value ?? [];
@@ -33,11 +38,9 @@ export function SitesField({ form }: { form: UseFormReturn<ProviderValues, unkno
           <SelectField
             label={`Site ${index + 1} is`}
             value={kind}
+            options={KINDS}
             onChange={({ target }) => change(index, { kind: target.value as SiteKind })}
-          >
-            <option value="official">Official</option>
-            <option value="impostor">An impostor</option>
-          </SelectField>
+          />
           <TextField
             label={`Remark on site ${index + 1}`}
             value={note ?? ""}

@@ -9,7 +9,7 @@ import { gamesQuery, providersQuery } from "@/components/admin/query/resources";
 import { SubmitButton } from "@/components/shared/auth/submit-button";
 import { SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { WebhookInput } from "@/lib/alerts/schema";
-import { ALERT_WANTED, WANTED_LABELS } from "@/lib/alerts/vocabulary";
+import { WANTED_OPTIONS } from "@/lib/alerts/vocabulary";
 import { callApi, errorSentence } from "@/lib/api-client";
 import * as z from "@/lib/input/zod";
 
@@ -70,13 +70,7 @@ export function WebhookForm() {
         options={providerChoicesOf(game ? providers.filter(({ gameId }) => gameId === game) : providers)}
         blank="All providers"
       />
-      <SelectField label="When" {...form.register("when")}>
-        {ALERT_WANTED.map((wanted) => (
-          <option key={wanted} value={wanted}>
-            {WANTED_LABELS[wanted]}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField label="When" {...form.register("when")} options={WANTED_OPTIONS} />
       {create.error && (
         <p role="alert" className="text-detected text-sm">
           {errorSentence(create.error)}

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 import { Field, type FieldProps } from "@/components/shared/fields/field";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Select, type SelectProps } from "@/components/ui/select";
 
 function parted<Props extends FieldProps>({ label, error, hint, isRequired, ...own }: Props) {
   return [{ label, error, hint, isRequired }, own] as const;
@@ -47,7 +47,7 @@ export function TextAreaField(props: FieldProps & ComponentProps<"textarea">) {
   );
 }
 
-export function SelectField(props: FieldProps & ComponentProps<"select">) {
+export function SelectField(props: FieldProps & SelectProps) {
   const [field, select] = parted(props);
   return <Field {...field}>{(control) => <Select {...select} {...control} />}</Field>;
 }

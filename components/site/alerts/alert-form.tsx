@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { saveFollowed, useQuietHours } from "@/components/site/alerts/followed-store";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { ALERT_WANTED, type AlertWanted, type OpenChannel, WANTED_LABELS } from "@/lib/alerts/vocabulary";
+import { type AlertWanted, type OpenChannel, WANTED_OPTIONS } from "@/lib/alerts/vocabulary";
 import { callApi, errorSentence } from "@/lib/api-client";
 
 type AlertFormProps = {
@@ -80,14 +80,9 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
       <SelectField
         label="Send to"
         value={channel}
+        options={channels.map((value) => ({ value, label: CHANNEL_LABELS[value] }))}
         onChange={(event) => setChannel(event.target.value as OpenChannel)}
-      >
-        {channels.map((choice) => (
-          <option key={choice} value={choice}>
-            {CHANNEL_LABELS[choice]}
-          </option>
-        ))}
-      </SelectField>
+      />
       {field && (
         <TextField
           {...field}
@@ -100,14 +95,9 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
       <SelectField
         label="Notify me about"
         value={when}
+        options={WANTED_OPTIONS}
         onChange={(event) => setWhen(event.target.value as AlertWanted)}
-      >
-        {ALERT_WANTED.map((choice) => (
-          <option key={choice} value={choice}>
-            {WANTED_LABELS[choice]}
-          </option>
-        ))}
-      </SelectField>
+      />
       <button type="submit" disabled={isBusy} className={buttonVariants()}>
         {isBusy ? "Starting..." : "Get alerts"}
       </button>

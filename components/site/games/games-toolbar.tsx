@@ -20,13 +20,13 @@ export function GamesToolbar({ query, sort }: { query: string; sort: string }) {
         />
         <label className="flex items-center gap-2">
           <span className="eyebrow shrink-0">Sort by</span>
-          <Select name="sort" defaultValue={sort} onChange={form.apply} className="flex-1">
-            {GAMES_SORTS.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+          <Select
+            name="sort"
+            defaultValue={sort}
+            options={GAMES_SORTS}
+            onChange={form.apply}
+            className="flex-1"
+          />
         </label>
         <noscript>
           <button type="submit" className="h-11 rounded-control border border-control px-4">

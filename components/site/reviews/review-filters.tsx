@@ -34,24 +34,28 @@ export function ReviewFilters({ choice, gameId, sort, find, provider }: ReviewFi
         </>
       )}
       {choice.isWhole ? (
-        <Select aria-label="Game" className="sm:w-56" name="game" defaultValue={game} onChange={form.apply}>
-          <option value="">All Games</option>
-          {choice.games.map((game) => (
-            <option key={game.id} value={game.id}>
-              {game.title}
-            </option>
-          ))}
-        </Select>
+        <Select
+          aria-label="Game"
+          className="sm:w-56"
+          name="game"
+          defaultValue={game}
+          options={[
+            { value: "", label: "All Games" },
+            ...choice.games.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          onChange={form.apply}
+        />
       ) : (
         <GameFinder choice={choice} gameId={gameId} sort={sort} find={find} onType={form.applySoon} />
       )}
-      <Select aria-label="Sort" className="sm:w-44" name="sort" defaultValue={sort} onChange={form.apply}>
-        {REVIEW_SORTS.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
+      <Select
+        aria-label="Sort"
+        className="sm:w-44"
+        name="sort"
+        defaultValue={sort}
+        options={REVIEW_SORTS}
+        onChange={form.apply}
+      />
       <noscript>
         <button type="submit" className="h-11 rounded-control border border-control px-4">
           Apply

@@ -16,6 +16,12 @@ type UpdateFiltersProps = {
   found: FoundSubject[];
 };
 
+const DIRECTIONS = [
+  { value: "", label: "All changes" },
+  { value: "bad", label: "Got worse" },
+  { value: "recovered", label: "Recovered" },
+];
+
 /** A GET form without JavaScript. */
 export function UpdateFilters({ filter, more, gameTitle, providerName, find, found }: UpdateFiltersProps) {
   const { game, provider, direction = "" } = filter;
@@ -54,12 +60,9 @@ export function UpdateFilters({ filter, more, gameTitle, providerName, find, fou
         name="direction"
         defaultValue={direction}
         className="w-36 sm:w-40"
+        options={DIRECTIONS}
         onChange={form.apply}
-      >
-        <option value="">All changes</option>
-        <option value="bad">Got worse</option>
-        <option value="recovered">Recovered</option>
-      </Select>
+      />
       <noscript>
         <button type="submit" className="h-11 rounded-control border border-control px-4">
           Apply
