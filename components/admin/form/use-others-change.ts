@@ -1,7 +1,8 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
 import type { StoredRow, Target } from "@/components/admin/form/record-writer";
+import { apiQuery } from "@/components/admin/query/resources";
 import type { Resource } from "@/components/admin/resource";
 import { ApiError, callApi } from "@/lib/api-client";
 import { formatRecent, inLocalTime } from "@/lib/dates";
@@ -11,12 +12,7 @@ import { sectionOfPath } from "@/lib/permissions";
 export const recordKey = (list: string) => ["record", list] as const;
 
 export function recordQuery<Row>({ path, list }: Pick<Resource, "path" | "list">, id: number | null) {
-  return queryOptions({
-    queryKey: [...recordKey(list), id],
-    queryFn: async () => (await callApi("GET", `${path}/${id}`)) as Row,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  return { ...apiQuery<Row>(`${path}/${id}`, [...recordKey(list), id]), staleTime: 0, gcTime: 0 };
 }
 
 export type LastChange = { by: string | null; at: Date };

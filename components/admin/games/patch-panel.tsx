@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { GitCommitVertical, Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
@@ -6,21 +6,19 @@ import { QueriedList } from "@/components/admin/account/queried-list";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { PATCH_REFRESHES, PatchDialog, type PatchRow } from "@/components/admin/games/patch-dialog";
 import { LocalTime } from "@/components/admin/local-time";
+import { apiQuery } from "@/components/admin/query/resources";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Button } from "@/components/ui/button";
 import { callApi } from "@/lib/api-client";
 import { safeHref } from "@/lib/input/links";
 import { PATCH_KIND_LABELS } from "@/lib/patches/vocabulary";
 
-const patchesQuery = (path: string) =>
-  queryOptions({ queryKey: [path], queryFn: async () => (await callApi("GET", path)) as PatchRow[] });
-
 export function PatchPanel({ path: games, id }: { path: string; id: number }) {
   const path = `${games}/${id}/patches`;
   const isRequested = useSearchParams().get("patch") === "new";
   const [edited, setEdited] = useState<PatchRow | "new" | null>(isRequested ? "new" : null);
   const [target, setTarget] = useState<PatchRow | null>(null);
-  const patches = useQuery(patchesQuery(path));
+  const patches = useQuery(apiQuery<PatchRow[]>(path));
   return (
     <section aria-labelledby="patches" className="mt-8 max-w-[44rem]">
       <div className="mb-4 flex flex-wrap items-center gap-3">

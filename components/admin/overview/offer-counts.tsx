@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { countsQuery } from "@/components/admin/query/resources";
+import { apiQuery } from "@/components/admin/query/resources";
 import { FiguresAsTable } from "@/components/shared/insights/figures-as-table";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Counts } from "@/lib/counts/answers";
@@ -19,7 +19,7 @@ const countsText = ({ views, clicks }: { views: number; clicks: number }) =>
 
 export function OfferCounts({ path, id }: { path: string; id: number }) {
   const [span, setSpan] = useState<(typeof SPANS)[number]>(30);
-  const { data, error } = useQuery(countsQuery(path, id));
+  const { data, error } = useQuery(apiQuery<Counts>(`${path}/${id}/counts`, [path, "counts", id]));
   const days = data?.days.slice(-span) ?? [];
   const sum = (figure: "views" | "clicks") => days.reduce((total, day) => total + day[figure], 0);
   return (

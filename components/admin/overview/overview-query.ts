@@ -1,5 +1,6 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ListState } from "@/components/admin/list/use-list-state";
+import { apiQuery } from "@/components/admin/query/resources";
 import { callApi } from "@/lib/api-client";
 import type { Overview, TopicCount } from "@/lib/overview/answers";
 import { NEEDS, topicOfList } from "@/lib/overview/vocabulary";
@@ -9,17 +10,12 @@ export const OVERVIEW_PATH = "/api/overview";
 
 const FRESH_FOR = 5 * 60_000; // In ms; writes and other people's changes invalidate it earlier
 
-export const overviewQuery = queryOptions({
-  queryKey: [OVERVIEW_PATH],
-  staleTime: FRESH_FOR,
-  queryFn: async () => (await callApi("GET", OVERVIEW_PATH)) as Overview,
-});
+export const overviewQuery = { ...apiQuery<Overview>(OVERVIEW_PATH), staleTime: FRESH_FOR };
 
-export const topicCountsQuery = queryOptions({
-  queryKey: [OVERVIEW_PATH, "counts"],
+export const topicCountsQuery = {
+  ...apiQuery<TopicCount[]>(`${OVERVIEW_PATH}/counts`, [OVERVIEW_PATH, "counts"]),
   staleTime: FRESH_FOR,
-  queryFn: async () => (await callApi("GET", `${OVERVIEW_PATH}/counts`)) as TopicCount[],
-});
+};
 
 /** Undefined while loading. @param readAt when the list was fetched, to refetch together */
 export function useNeeded(list: SectionKey, state: ListState, readAt: number) {

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { MousePointerClick } from "lucide-react";
-import { totalCountsQuery } from "@/components/admin/query/resources";
+import { apiQuery } from "@/components/admin/query/resources";
+import type { TotalCounts as TotalCountsAnswer } from "@/lib/counts/answers";
 
 const SHORT = new Intl.NumberFormat("en-US", { notation: "compact" });
 
 export function TotalCounts({ path, id }: { path: string; id: number }) {
-  const { data } = useQuery(totalCountsQuery(path));
+  const { data } = useQuery(apiQuery<TotalCountsAnswer>(`${path}/counts`, [path, "counts"]));
   const { views, clicks } = data?.find((counts) => counts.id === id) ?? { views: 0, clicks: 0 };
   if (!data) return null;
   return (

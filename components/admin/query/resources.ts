@@ -6,7 +6,6 @@ import type { TokenRecord } from "@/lib/accounts/tokens";
 import type { AdvertisementRecord } from "@/lib/ads/data";
 import type { Alert } from "@/lib/alerts/data";
 import { callApi } from "@/lib/api-client";
-import type { Counts, TotalCounts } from "@/lib/counts/answers";
 import type { DealRecord } from "@/lib/deals/data";
 import type { GameRecord } from "@/lib/games/data";
 import type { InvitationRecord } from "@/lib/invites/data";
@@ -30,12 +29,11 @@ export type WebhookRow = JsonShape<Alert>;
 export type PermissionRow = PermissionFlags & { id: number; userId: number; updatedAt: string };
 
 /** Keyed by path, so that `invalidateQueries({ queryKey: [path] })` matches. */
-function listQuery<Row>(path: string) {
-  return queryOptions({
-    queryKey: [path],
-    queryFn: async () => (await callApi("GET", path)) as Row[],
-  });
+export function apiQuery<Data>(path: string, queryKey: QueryKey = [path]) {
+  return queryOptions({ queryKey, queryFn: async () => (await callApi("GET", path)) as Data });
 }
+
+const listQuery = <Row>(path: string) => apiQuery<Row[]>(path);
 
 export type ListQuery<Row> = ReturnType<typeof listQuery<Row>>;
 
@@ -58,26 +56,8 @@ export const twoFactorQuery = queryOptions({
 export const sessionsQuery = listQuery<SessionRow>("/api/account/sessions");
 export const webhooksQuery = listQuery<WebhookRow>("/api/webhooks");
 
-export function viewsQuery(section: SectionKey) {
-  return queryOptions({
-    queryKey: ["/api/views", section],
-    queryFn: async () => (await callApi("GET", `/api/views?section=${section}`)) as ViewRow[],
-  });
-}
-
-export function countsQuery(path: string, id: number) {
-  return queryOptions({
-    queryKey: [path, "counts", id],
-    queryFn: async () => (await callApi("GET", `${path}/${id}/counts`)) as Counts,
-  });
-}
-
-export function totalCountsQuery(path: string) {
-  return queryOptions({
-    queryKey: [path, "counts"],
-    queryFn: async () => (await callApi("GET", `${path}/counts`)) as TotalCounts,
-  });
-}
+export const viewsQuery = (section: SectionKey) =>
+  apiQuery<ViewRow[]>(`/api/views?section=${section}`, ["/api/views", section]);
 
 /** Losing the right to create codes disables the user's unused ones. */
 export const RIGHTS_AND_CODES = [
