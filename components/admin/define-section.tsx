@@ -3,12 +3,16 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { FormPage } from "@/components/admin/form/form-page";
 import { FormWithList } from "@/components/admin/form/form-with-list";
-import type { StoredRow } from "@/components/admin/form/record-writer";
 import { SectionTable } from "@/components/admin/list/section-table";
 import type { ListQuery } from "@/components/admin/query/resources";
-import type { Resource } from "@/components/admin/resource";
 import { SECTION_ICONS } from "@/components/admin/section-icons";
-import type { Preload, SectionRecord, SectionSpec } from "@/components/admin/section-record";
+import type {
+  Preload,
+  Resource,
+  SectionRecord,
+  SectionSpec,
+  StoredRow,
+} from "@/components/admin/section-record";
 import { wordingOf } from "@/components/admin/wording";
 import type { FormTarget } from "@/lib/pages/admin-form";
 import type { SectionKey } from "@/lib/permissions";

@@ -1,19 +1,21 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
-import { DealPreview } from "@/components/admin/deals/deal-preview";
+import { type Control, type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { ValidUntilField } from "@/components/admin/deals/valid-until-field";
-import { ChoiceField } from "@/components/admin/fields/choice-field";
-import { DateTimeField } from "@/components/admin/fields/date-fields";
-import { formFields } from "@/components/admin/fields/form-fields";
+import { ChoiceField, DateTimeField, formFields, SwitchField } from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
-import { SwitchField } from "@/components/admin/fields/switch-field";
 import { TagsField } from "@/components/admin/fields/tags-field";
+import { Preview } from "@/components/admin/form/preview";
 import { RecordForm } from "@/components/admin/form/record-form";
-import { providerChoicesOf } from "@/components/admin/query/record-choices";
-import { type DealRow, providersQuery } from "@/components/admin/query/resources";
-import { startValues, storedValues } from "@/components/admin/resource";
-import type { FormProps } from "@/components/admin/section-record";
+import {
+  type DealRow,
+  type ProviderRow,
+  providerChoicesOf,
+  providersQuery,
+} from "@/components/admin/query/resources";
+import { type FormProps, startValues, storedValues } from "@/components/admin/section-record";
+import { DealCard } from "@/components/shared/deals/deal-card";
+import { FeaturedDeal } from "@/components/shared/deals/featured-deal";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { type DealFields, DealInput, type DealValues } from "@/lib/deals/schema";
 import { DEAL_BACKGROUNDS, MAX_FEATURE, MAX_FEATURES } from "@/lib/deals/vocabulary";
@@ -155,5 +157,49 @@ function FeaturedFields({ form }: { form: UseFormReturn<DealValues, unknown, Dea
         </div>
       )}
     </>
+  );
+}
+
+type DealPreviewProps = {
+  control: Control<DealValues, unknown, DealFields>;
+  id: number;
+  providers: readonly ProviderRow[];
+};
+
+const orNull = (value: number | null | undefined) =>
+  typeof value === "number" && !Number.isNaN(value) ? value : null;
+
+function DealPreview({ control, id, providers }: DealPreviewProps) {
+  const values = useWatch({ control });
+  const provider = providers.find((row) => row.id === values.providerId);
+  const deal = {
+    id,
+    title: values.title || "Untitled deal",
+    description: values.description || "",
+    imageUrl: values.imageUrl || null,
+    referralLink: values.referralLink || "",
+    validUntil: values.validUntil ? new Date(values.validUntil) : null,
+    isActive: values.isActive !== false,
+    isFeatured: values.isFeatured === true,
+    position: null,
+    featuresList: values.featuresList ?? [],
+    totalQuantity: orNull(values.totalQuantity),
+    remainingQuantity: orNull(values.remainingQuantity),
+    backgroundStyle: values.backgroundStyle ?? null,
+    provider: provider ? { ...provider, statusChangedAt: new Date(provider.statusChangedAt) } : null,
+  };
+  if (deal.isFeatured) {
+    return (
+      <Preview>
+        <FeaturedDeal deal={deal} now={new Date()} />
+      </Preview>
+    );
+  }
+  return (
+    <Preview>
+      <ul>
+        <DealCard deal={deal} now={new Date()} />
+      </ul>
+    </Preview>
   );
 }

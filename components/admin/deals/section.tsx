@@ -1,11 +1,114 @@
+import { Star } from "lucide-react";
 import dynamic from "next/dynamic";
-import { DealActions } from "@/components/admin/deals/deal-actions";
-import { DEAL_COLUMNS } from "@/components/admin/deals/deal-columns";
+import { DaysLeft } from "@/components/admin/days-left";
+import { DealActions, useBanner } from "@/components/admin/deals/deal-actions";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
+import { SubjectCell } from "@/components/admin/list/subject-cell";
 import { OfferCounts } from "@/components/admin/overview/offer-counts";
+import { TotalCounts } from "@/components/admin/overview/total-counts";
 import { type DealRow, dealsQuery, providersQuery } from "@/components/admin/query/resources";
-import { bulkFlag } from "@/components/admin/section-record";
+import { bulkFlag, type Column } from "@/components/admin/section-record";
+import { StatusIcon } from "@/components/shared/status/status-icon";
+import { Badge } from "@/components/ui/badge";
+import { DAY, formatShortDate } from "@/lib/dates";
 import { DEAL_LIST } from "@/lib/lists/rules";
+
+const STATUS_TONES = { Scheduled: "accent", Expired: "bad", Inactive: "accent" } as const;
+const SOON_DAYS = 30; // Days left
+
+const DEAL_COLUMNS: Column<DealRow>[] = [
+  {
+    id: "deal",
+    header: "Deal",
+    cell: ({ title, description, imageUrl, providerName, providerStatus }) => (
+      <SubjectCell src={imageUrl} kind="deal" name={title}>
+        {providerName !== null && (
+          <>
+            <StatusIcon status={providerStatus ?? ""} className="mr-1.5 inline-block align-text-bottom" />
+            {`${providerName} · `}
+          </>
+        )}
+        {description}
+      </SubjectCell>
+    ),
+  },
+  {
+    id: "until",
+    header: "Valid Until",
+    className: "figure w-36 text-quiet text-xs",
+    cell: (deal) => <Left deal={deal} />,
+  },
+  {
+    id: "status",
+    header: "Status",
+    className: "w-28",
+    narrow: "beside",
+    cell: (deal) => <Standing deal={deal} />,
+  },
+  {
+    id: "featured",
+    header: "Featured",
+    className: "w-42",
+    cell: (deal) => <FeaturedCell deal={deal} />,
+  },
+  {
+    id: "counts",
+    header: "Views",
+    className: "figure w-20 whitespace-nowrap",
+    narrow: "nowhere",
+    cell: ({ id }) => <TotalCounts path="/api/deals" id={id} />,
+  },
+];
+
+function Left({ deal }: { deal: DealRow }) {
+  const { validUntil, totalQuantity, remainingQuantity } = deal;
+  const days = validUntil ? Math.floor((Date.parse(validUntil) - Date.now()) / DAY) : null;
+  const isEnding = days !== null && days >= 0 && days <= SOON_DAYS;
+  const count = totalQuantity === null ? null : (remainingQuantity ?? totalQuantity);
+  return (
+    <div className="leading-4 [overflow-wrap:anywhere]">
+      <p>{validUntil ? formatShortDate(new Date(validUntil)) : "No expiration"}</p>
+      {isEnding && (
+        <p className={days <= 3 ? "text-updating" : undefined}>
+          {days === 0 ? "ends within a day" : `${days} ${days === 1 ? "day" : "days"} left`}
+        </p>
+      )}
+      {count !== null && (
+        <p className={count === 0 ? "text-detected" : undefined}>
+          {count === 0 ? "sold out" : `${count} of ${totalQuantity} left`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Standing({ deal }: { deal: DealRow }) {
+  const status = DEAL_LIST.sorts.status(deal);
+  if (status === "Active") return <span className="text-quiet text-xs">Active</span>;
+  return (
+    <div className="grid justify-items-start gap-0.5">
+      <Badge tone={STATUS_TONES[status]}>{status}</Badge>
+      {status === "Scheduled" && <DaysLeft startsAt={deal.startsAt} endsAt={null} />}
+    </div>
+  );
+}
+
+function FeaturedCell({ deal: { id, isFeatured } }: { deal: DealRow }) {
+  const isBanner = useBanner() === id;
+  return (
+    <span className="flex items-center gap-2">
+      {isFeatured ? (
+        <Badge tone="accent">
+          <Star className="size-3" aria-hidden />
+          Featured
+        </Badge>
+      ) : (
+        <span className="text-quiet text-xs">Not Featured</span>
+      )}
+      {isBanner && <span className="text-quiet text-xs">Banner</span>}
+    </span>
+  );
+}
 
 export const DEALS = defineSection<DealRow>({
   key: "deals",

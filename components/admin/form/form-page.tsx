@@ -5,12 +5,10 @@ import { createContext, Fragment, type ReactNode, useEffect, useState } from "re
 import { useAdmin } from "@/components/admin/admin-context";
 import { moveDraftsToNew } from "@/components/admin/form/draft-store";
 import { FormSpinner } from "@/components/admin/form/form-spinner";
-import type { StoredRow } from "@/components/admin/form/record-writer";
 import { recordQuery } from "@/components/admin/form/use-others-change";
 import { listAddress, openList, returnTo } from "@/components/admin/list/list-position";
 import { EditingNote } from "@/components/admin/live/editing-note";
-import type { FormStart, Resource } from "@/components/admin/resource";
-import type { SectionRecord } from "@/components/admin/section-record";
+import type { FormStart, Resource, SectionRecord, StoredRow } from "@/components/admin/section-record";
 import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { showToast } from "@/components/ui/toast";

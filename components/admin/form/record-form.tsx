@@ -21,14 +21,14 @@ import {
 } from "@/components/admin/form/form-values";
 import { LeaveDialog } from "@/components/admin/form/leave-dialog";
 import { useOpenForm } from "@/components/admin/form/open-forms";
-import { recordWriter, type StoredRow } from "@/components/admin/form/record-writer";
+import { recordWriter } from "@/components/admin/form/record-writer";
 import { SaveBar } from "@/components/admin/form/save-bar";
 import { useDraft } from "@/components/admin/form/use-draft";
 import { useOthersChange } from "@/components/admin/form/use-others-change";
 import { useRecordSave } from "@/components/admin/form/use-record-save";
 import { useUnsavedGuard } from "@/components/admin/form/use-unsaved-guard";
 import { openList } from "@/components/admin/list/list-position";
-import type { Resource } from "@/components/admin/resource";
+import type { Resource, StoredRow } from "@/components/admin/section-record";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
 import { cn } from "@/lib/utils";
 

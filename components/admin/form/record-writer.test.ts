@@ -1,5 +1,5 @@
 import { recordWriter } from "@/components/admin/form/record-writer";
-import type { Resource } from "@/components/admin/resource";
+import type { Resource } from "@/components/admin/section-record";
 import { ApiError, callApi } from "@/lib/api-client";
 
 jest.mock("@/lib/api-client", () => ({ ...jest.requireActual("@/lib/api-client"), callApi: jest.fn() }));

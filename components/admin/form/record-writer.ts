@@ -1,8 +1,5 @@
-import type { Resource } from "@/components/admin/resource";
+import type { Resource, StoredRow } from "@/components/admin/section-record";
 import { ApiError, callApi, newKey, patience } from "@/lib/api-client";
-
-/** Without `updatedAt`, changes by others aren't detected. */
-export type StoredRow = { id: number; updatedAt?: string };
 
 export type Target = StoredRow | null;
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
-import type { StoredRow, Target } from "@/components/admin/form/record-writer";
+import type { Target } from "@/components/admin/form/record-writer";
 import { apiQuery } from "@/components/admin/query/resources";
-import type { Resource } from "@/components/admin/resource";
+import type { Resource, StoredRow } from "@/components/admin/section-record";
 import { ApiError, callApi } from "@/lib/api-client";
 import { formatRecent, inLocalTime } from "@/lib/dates";
 import { sectionOfPath } from "@/lib/permissions";

@@ -1,15 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { DateField } from "@/components/admin/fields/date-fields";
-import { formFields } from "@/components/admin/fields/form-fields";
+import { DateField, formFields, SwitchField } from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
-import { SwitchField } from "@/components/admin/fields/switch-field";
 import { Preview } from "@/components/admin/form/preview";
 import { RecordForm } from "@/components/admin/form/record-form";
 import type { GameRow } from "@/components/admin/query/resources";
-import { startValues, storedValues } from "@/components/admin/resource";
-import type { FormProps } from "@/components/admin/section-record";
+import { type FormProps, startValues, storedValues } from "@/components/admin/section-record";
 import { TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { GameCard } from "@/components/shared/games/game-card";
 import { type GameFields, GameInput } from "@/lib/games/schema";

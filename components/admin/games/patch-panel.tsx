@@ -1,17 +1,28 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { GitCommitVertical, Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
 import { QueriedList } from "@/components/admin/account/queried-list";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
-import { PATCH_REFRESHES, PatchDialog, type PatchRow } from "@/components/admin/games/patch-dialog";
+import { DateTimeField, formFields } from "@/components/admin/fields/form-fields";
+import { useLeaveQuestion } from "@/components/admin/form/leave-dialog";
 import { LocalTime } from "@/components/admin/local-time";
+import { OVERVIEW_PATH } from "@/components/admin/overview/overview-query";
 import { apiQuery } from "@/components/admin/query/resources";
+import { RECHECK_PATH } from "@/components/admin/recheck/recheck-query";
+import { useWrite } from "@/components/admin/use-write";
+import { LinkField, SelectField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import { callApi } from "@/lib/api-client";
 import { safeHref } from "@/lib/input/links";
-import { PATCH_KIND_LABELS } from "@/lib/patches/vocabulary";
+import type { PatchRecord } from "@/lib/patches/data";
+import { PatchBody } from "@/lib/patches/schema";
+import { PATCH_KIND_LABELS, PATCH_KINDS } from "@/lib/patches/vocabulary";
 
 export function PatchPanel({ path: games, id }: { path: string; id: number }) {
   const path = `${games}/${id}/patches`;
@@ -101,5 +112,82 @@ function PatchFacts({ patch: { label, kind, happenedAt, sourceUrl, note } }: { p
       </p>
       {note && <p className="wrap-anywhere mt-1 whitespace-pre-line text-sm">{note}</p>}
     </>
+  );
+}
+
+type PatchRow = PatchRecord;
+
+const PATCH_REFRESHES = ["/api/games", "/api/providers", OVERVIEW_PATH, RECHECK_PATH];
+
+type Values = z.input<typeof PatchBody>;
+
+const LABELS = {
+  label: "Version",
+  kind: "Kind",
+  happenedAt: "Released",
+  sourceUrl: "Source link",
+  note: "Note",
+} as const;
+
+const KINDS = PATCH_KINDS.map((value) => ({ value, label: PATCH_KIND_LABELS[value] }));
+
+function valuesOf(patch: PatchRow | null): Values {
+  if (!patch) {
+    return { label: "", kind: "update", happenedAt: new Date().toISOString(), sourceUrl: "", note: "" };
+  }
+  const { label, kind, happenedAt, sourceUrl, note } = patch;
+  return { label, kind, happenedAt, sourceUrl: sourceUrl ?? "", note: note ?? "" };
+}
+
+type PatchDialogProps = { path: string; patch: PatchRow | null; onClose: () => void };
+
+function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
+  const form = useForm<Values, unknown, z.output<typeof PatchBody>>({
+    resolver: zodResolver(PatchBody),
+    defaultValues: valuesOf(patch),
+  });
+  const { text, controlled } = formFields(form, LABELS);
+  const save = useWrite({
+    call: (body: z.output<typeof PatchBody>) =>
+      patch
+        ? callApi("PUT", `/api/patches/${patch.id}`, body, { version: patch.updatedAt })
+        : callApi("POST", path, body),
+    refreshes: [path, ...PATCH_REFRESHES],
+    record: ({ label }) => label,
+    success: () => ({
+      title: "Success",
+      description: `Patch ${patch ? "updated" : "logged"} successfully`,
+    }),
+    failure: "Failed to save patch",
+    onDone: onClose,
+  });
+  const { close, question } = useLeaveQuestion(form.formState.isDirty, save.isPending, onClose);
+  const submit = form.handleSubmit((body) => {
+    if (!save.isPending) save.mutate(body);
+  });
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
+      <DialogContent onInteractOutside={(event) => event.preventDefault()}>
+        <DialogHeader title={patch ? "Edit patch" : "Log a patch"}>
+          Statuses don’t change, but earlier checks count as not re-checked.
+        </DialogHeader>
+        <form noValidate className="contents" onSubmit={submit}>
+          <TextField {...text("label")} isRequired placeholder="1.42" />
+          <SelectField {...text("kind")} options={KINDS} />
+          <DateTimeField {...controlled("happenedAt")} hint="In your local time." />
+          <LinkField {...text("sourceUrl")} />
+          <TextAreaField {...text("note")} className="min-h-20" />
+          <DialogFooter>
+            <Button variant="secondary" disabled={save.isPending} onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" isBusy={save.isPending} aria-disabled={save.isPending}>
+              {patch ? "Save patch" : "Log patch"}
+            </Button>
+          </DialogFooter>
+        </form>
+        {question}
+      </DialogContent>
+    </Dialog>
   );
 }

@@ -1,11 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { Check, Copy, Link, type LucideIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
 import { GenerateCode } from "@/components/admin/invites/code-form";
-import { canEditCode, InvitationActions } from "@/components/admin/invites/invitation-actions";
-import { INVITATION_COLUMNS } from "@/components/admin/invites/invitation-columns";
-import { type InvitationRow, invitationsQuery } from "@/components/admin/query/resources";
+import { registrationLink } from "@/components/admin/invites/copy-link";
+import { DeleteButton, EditLink, RowButton } from "@/components/admin/list/row-action";
+import { LocalTime } from "@/components/admin/local-time";
+import { type InvitationRow, invitationsQuery, usernamesQuery } from "@/components/admin/query/resources";
+import type { Column } from "@/components/admin/section-record";
+import { Rights } from "@/components/admin/users/user-columns";
+import { Badge } from "@/components/ui/badge";
+import { showToast } from "@/components/ui/toast";
+import { useCopying } from "@/components/ui/use-copying";
+import { type CodeStatus, codeStatus } from "@/lib/invites/code";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 import { INVITATION_LIST } from "@/lib/lists/rules";
+import { permittedSections } from "@/lib/permissions";
+
+const DATE = "figure w-28 whitespace-nowrap text-quiet text-xs";
+
+const TONES = {
+  Active: "good",
+  Used: "quiet",
+  Expired: "bad",
+  Disabled: "quiet",
+} as const satisfies Record<CodeStatus, string>;
+
+const INVITATION_COLUMNS: Column<InvitationRow>[] = [
+  {
+    id: "code",
+    header: "Code",
+    cell: ({ code }) => <code className="figure break-all">{code}</code>,
+  },
+  {
+    id: "status",
+    header: "Status",
+    className: "w-30",
+    cell: (invitation) => (
+      <div className="grid justify-items-start gap-0.5">
+        <Badge tone={TONES[codeStatus(invitation)]}>{codeStatus(invitation)}</Badge>
+        {/* It registers only the first admin, who already exists. */}
+        {invitation.code === INITIAL_CODE && (
+          <p className="text-quiet text-xs leading-4">Can't be used anymore</p>
+        )}
+      </div>
+    ),
+  },
+  {
+    id: "created",
+    header: "Created At",
+    className: DATE,
+    cell: ({ createdAt }) => <LocalTime at={createdAt} />,
+  },
+  {
+    id: "by",
+    header: "Used By",
+    className: "w-27",
+    cell: ({ usedBy }) => (usedBy === null ? "Not used" : <User id={usedBy} />),
+  },
+  {
+    id: "used",
+    header: "Used At",
+    className: DATE,
+    cell: ({ usedAt }) => (usedAt ? <LocalTime at={usedAt} /> : "Never"),
+  },
+  {
+    id: "rights",
+    header: "Rights",
+    className: "w-26",
+    cell: ({ role, permissions }) => {
+      if (role === "admin") return "Full admin";
+      return (
+        <div className="leading-tight">
+          <p>Sub-admin</p>
+          <Rights rights={permittedSections({ isAdmin: false, permissions })} />
+        </div>
+      );
+    },
+  },
+  {
+    id: "expires",
+    header: "Expires At",
+    className: "figure w-32 text-quiet text-xs",
+    cell: ({ expiresAt }) => (expiresAt ? <LocalTime at={expiresAt} /> : "No expiration"),
+  },
+];
+
+function User({ id }: { id: number }) {
+  const { data: users } = useQuery(usernamesQuery);
+  const name = users?.find((user) => user.id === id)?.username;
+  return (
+    <div className="leading-tight">
+      <p>{`User ID: ${id}`}</p>
+      {name && (
+        <p className="truncate text-quiet text-xs" title={name}>
+          {name}
+        </p>
+      )}
+    </div>
+  );
+}
 
 export const INVITES = defineSection<InvitationRow>({
   key: "invites",
@@ -28,3 +122,66 @@ export const INVITES = defineSection<InvitationRow>({
     import("@/components/admin/invites/invitation-form").then(({ InvitationForm }) => InvitationForm),
   ),
 });
+
+function canEditCode({ code, isActive, useCount }: InvitationRow): boolean {
+  return isActive && useCount === 0 && code !== INITIAL_CODE;
+}
+
+type InvitationActionsProps = { invitation: InvitationRow; onDelete: () => void };
+
+function InvitationActions({ invitation, onDelete }: InvitationActionsProps) {
+  const { id, code } = invitation;
+  const isInitial = code === INITIAL_CODE;
+  const isActive = codeStatus(invitation) === "Active";
+  return (
+    <>
+      {isActive && !isInitial && (
+        <CopyButton
+          icon={Link}
+          code={code}
+          text={() => registrationLink(code)}
+          thing="registration link"
+          label={`Registration link for ${code}`}
+          tooltip="Registration link"
+        />
+      )}
+      {isActive && (
+        <CopyButton
+          icon={Copy}
+          code={code}
+          text={() => code}
+          thing="invitation code"
+          label={`Copy ${code}`}
+          tooltip="Copy"
+        />
+      )}
+      {canEditCode(invitation) && <EditLink list="/admin/invites" id={id} name={code} />}
+      <DeleteButton name={code} disabled={isInitial} onClick={onDelete} />
+    </>
+  );
+}
+
+type CopyButtonProps = {
+  icon: LucideIcon;
+  code: string;
+  text: () => string;
+  thing: string;
+  label: string;
+  tooltip: string;
+};
+
+function CopyButton({ icon, code, text, thing, label, tooltip }: CopyButtonProps) {
+  const { isCopied, copy } = useCopying(text, () =>
+    showToast({ title: "Copied", description: `Copied the ${thing}.`, name: code }),
+  );
+  return (
+    <RowButton
+      icon={isCopied ? Check : icon}
+      label={isCopied ? `${code} copied` : label}
+      tooltip={isCopied ? "Copied" : tooltip}
+      data-copied={isCopied}
+      className={isCopied ? "text-undetected" : undefined}
+      onClick={copy}
+    />
+  );
+}

@@ -1,13 +1,12 @@
-import type { ReactNode } from "react";
-import type { StoredRow } from "@/components/admin/form/record-writer";
-import type { RowFocus } from "@/components/admin/list/row-focus";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import type { FocusGoal, RowFocus } from "@/components/admin/list/row-focus";
 import { TableHead } from "@/components/admin/list/table-head";
 import { TABLE_ROLES } from "@/components/admin/list/table-roles";
-import { SkeletonRows, TableRow } from "@/components/admin/list/table-row";
+import { SkeletonRows, TableRow, type TableRowProps } from "@/components/admin/list/table-row";
 import type { ListState } from "@/components/admin/list/use-list-state";
 import type { Selection } from "@/components/admin/list/use-selection";
-import { VirtualRows } from "@/components/admin/list/virtual-rows";
-import type { Column, SectionRecord } from "@/components/admin/section-record";
+import type { Column, SectionRecord, StoredRow } from "@/components/admin/section-record";
 import { Notice } from "@/components/shared/layout/notice";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -132,5 +131,68 @@ function PhoneSort<Row extends StoredRow>({ section: { columns, rule }, state }:
         className="flex-1"
       />
     </label>
+  );
+}
+
+/** In px, before measuring (docs/product/look.md#admin-lists). */
+const ROW_HEIGHT = 44;
+
+type VirtualRowsProps<Row> = {
+  records: readonly Row[];
+  goal: FocusGoal | null;
+  rowOf: (record: Row, index: number) => TableRowProps<Row>;
+};
+
+function VirtualRows<Row extends { id: number }>({ records, goal, rowOf }: VirtualRowsProps<Row>) {
+  const [top, setTop] = useState(0);
+  const [height, setHeight] = useState(ROW_HEIGHT);
+  const measure = useCallback((body: HTMLElement | null) => {
+    if (body) setTop(body.getBoundingClientRect().top + window.scrollY);
+  }, []);
+  const virtualizer = useWindowVirtualizer({
+    count: records.length,
+    estimateSize: () => height,
+    overscan: 8,
+    scrollMargin: top,
+    getItemKey: (index) => records[index]?.id ?? index,
+  });
+  useEffect(() => {
+    const index = goal ? records.findIndex(({ id }) => id === goal.id) : -1;
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: "auto" });
+  }, [records, goal, virtualizer]);
+  const items = virtualizer.getVirtualItems();
+  const measured = items[0]?.size ?? height;
+  // On phones, rows are up to six times as high, depending on the section.
+  if (height === ROW_HEIGHT && measured !== height) setHeight(measured);
+  const before = (items[0]?.start ?? top) - top;
+  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
+  return (
+    // Scroll anchoring would stop a scroll by the End key on its way.
+    <tbody {...TABLE_ROLES.rowgroup} ref={measure} className="[overflow-anchor:none]">
+      <Gap height={before} />
+      {items.map(({ index, key }) => {
+        const record = records[index];
+        return (
+          record && (
+            <TableRow
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-rowindex={index + 2}
+              {...rowOf(record, index)}
+            />
+          )
+        );
+      })}
+      <Gap height={after} />
+    </tbody>
+  );
+}
+
+function Gap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden className="narrow:block">
+      <td className="p-0 narrow:block" style={{ height: Math.max(0, height) }} />
+    </tr>
   );
 }

@@ -1,7 +1,6 @@
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
-import type { StoredRow } from "@/components/admin/form/record-writer";
 import { useRestore } from "@/components/admin/list/use-restore";
-import type { Resource } from "@/components/admin/resource";
+import type { Resource, StoredRow } from "@/components/admin/section-record";
 import { callApi } from "@/lib/api-client";
 
 type DeleteRecordProps<Row> = {

@@ -1,7 +1,6 @@
 import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { StoredRow } from "@/components/admin/form/record-writer";
 import { KeysDialog } from "@/components/admin/keys-dialog";
 import { BulkBar } from "@/components/admin/list/bulk-bar";
 import { DataTable } from "@/components/admin/list/data-table";
@@ -19,7 +18,7 @@ import { useListState } from "@/components/admin/list/use-list-state";
 import { useSelection } from "@/components/admin/list/use-selection";
 import { useMarkedRows } from "@/components/admin/live/changed-rows";
 import { useNeeded } from "@/components/admin/overview/overview-query";
-import type { SectionRecord } from "@/components/admin/section-record";
+import type { SectionRecord, StoredRow } from "@/components/admin/section-record";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { saveScroll } from "@/components/shared/layout/scroll-positions";
 import { Button } from "@/components/ui/button";

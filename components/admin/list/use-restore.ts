@@ -1,5 +1,5 @@
 import { useAdmin } from "@/components/admin/admin-context";
-import type { Resource } from "@/components/admin/resource";
+import type { Resource } from "@/components/admin/section-record";
 import { useWrite } from "@/components/admin/use-write";
 import type { ToastMessage } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client";

@@ -1,20 +1,25 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { type DefaultValues, useForm } from "react-hook-form";
-import { ChoiceField } from "@/components/admin/fields/choice-field";
-import { formFields } from "@/components/admin/fields/form-fields";
+import { type Control, type DefaultValues, useForm, useWatch } from "react-hook-form";
+import { ChoiceField, formFields, SwitchField } from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
-import { SwitchField } from "@/components/admin/fields/switch-field";
+import { Preview } from "@/components/admin/form/preview";
 import { RecordForm } from "@/components/admin/form/record-form";
 import { EVIDENCE_LABELS } from "@/components/admin/providers/evidence-fields";
-import { ProviderPreview } from "@/components/admin/providers/provider-preview";
 import { SitesField } from "@/components/admin/providers/sites-field";
 import { EVIDENCE_AND_NOTE, StatusFields } from "@/components/admin/providers/status-fields";
-import { gameChoicesOf, TYPES, VISIBILITIES } from "@/components/admin/query/record-choices";
-import { gamesQuery, type ProviderRow } from "@/components/admin/query/resources";
-import { startValues, storedValues } from "@/components/admin/resource";
-import type { FormProps } from "@/components/admin/section-record";
+import {
+  gameChoicesOf,
+  gamesQuery,
+  type ProviderRow,
+  TYPES,
+  VISIBILITIES,
+} from "@/components/admin/query/resources";
+import { type FormProps, startValues, storedValues } from "@/components/admin/section-record";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
+import { ProviderCard } from "@/components/shared/providers/provider-card";
+import { callApi } from "@/lib/api-client";
+import { type BarInterval, barStart, CARD_DAYS, packBar } from "@/lib/history/history-bar";
 import { type ProviderFields, ProviderInput, type ProviderValues } from "@/lib/providers/schema";
 
 const LABELS = {
@@ -98,5 +103,64 @@ export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
       <TextAreaField {...text("description")} />
       <SwitchField {...controlled("isPromoted")} hint="Appears first, marked as a featured provider." />
     </RecordForm>
+  );
+}
+
+type ProviderPreviewProps = {
+  control: Control<ProviderValues, unknown, ProviderFields>;
+  provider: ProviderRow | null;
+  isVisible: boolean; // The history of a hidden provider isn't public
+};
+
+function currentStatus(provider: ProviderRow | null): BarInterval[] {
+  return provider ? [{ status: provider.status, from: provider.statusChangedAt, until: null }] : [];
+}
+
+function ProviderPreview({ control, provider, isVisible }: ProviderPreviewProps) {
+  const values = useWatch({ control });
+  const now = new Date();
+  const start = barStart(CARD_DAYS, now).toISOString();
+  const { data: intervals = currentStatus(provider) } = useQuery({
+    queryKey: ["history", provider?.id],
+    queryFn: async () => {
+      const path = `/api/providers/${provider?.id}/history?from=${start}`;
+      const history = (await callApi("GET", path)) as { intervals: BarInterval[] };
+      return history.intervals;
+    },
+    enabled: provider !== null && isVisible,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const status = values.status ?? "undetected";
+  const isSameStatus = provider !== null && provider.status === status;
+  const changed = intervals.map((span) => ({ ...span, until: span.until ?? now }));
+  const spans = isSameStatus ? intervals : [...changed, { status, from: now, until: null }];
+  return (
+    <Preview>
+      <ul>
+        <ProviderCard
+          now={now}
+          provider={{
+            id: provider?.id ?? 0,
+            name: values.name || "Unnamed provider",
+            description: values.description || null,
+            imageUrl: values.imageUrl || null,
+            websiteUrl: values.websiteUrl || null,
+            status,
+            statusChangedAt: isSameStatus ? new Date(provider.statusChangedAt) : now,
+            type: values.type ?? "external",
+            isPromoted: values.isPromoted === true,
+            visibility: values.visibility ?? "public",
+            rating: provider?.rating ?? 0,
+            reviewCount: provider?.reviewCount ?? 0,
+            verifiedAt: isSameStatus ? new Date(provider.verifiedAt) : now,
+            isStale: isSameStatus && provider.isStale,
+            beforePatch: null,
+            evidenceUrl: values.evidenceUrl || null,
+            strip: packBar(spans, CARD_DAYS, now),
+          }}
+        />
+      </ul>
+    </Preview>
   );
 }

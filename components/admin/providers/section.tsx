@@ -7,12 +7,14 @@ import { BulkStatuses } from "@/components/admin/providers/bulk-statuses";
 import { DeleteProvider } from "@/components/admin/providers/delete-provider";
 import { PROVIDER_COLUMNS } from "@/components/admin/providers/provider-columns";
 import { useStatusClaim, useStatusKeys } from "@/components/admin/providers/use-status-claim";
-import { TYPES, useChoices, VISIBILITIES } from "@/components/admin/query/record-choices";
 import {
   type GameRow,
   gamesQuery,
   type ProviderRow,
   providersQuery,
+  TYPES,
+  useChoices,
+  VISIBILITIES,
 } from "@/components/admin/query/resources";
 import { bulkFlag } from "@/components/admin/section-record";
 import { StatusIcon } from "@/components/shared/status/status-icon";

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { ChoiceField } from "@/components/admin/fields/choice-field";
+import { ChoiceField } from "@/components/admin/fields/form-fields";
 import { EvidenceFields } from "@/components/admin/providers/evidence-fields";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import { EVIDENCE } from "@/lib/catalogue/evidence";

@@ -1,4 +1,5 @@
-import { type QueryKey, queryOptions } from "@tanstack/react-query";
+import { type QueryKey, queryOptions, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { TwoFactorAnswer } from "@/lib/accounts/answers";
 import type { PasskeyRecord } from "@/lib/accounts/passkeys";
 import type { SessionRecord } from "@/lib/accounts/session";
@@ -12,6 +13,12 @@ import type { InvitationRecord } from "@/lib/invites/data";
 import type { JsonShape } from "@/lib/lists/filter";
 import type { PermissionFlags, SectionKey } from "@/lib/permissions";
 import type { ProviderRecord } from "@/lib/providers/data";
+import {
+  capitalized,
+  PROVIDER_TYPES,
+  PROVIDER_VISIBILITIES,
+  visibilityLabel,
+} from "@/lib/providers/vocabulary";
 import type { ReviewRecord } from "@/lib/reviews/data";
 import type { UserRecord } from "@/lib/users/data";
 import type { ViewRecord } from "@/lib/views/data";
@@ -92,3 +99,27 @@ export const storedPermissionsQuery = queryOptions({
   queryKey: ["/api/user-permissions", "stored"],
   gcTime: 0,
 });
+
+export function gameChoicesOf(games: readonly GameRow[]) {
+  return games.map(({ id, title, imageUrl }) => ({ value: id, label: title, imageUrl }));
+}
+
+export function providerChoicesOf(providers: readonly ProviderRow[]) {
+  return providers.map(({ id, name, gameTitle, imageUrl }) => ({
+    value: id,
+    label: `${name} · ${gameTitle ?? "Unknown Game"}`,
+    imageUrl,
+  }));
+}
+
+export const TYPES = PROVIDER_TYPES.map((value) => ({ value, label: capitalized(value) }));
+export const VISIBILITIES = PROVIDER_VISIBILITIES.map((value) => ({ value, label: visibilityLabel(value) }));
+
+/** Empty while loading. @param label must be a constant */
+export function useChoices<Row extends { id: number }>(query: ListQuery<Row>, label: (row: Row) => string) {
+  const { data } = useQuery(query);
+  return useMemo(
+    () => (data ?? []).map((row) => ({ value: String(row.id), label: label(row) })),
+    [data, label],
+  );
+}

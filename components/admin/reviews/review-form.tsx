@@ -1,19 +1,22 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { type Control, useForm, useWatch } from "react-hook-form";
 import { useAdmin } from "@/components/admin/admin-context";
-import { ChoiceField } from "@/components/admin/fields/choice-field";
-import { formFields } from "@/components/admin/fields/form-fields";
-import { SwitchField } from "@/components/admin/fields/switch-field";
+import { ChoiceField, formFields, SwitchField } from "@/components/admin/fields/form-fields";
+import { Preview } from "@/components/admin/form/preview";
 import { RecordForm } from "@/components/admin/form/record-form";
-import { providerChoicesOf } from "@/components/admin/query/record-choices";
-import { providersQuery, type ReviewRow } from "@/components/admin/query/resources";
-import { startValues, storedValues } from "@/components/admin/resource";
+import {
+  type ProviderRow,
+  providerChoicesOf,
+  providersQuery,
+  type ReviewRow,
+} from "@/components/admin/query/resources";
 import { RatingFields } from "@/components/admin/reviews/rating-fields";
-import { ReviewPreview } from "@/components/admin/reviews/review-preview";
 import { TEST_LABELS, TestFields } from "@/components/admin/reviews/test-fields";
-import type { FormProps } from "@/components/admin/section-record";
+import { type FormProps, startValues, storedValues } from "@/components/admin/section-record";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
+import { ReviewCard } from "@/components/shared/reviews/review-card";
+import { overallTenths } from "@/lib/reviews/ratings";
 import { type ReviewFields, ReviewInput, type ReviewValues } from "@/lib/reviews/schema";
 
 const LABELS = {
@@ -99,5 +102,59 @@ export function ReviewForm({ resource, ...start }: FormProps<ReviewRow>) {
       <LinkField {...text("link")} />
       <SwitchField {...controlled("isPromoted")} hint="Marks the review as promoted (tier 4)." />
     </RecordForm>
+  );
+}
+
+type ReviewPreviewProps = {
+  control: Control<ReviewValues, unknown, ReviewFields>;
+  providers: readonly ProviderRow[];
+  review: ReviewRow | null;
+};
+
+const rounded = (rating: number | null | undefined) =>
+  typeof rating === "number" ? Math.floor(rating + 0.5) : null;
+
+function ReviewPreview({ control, providers, review }: ReviewPreviewProps) {
+  const values = useWatch({ control });
+  const provider = providers.find(({ id }) => id === values.providerId);
+  const ratings = {
+    cheatRating: rounded(values.cheatRating),
+    installationRating: rounded(values.installationRating),
+    supportRating: rounded(values.supportRating),
+    communityRating: rounded(values.communityRating),
+  };
+  return (
+    <Preview>
+      <ul>
+        <ReviewCard
+          now={new Date()}
+          review={{
+            ...ratings,
+            id: review?.id ?? 0,
+            title: values.title || "Untitled review",
+            content: values.content || "",
+            link: values.link ?? "",
+            testedVersion: values.testedVersion || null,
+            testedFrom: values.testedFrom || null,
+            testedTo: values.testedTo || null,
+            access: values.access || null,
+            pros: values.pros ?? [],
+            cons: values.cons ?? [],
+            patchesSince: review?.patchesSince ?? 0,
+            overall: overallTenths(ratings) / 10,
+            providerId: provider?.id ?? 0,
+            providerName: provider?.name ?? "Unknown Provider",
+            providerType: provider?.type ?? "external",
+            providerWebsiteUrl: provider?.websiteUrl ?? null,
+            gameId: provider?.gameId ?? null,
+            gameTitle: provider?.gameTitle ?? null,
+            providerStatus: provider?.status ?? "undetected",
+            providerStatusChangedAt: provider ? new Date(provider.statusChangedAt) : new Date(),
+            isStale: provider?.isStale === true,
+            createdAt: review ? new Date(review.createdAt) : new Date(),
+          }}
+        />
+      </ul>
+    </Preview>
   );
 }

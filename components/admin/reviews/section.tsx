@@ -1,14 +1,82 @@
 import dynamic from "next/dynamic";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
-import { useChoices } from "@/components/admin/query/record-choices";
+import { LocalTime } from "@/components/admin/local-time";
 import {
   type ProviderRow,
   providersQuery,
   type ReviewRow,
   reviewsQuery,
+  useChoices,
 } from "@/components/admin/query/resources";
-import { REVIEW_COLUMNS } from "@/components/admin/reviews/review-columns";
+import type { Column } from "@/components/admin/section-record";
 import { REVIEW_LIST } from "@/lib/lists/rules";
+
+const PARTS = [
+  { label: "Cheat", place: "col-start-1 row-start-1", of: (review: ReviewRow) => review.cheatRating },
+  {
+    label: "Install",
+    place: "col-start-2 row-start-1",
+    of: (review: ReviewRow) => review.installationRating,
+  },
+  { label: "Support", place: "col-start-1 row-start-2", of: (review: ReviewRow) => review.supportRating },
+  { label: "Community", place: "col-start-2 row-start-2", of: (review: ReviewRow) => review.communityRating },
+];
+
+function Ratings({ review }: { review: ReviewRow }) {
+  const present = PARTS.flatMap(({ of, ...part }) => {
+    const rating = of(review);
+    return rating === null ? [] : [{ ...part, rating }];
+  });
+  if (present.length === 0) return <span className="text-quiet text-xs">Not rated</span>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <ul className="grid w-max grid-cols-[5.25rem_6.75rem] gap-x-3 text-xs leading-4">
+        {present.map(({ label, place, rating }) => (
+          <li key={label} className={`flex justify-between gap-1.5 ${place}`}>
+            <span className="text-quiet">{label}:</span>
+            <span className="figure">{rating.toFixed(1)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="figure text-xl" title="Overall">
+        {review.overall.toFixed(1)}
+      </p>
+    </div>
+  );
+}
+
+const REVIEW_COLUMNS: Column<ReviewRow>[] = [
+  {
+    id: "provider",
+    header: "Provider",
+    className: "w-[18%] truncate",
+    cell: ({ providerName }) => <span className="font-medium">{providerName || "Unknown Provider"}</span>,
+  },
+  {
+    id: "rating",
+    header: "Rating",
+    className: "w-74",
+    cell: (review) => <Ratings review={review} />,
+  },
+  {
+    id: "review",
+    header: "Review",
+    cell: ({ title, content }) => (
+      <div className="leading-tight">
+        <p className="line-clamp-1 break-all font-medium" title={title}>
+          {title}
+        </p>
+        <p className="line-clamp-1 break-all text-quiet text-xs">{content}</p>
+      </div>
+    ),
+  },
+  {
+    id: "date",
+    header: "Date",
+    className: "figure w-28 whitespace-nowrap text-quiet text-xs",
+    cell: ({ createdAt }) => <LocalTime at={createdAt} />,
+  },
+];
 
 const nameOf = ({ name }: ProviderRow) => name;
 

@@ -1,7 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { ChoiceField } from "@/components/admin/fields/choice-field";
-import { DateField } from "@/components/admin/fields/date-fields";
-import { formFields } from "@/components/admin/fields/form-fields";
+import { ChoiceField, DateField, formFields } from "@/components/admin/fields/form-fields";
 import { TagsField } from "@/components/admin/fields/tags-field";
 import { TextField } from "@/components/shared/fields/text-fields";
 import type { ReviewFields, ReviewValues } from "@/lib/reviews/schema";

@@ -1,6 +1,6 @@
 import { FileUp } from "lucide-react";
 import { type DragEvent, type RefObject, useId, useState } from "react";
-import type { Resource } from "@/components/admin/resource";
+import type { Resource } from "@/components/admin/section-record";
 import { ImportPreview } from "@/components/admin/transfer/import-preview";
 import { type ImportState, useImport } from "@/components/admin/transfer/use-import";
 import { Button } from "@/components/ui/button";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Resource } from "@/components/admin/resource";
+import type { Resource } from "@/components/admin/section-record";
 import { showToast } from "@/components/ui/toast";
 import { apiError, errorSentence, withConfirmation } from "@/lib/api-client";
 import type { ImportedRow } from "@/lib/transfer/answers";

@@ -1,16 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { Ellipsis, History, KeyRound, Trash2 } from "lucide-react";
+import { Ellipsis, History, KeyRound, LockOpen, LogOut, ShieldOff, Trash2 } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
+import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { RowMenu } from "@/components/admin/list/row-menu";
 import { SectionTable } from "@/components/admin/list/section-table";
 import { permissionsQuery, type UserRow, usersQuery } from "@/components/admin/query/resources";
 import type { SectionRecord } from "@/components/admin/section-record";
-import { AccountRescue, EndAccess, ResetFactor } from "@/components/admin/users/account-rescue";
+import { useWrite } from "@/components/admin/use-write";
 import { EditPermissions } from "@/components/admin/users/edit-permissions";
 import type { UserEntry } from "@/components/admin/users/user-columns";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
+import { callApi } from "@/lib/api-client";
 import { SECTIONS } from "@/lib/permissions";
 
 function useUserEntries() {
@@ -147,5 +149,71 @@ function UserMenu(props: UserMenuProps) {
         Delete User
       </DropdownMenuItem>
     </RowMenu>
+  );
+}
+
+type AccountRescueProps = {
+  user: { id: number; username: string };
+  onEndAccess: () => void;
+  onResetFactor: () => void;
+};
+
+function AccountRescue({ user: { id, username }, onEndAccess, onResetFactor }: AccountRescueProps) {
+  const unlock = useWrite({
+    call: () => callApi("DELETE", `/api/users/${id}/lock`),
+    success: () => ({ title: `${username} can sign in again` }),
+    failure: "Failed to remove the sign-in lock",
+  });
+  return (
+    <>
+      <DropdownMenuItem onSelect={onEndAccess}>
+        <LogOut aria-hidden />
+        End all access
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => unlock.mutate(undefined)}>
+        <LockOpen aria-hidden />
+        Remove sign-in lock
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={onResetFactor}>
+        <ShieldOff aria-hidden />
+        Reset second factor
+      </DropdownMenuItem>
+    </>
+  );
+}
+
+function EndAccess({ user, onClose }: { user: UserRow | null; onClose: () => void }) {
+  return (
+    <ConfirmDelete
+      target={user}
+      title={`End all access for ${user?.username}?`}
+      confirmLabel="End all access"
+      call={({ id }) => callApi("DELETE", `/api/users/${id}/sessions`)}
+      refreshes={["/api/invitation-codes"]}
+      success={({ username }) => ({ title: `Ended all access for ${username}` })}
+      failure="Failed to end access"
+      onClose={onClose}
+    >
+      Use this if the account may be compromised. It signs {user?.username} out everywhere, revokes their API
+      tokens and passkeys, and disables their unused invitation codes. Their password, authenticator app and
+      recovery codes still work until the operator replaces the password.
+    </ConfirmDelete>
+  );
+}
+
+function ResetFactor({ user, onClose }: { user: UserRow | null; onClose: () => void }) {
+  return (
+    <ConfirmDelete
+      target={user}
+      title={`Reset the second factor for ${user?.username}?`}
+      confirmLabel="Reset second factor"
+      call={({ id }) => callApi("DELETE", `/api/users/${id}/two-factor`)}
+      success={({ username }) => ({ title: `Reset the second factor for ${username}` })}
+      failure="Failed to reset second factor"
+      onClose={onClose}
+    >
+      The authenticator app, recovery codes and passkeys of {user?.username} stop working, and their password
+      alone signs them in. Only do this if you're sure that they lost them.
+    </ConfirmDelete>
   );
 }

@@ -3,9 +3,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { ChoiceField } from "@/components/admin/fields/choice-field";
-import { gameChoicesOf, providerChoicesOf } from "@/components/admin/query/record-choices";
-import { gamesQuery, providersQuery } from "@/components/admin/query/resources";
+import { ChoiceField } from "@/components/admin/fields/form-fields";
+import {
+  gameChoicesOf,
+  gamesQuery,
+  providerChoicesOf,
+  providersQuery,
+} from "@/components/admin/query/resources";
 import { SubmitButton } from "@/components/shared/auth/submit-button";
 import { SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { WebhookInput } from "@/lib/alerts/schema";

@@ -1,12 +1,6 @@
 "use client";
 
 import type { ReactNode } from "react";
-import {
-  CommunityDrawing,
-  DealDrawing,
-  ReviewDrawing,
-  StatusDrawing,
-} from "@/components/site/landing/drawings";
 
 type Feature = { title: string; text: string; drawing: ReactNode };
 
@@ -49,5 +43,95 @@ export function AboutSection() {
         ))}
       </ul>
     </section>
+  );
+}
+
+function Drawing({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 240 72"
+      className="h-18 w-60 max-w-full"
+      fill="none"
+      strokeWidth="1.5"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+const STATUS_TICKS = "uuuuuuuuuuaaauuuuuuuddaauuuuuuuuuuuuuuuu".split("");
+const TICK_FILL: Record<string, string> = {
+  u: "fill-undetected-fill",
+  a: "fill-updating-fill",
+  d: "fill-detected-fill",
+};
+
+function StatusDrawing() {
+  return (
+    <Drawing>
+      {STATUS_TICKS.map((status, day) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing
+          key={day}
+          x={day * 6}
+          y={status === "d" ? 10 : status === "a" ? 20 : 26}
+          width="3"
+          height={status === "d" ? 52 : status === "a" ? 32 : 20}
+          rx="1.5"
+          className={TICK_FILL[status]}
+        />
+      ))}
+    </Drawing>
+  );
+}
+
+function ReviewDrawing() {
+  return (
+    <Drawing>
+      {[190, 150, 212, 124].map((width, row) => (
+        <g key={width}>
+          <rect x="0" y={9 + row * 17} width="240" height="4" rx="2" className="fill-hairline" />
+          <rect x="0" y={9 + row * 17} width={width} height="4" rx="2" className="fill-text" />
+          <circle cx={width} cy={11 + row * 17} r="5" className="fill-surface stroke-text" />
+        </g>
+      ))}
+    </Drawing>
+  );
+}
+
+function DealDrawing() {
+  return (
+    <Drawing>
+      <path
+        d="M6 10h150a8 8 0 0 0 16 0h62a4 4 0 0 1 4 4v44a4 4 0 0 1-4 4h-62a8 8 0 0 0-16 0H6a4 4 0 0 1-4-4V14a4 4 0 0 1 4-4Z"
+        className="stroke-control"
+      />
+      <path d="M164 22v30" strokeDasharray="3 5" className="stroke-control" />
+      <rect x="20" y="42" width="120" height="5" rx="2.5" className="fill-hairline" />
+      <rect x="20" y="42" width="46" height="5" rx="2.5" className="fill-accent" />
+      <path d="M20 27h64" strokeWidth="5" strokeLinecap="round" className="stroke-text" />
+      <path d="m192 46 22-20m-20 3a3 3 0 1 0 0-.1m18 15a3 3 0 1 0 0-.1" className="stroke-accent" />
+    </Drawing>
+  );
+}
+
+function CommunityDrawing() {
+  return (
+    <Drawing>
+      <path
+        d="M14 8h92a8 8 0 0 1 8 8v20a8 8 0 0 1-8 8H40L24 56V44H14a8 8 0 0 1-8-8V16a8 8 0 0 1 8-8Z"
+        className="stroke-control"
+      />
+      <path d="M24 22h66M24 32h40" strokeLinecap="round" className="stroke-control" />
+      <path
+        d="M134 22h92a8 8 0 0 1 8 8v18a8 8 0 0 1-8 8h-8v10l-16-10h-68a8 8 0 0 1-8-8V30a8 8 0 0 1 8-8Z"
+        className="stroke-accent"
+      />
+      <circle cx="156" cy="39" r="3" className="fill-accent" />
+      <circle cx="180" cy="39" r="3" className="fill-accent" />
+      <circle cx="204" cy="39" r="3" className="fill-accent" />
+    </Drawing>
   );
 }

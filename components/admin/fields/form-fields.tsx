@@ -1,0 +1,166 @@
+import { type ComponentProps, useId, useState } from "react";
+import {
+  type Control,
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  type UseFormReturn,
+  useController,
+} from "react-hook-form";
+import { FinderSelect } from "@/components/admin/fields/finder-select";
+import type { Choice } from "@/components/admin/fields/found-choices";
+import { Field } from "@/components/shared/fields/field";
+import { TextField } from "@/components/shared/fields/text-fields";
+import type { PictureProps } from "@/components/shared/media/picture";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
+import { inLocalTime } from "@/lib/dates";
+
+export type Controlled<Values extends FieldValues, Output> = {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
+  label: string;
+};
+
+export function formFields<Values extends FieldValues, Output, Name extends FieldPath<Values>>(
+  form: UseFormReturn<Values, unknown, Output>,
+  labels: Record<Name, string>,
+) {
+  const { control, register, formState } = form;
+  const errors: Record<string, { message?: unknown } | undefined> = formState.errors;
+  const messageOf = (name: Name) => {
+    const message = errors[name]?.message;
+    return typeof message === "string" ? message : undefined;
+  };
+  return {
+    text: (name: Name, options?: RegisterOptions<Values, Name>) => ({
+      ...register(name, options),
+      label: labels[name],
+      error: messageOf(name),
+    }),
+    controlled: <Own extends Name>(name: Own) => ({ control, name, label: labels[name] }),
+  };
+}
+
+type ChoiceFieldProps<Values extends FieldValues, Output> = Controlled<Values, Output> & {
+  options: readonly Choice[];
+  blank?: string; // The text for no choice; without it, an option is always selected
+  hint?: string;
+  isRequired?: boolean;
+  disabled?: boolean;
+  kind?: PictureProps["kind"];
+  onChoose?: (value: string | number | null) => void;
+};
+
+export function ChoiceField<Values extends FieldValues, Output>(props: ChoiceFieldProps<Values, Output>) {
+  const { control, name, options, blank, kind, onChoose, disabled, ...field } = props;
+  const { field: input, fieldState } = useController({ control, name });
+  const choose = (text: string) => {
+    const value = options.find((option) => String(option.value) === text)?.value ?? null;
+    input.onChange(value);
+    onChoose?.(value);
+  };
+  const none = blank === undefined ? [] : [{ value: "", label: blank }];
+  const select = {
+    ref: input.ref,
+    name: input.name,
+    disabled,
+    value: input.value === null || input.value === undefined ? "" : String(input.value),
+    onChange: (event: { target: HTMLSelectElement }) => choose(event.target.value),
+    onBlur: input.onBlur,
+    options: [...none, ...options],
+  };
+  return (
+    <Field {...field} error={fieldState.error?.message}>
+      {(tied) =>
+        kind ? (
+          <FinderSelect
+            {...select}
+            {...tied}
+            label={field.label}
+            choices={field.isRequired ? options : select.options}
+            kind={kind}
+            onChoose={choose}
+          />
+        ) : (
+          <Select {...select} {...tied} />
+        )
+      }
+    </Field>
+  );
+}
+
+/** "2024-01-05T15:00" in local time, as `datetime-local` expects. */
+function localText(value: unknown): string {
+  const parsed = typeof value === "string" && value !== "" ? new Date(value) : null;
+  if (!parsed || Number.isNaN(parsed.getTime())) return "";
+  return inLocalTime(parsed).toISOString().slice(0, 16);
+}
+
+export function DateTimeField<Values extends FieldValues, Output>(
+  props: Controlled<Values, Output> & { hint: string },
+) {
+  const { control, name, label, hint } = props;
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <DateField
+      {...field}
+      type="datetime-local"
+      label={label}
+      hint={hint}
+      value={localText(field.value)}
+      onChange={({ target }) =>
+        field.onChange(target.value === "" ? "" : new Date(target.value).toISOString())
+      }
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+/** Browsers report a half-typed date as empty; the form checks for that before it saves. */
+export function DateField({ error, onChange, ...props }: ComponentProps<typeof TextField>) {
+  const [isHalf, setIsHalf] = useState(false);
+  const what = props.type === "datetime-local" ? "date and time" : "date";
+  return (
+    <TextField
+      type="date"
+      {...props}
+      onInvalid={() => setIsHalf(true)}
+      onChange={(event) => {
+        setIsHalf(false);
+        onChange?.(event);
+      }}
+      error={isHalf ? `Please enter a complete ${what}, or clear the field` : error}
+    />
+  );
+}
+
+export function SwitchField<Values extends FieldValues, Output>(
+  props: Controlled<Values, Output> & { hint: string; onToggle?: (isOn: boolean) => void },
+) {
+  const { control, name, label, hint, onToggle } = props;
+  const id = useId();
+  const { field } = useController({ control, name });
+  return (
+    <div className="flex items-center justify-between gap-4 rounded-control border border-hairline px-4 py-3">
+      <div>
+        <Label htmlFor={id}>{label}</Label>
+        <p id={`${id}-hint`} className="text-quiet text-sm">
+          {hint}
+        </p>
+      </div>
+      <Switch
+        id={id}
+        ref={field.ref}
+        checked={field.value === true}
+        onCheckedChange={(isOn) => {
+          field.onChange(isOn);
+          onToggle?.(isOn);
+        }}
+        onBlur={field.onBlur}
+        aria-describedby={`${id}-hint`}
+      />
+    </div>
+  );
+}
