@@ -1,4 +1,4 @@
-import { SiteShareImage } from "@/components/site/share-image/site-share-image";
+import { SiteShareImage } from "@/components/site/share-image/share-images";
 import { route } from "@/lib/http/route";
 import { siteName } from "@/lib/runtime/env";
 import { shareImage } from "@/lib/share-image/render";

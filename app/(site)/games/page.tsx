@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { BannerAd } from "@/components/shared/ads/advertisement";
+import { GameCards } from "@/components/shared/games/game-card";
 import { Notice } from "@/components/shared/layout/notice";
 import { ButtonLink } from "@/components/shared/layout/page-link";
 import { CountOffers } from "@/components/site/counts/count-offers";
-import { GameCards } from "@/components/site/games/game-cards";
 import { GamesToolbar } from "@/components/site/games/games-toolbar";
 import { MoreGames } from "@/components/site/games/more-games";
 import { NearestGames } from "@/components/site/games/nearest-games";

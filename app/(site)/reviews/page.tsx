@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { Notice } from "@/components/shared/layout/notice";
 import { ButtonLink } from "@/components/shared/layout/page-link";
+import { ReviewCards } from "@/components/shared/reviews/review-card";
 import { BrowseGames } from "@/components/site/layout/browse-games";
 import { PageHeading } from "@/components/site/layout/page-heading";
 import { PageSteps } from "@/components/site/layout/page-steps";
-import { ReviewCards } from "@/components/site/reviews/review-cards";
 import { ReviewFilters } from "@/components/site/reviews/review-filters";
 import { ReviewTotalsPanel } from "@/components/site/reviews/review-totals-panel";
 import { StructuredData } from "@/components/site/structured-data";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { DealCards } from "@/components/shared/deals/deal-card";
 import { FeaturedDeal } from "@/components/shared/deals/featured-deal";
 import { Notice } from "@/components/shared/layout/notice";
 import { CountOffers } from "@/components/site/counts/count-offers";
-import { DealCards } from "@/components/site/deals/deal-cards";
 import { BrowseGames } from "@/components/site/layout/browse-games";
 import { PageHeading } from "@/components/site/layout/page-heading";
 import { PageSteps } from "@/components/site/layout/page-steps";

@@ -10,7 +10,7 @@ import {
   providerChoicesOf,
   providersQuery,
 } from "@/components/admin/query/resources";
-import { SubmitButton } from "@/components/shared/auth/submit-button";
+import { SubmitButton } from "@/components/shared/auth/call-form";
 import { SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { WebhookInput } from "@/lib/alerts/schema";
 import { WANTED_OPTIONS } from "@/lib/alerts/vocabulary";

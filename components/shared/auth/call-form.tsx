@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { SubmitButton } from "@/components/shared/auth/submit-button";
+import { Button } from "@/components/ui/button";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 
 type CallFormProps = {
   name: string;
@@ -34,5 +35,16 @@ export function FailureBox({ text }: { text: string | false | null | undefined }
     <p role="alert" className="rounded-control bg-detected-soft px-3 py-2 text-detected text-sm">
       {text}
     </p>
+  );
+}
+
+type SubmitButtonProps = { label: string; busyLabel: string; isBusy: boolean };
+
+export function SubmitButton({ label, busyLabel, isBusy }: SubmitButtonProps) {
+  const isHydrated = useIsHydrated();
+  return (
+    <Button type="submit" disabled={isBusy || !isHydrated} className="mt-1 h-11 w-full" isBusy={isBusy}>
+      {isBusy ? busyLabel : label}
+    </Button>
   );
 }

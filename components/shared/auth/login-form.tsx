@@ -1,14 +1,13 @@
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { FailureBox } from "@/components/shared/auth/call-form";
+import { FailureBox, SubmitButton } from "@/components/shared/auth/call-form";
 import { CodeField } from "@/components/shared/auth/code-field";
 import { lazyResolver } from "@/components/shared/auth/lazy-resolver";
 import { PasskeySignIn } from "@/components/shared/auth/passkey-sign-in";
 import { PasswordField } from "@/components/shared/auth/password-field";
 import { SessionForm } from "@/components/shared/auth/session-form";
 import { SsoButton } from "@/components/shared/auth/sso-button";
-import { SubmitButton } from "@/components/shared/auth/submit-button";
 import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";

@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { TextField } from "@/components/shared/fields/text-fields";
+import { commonPasswords, passwordWeakness } from "@/lib/accounts/password-weakness";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "type" | "trailing"> & {
   label?: string;
@@ -30,4 +32,18 @@ export function PasswordField({ label = "Password", ...props }: PasswordFieldPro
       }
     />
   );
+}
+
+type PasswordWarningProps = {
+  password: string;
+  words: readonly string[];
+};
+
+export function PasswordWarning({ password, words }: PasswordWarningProps) {
+  const isTyped = password !== "";
+  // Without the list, the server still checks.
+  const list = { queryKey: ["common passwords"], queryFn: commonPasswords };
+  const { data: common } = useQuery({ ...list, enabled: isTyped });
+  const weakness = isTyped && common ? passwordWeakness(password, words, common) : null;
+  return <div role="status">{weakness && <p className="mt-1.5 text-sm text-updating">{weakness}</p>}</div>;
 }

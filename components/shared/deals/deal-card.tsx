@@ -1,3 +1,5 @@
+"use client";
+
 import { clsx } from "clsx";
 import { FeatureChips, OfferLink, RemainingBar, ValidUntil } from "@/components/shared/deals/deal-parts";
 import { Picture } from "@/components/shared/media/picture";
@@ -47,4 +49,8 @@ export function DealCard({ deal, now }: { deal: DealSummary; now: Date }) {
       </div>
     </li>
   );
+}
+
+export function DealCards({ deals, now }: { deals: DealSummary[]; now: Date }) {
+  return deals.map((deal) => <DealCard key={deal.id} deal={deal} now={now} />);
 }

@@ -1,3 +1,6 @@
+"use client";
+
+import { clsx } from "clsx";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Picture } from "@/components/shared/media/picture";
 import { StatusBar } from "@/components/shared/status/status-bar";
@@ -26,5 +29,24 @@ export function GameCard({ game, isEager }: { game: GameSummary; isEager: boolea
         </div>
       </PageLink>
     </li>
+  );
+}
+
+type GameCardsProps = {
+  games: readonly GameSummary[];
+  eager?: number;
+  className?: string;
+};
+
+export function GameCards({ games, eager = 0, className }: GameCardsProps) {
+  return (
+    <ul
+      data-live="all"
+      className={clsx("grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4", className)}
+    >
+      {games.map((game, index) => (
+        <GameCard key={game.id} game={game} isEager={index < eager} />
+      ))}
+    </ul>
   );
 }

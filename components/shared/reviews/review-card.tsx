@@ -1,3 +1,5 @@
+"use client";
+
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import { TypeBadge } from "@/components/shared/providers/provider-badges";
@@ -88,5 +90,15 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
         </div>
       </article>
     </li>
+  );
+}
+
+export function ReviewCards({ reviews, now }: { reviews: ReviewContent[]; now: Date }) {
+  return (
+    <ul className="space-y-6 transition-opacity group-data-pending/page:opacity-60">
+      {reviews.map((review) => (
+        <ReviewCard key={review.id} review={review} now={now} />
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,9 @@
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
+import { SubmitButton } from "@/components/shared/auth/call-form";
 import { lazyResolver } from "@/components/shared/auth/lazy-resolver";
-import { PasswordField } from "@/components/shared/auth/password-field";
-import { PasswordWarning } from "@/components/shared/auth/password-warning";
+import { PasswordField, PasswordWarning } from "@/components/shared/auth/password-field";
 import { SessionForm } from "@/components/shared/auth/session-form";
-import { SubmitButton } from "@/components/shared/auth/submit-button";
 import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { errorSentence } from "@/lib/api-client";

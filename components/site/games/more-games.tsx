@@ -1,9 +1,9 @@
 "use client";
 
 import { useCallback, useState } from "react";
+import { GameCards } from "@/components/shared/games/game-card";
 import { ButtonLink } from "@/components/shared/layout/page-link";
 import { isBackNavigation } from "@/components/shared/layout/scroll-positions";
-import { GameCards } from "@/components/site/games/game-cards";
 import type { GameSummary } from "@/lib/games/data";
 import { GAMES_PAGE_SIZE, type GamesView, gamesQuery } from "@/lib/games/search";
 

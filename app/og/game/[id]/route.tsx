@@ -1,4 +1,4 @@
-import { GameShareImage } from "@/components/site/share-image/game-share-image";
+import { GameShareImage } from "@/components/site/share-image/share-images";
 import { requireGame } from "@/lib/games/data";
 import { IdParams, route } from "@/lib/http/route";
 import { getMedia } from "@/lib/media/data";

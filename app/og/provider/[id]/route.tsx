@@ -1,4 +1,4 @@
-import { ProviderShareImage } from "@/components/site/share-image/provider-share-image";
+import { ProviderShareImage } from "@/components/site/share-image/share-images";
 import { IdParams, route } from "@/lib/http/route";
 import { listPatches } from "@/lib/patches/data";
 import { requireProvider } from "@/lib/providers/data";
