@@ -6,9 +6,7 @@ import { ThemeSwitch } from "@/components/shared/layout/theme-switch";
 import { SearchOpener } from "@/components/shared/search/search-opener";
 import type { SessionUser } from "@/lib/users/schema";
 
-type AdminBarProps = { siteName: string; user: SessionUser };
-
-export function AdminBar({ siteName, user }: AdminBarProps) {
+export function AdminBar({ siteName, user }: { siteName: string; user: SessionUser }) {
   return (
     <header className="sticky top-0 z-30 border-hairline border-b bg-ground">
       <div className="flex h-14 items-center gap-1 px-4 sm:gap-2 sm:px-6">

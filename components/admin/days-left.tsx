@@ -1,8 +1,6 @@
 import { formatAge } from "@/lib/dates";
 
-type DaysLeftProps = { startsAt: string | null; endsAt: string | null };
-
-export function DaysLeft({ startsAt, endsAt }: DaysLeftProps) {
+export function DaysLeft({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }) {
   const now = new Date();
   const ahead = (text: string | null) => (text !== null && Date.parse(text) > now.getTime() ? text : null);
   const start = ahead(startsAt);

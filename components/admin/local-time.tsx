@@ -3,10 +3,8 @@
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { formatDateTime, formatShortDate, inLocalTime } from "@/lib/dates";
 
-type LocalTimeProps = { at: string | Date; isExact?: boolean };
-
 /** Local time, with UTC on hover; the server-rendered page shows UTC first. */
-export function LocalTime({ at, isExact = false }: LocalTimeProps) {
+export function LocalTime({ at, isExact = false }: { at: string | Date; isExact?: boolean }) {
   const isLocal = useIsHydrated();
   const date = new Date(at);
   const format = isExact ? formatDateTime : formatShortDate;

@@ -76,9 +76,7 @@ export default async function SpecialDealsPage({
   );
 }
 
-type DealGroupProps = { id: string; title: string; children: React.ReactNode };
-
-function DealGroup({ id, title, children }: DealGroupProps) {
+function DealGroup({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
     <section aria-labelledby={id} className="mt-14">
       <h2 id={id} className="mb-6 text-3xl">

@@ -92,9 +92,7 @@ const LIFETIMES = [
   { value: 365, label: "1 year" },
 ];
 
-type NewTokenProps = { onMade: (made: MadeTokenProps) => void };
-
-function NewToken({ onMade }: NewTokenProps) {
+function NewToken({ onMade }: { onMade: (made: MadeTokenProps) => void }) {
   const id = useId();
   const queryClient = useQueryClient();
   const { sections } = useAdmin();

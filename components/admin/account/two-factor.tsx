@@ -132,9 +132,7 @@ export function TwoFactor({ email }: { email: string }) {
   );
 }
 
-type TwoFactorSetupProps = { email: string; onCodes: (codes: string[]) => void };
-
-function TwoFactorSetup({ email, onCodes }: TwoFactorSetupProps) {
+function TwoFactorSetup({ email, onCodes }: { email: string; onCodes: (codes: string[]) => void }) {
   const [setup, setSetup] = useState<z.infer<typeof TotpSetupAnswer> | null>(null);
   if (setup) return <FirstCode {...setup} onCodes={onCodes} />;
   return (

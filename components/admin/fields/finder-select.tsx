@@ -25,8 +25,7 @@ type FinderSelectProps = SelectProps & {
 };
 
 /** A native select for assistive technology and form values; opening it shows a searchable list instead. */
-export function FinderSelect(props: FinderSelectProps) {
-  const { label, choices, kind, onChoose, className, ...select } = props;
+export function FinderSelect({ label, choices, kind, onChoose, className, ...select }: FinderSelectProps) {
   const [opened, setOpened] = useState<{ text: string; field: HTMLSelectElement } | null>(null);
   const chosen = choices.find(({ value }) => String(value) === select.value);
   const close = () => {

@@ -6,13 +6,7 @@ import { showToast } from "@/components/ui/toast";
 import { sectionOfPath } from "@/lib/permissions";
 import type { SessionUser } from "@/lib/users/schema";
 
-type FormNoticeProps = {
-  owner: SessionUser;
-  list: string;
-  text: () => string;
-};
-
-export function FormNotice({ owner, list, text }: FormNoticeProps) {
+export function FormNotice({ owner, list, text }: { owner: SessionUser; list: string; text: () => string }) {
   const { user, sections, isSignedOut, signIn } = useAdmin();
   const isForeign = user.id !== owner.id;
   const hasRight = sections.some(({ key }) => key === sectionOfPath(list));

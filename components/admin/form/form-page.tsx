@@ -28,8 +28,7 @@ export const NextRecordContext = createContext<((given: object) => void) | null>
 
 const LINK = cn(buttonVariants({ variant: "secondary", size: "sm" }), "max-sm:h-11");
 
-export function FormPage<Row extends StoredRow>(props: FormPageProps<Row>) {
-  const { section, target, children } = props;
+export function FormPage<Row extends StoredRow>({ section, target, children }: FormPageProps<Row>) {
   const { resource, siteHref, isCopyable = true } = section;
   const { wording, list, entity } = resource;
   const { id, copyOf } = target;

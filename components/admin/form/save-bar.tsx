@@ -17,8 +17,7 @@ type SaveBarProps = {
   children?: ReactNode;
 };
 
-export function SaveBar(props: SaveBarProps) {
-  const { label, busyLabel, state, isUnsaved, isDisabled, onNext, children } = props;
+export function SaveBar({ label, busyLabel, state, isUnsaved, isDisabled, onNext, children }: SaveBarProps) {
   const isSaving = isLocked(state);
   const isSlow = state.name === "saving" && state.isSlow;
   const failure = state.name === "editing" ? state.failure : null;

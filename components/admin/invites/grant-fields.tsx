@@ -73,9 +73,7 @@ const ROLES = [
   { value: "sub-admin", label: "Sub-admin", hint: "Can manage only the sections you choose" },
 ] as const;
 
-type RoleChoiceProps = { grant: Grant; onChange: (grant: Grant) => void };
-
-function RoleChoice({ grant, onChange }: RoleChoiceProps) {
+function RoleChoice({ grant, onChange }: { grant: Grant; onChange: (grant: Grant) => void }) {
   return (
     <>
       <fieldset>

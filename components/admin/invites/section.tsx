@@ -127,9 +127,7 @@ function canEditCode({ code, isActive, useCount }: InvitationRow): boolean {
   return isActive && useCount === 0 && code !== INITIAL_CODE;
 }
 
-type InvitationActionsProps = { invitation: InvitationRow; onDelete: () => void };
-
-function InvitationActions({ invitation, onDelete }: InvitationActionsProps) {
+function InvitationActions({ invitation, onDelete }: { invitation: InvitationRow; onDelete: () => void }) {
   const { id, code } = invitation;
   const isInitial = code === INITIAL_CODE;
   const isActive = codeStatus(invitation) === "Active";

@@ -114,8 +114,7 @@ function byEarlier<Row extends StoredRow>(
   return groups;
 }
 
-function BulkEdit<Row extends StoredRow>(props: BulkEditProps<Row>) {
-  const { rows, fields, resource, onDone, onClose } = props;
+function BulkEdit<Row extends StoredRow>({ rows, fields, resource, onDone, onClose }: BulkEditProps<Row>) {
   const { singular, plural } = resource.wording;
   const [values, setValues] = useState<Record<string, string>>({});
   const rowsFocus = useRowsFocus();
@@ -202,8 +201,7 @@ type BulkDeleteProps<Row> = {
   onClose: () => void;
 };
 
-function BulkDelete<Row extends StoredRow>(props: BulkDeleteProps<Row>) {
-  const { rows, name, along, resource, onClose } = props;
+function BulkDelete<Row extends StoredRow>({ rows, name, along, resource, onClose }: BulkDeleteProps<Row>) {
   const { singular, plural } = resource.wording;
   const counted = (count: number) => `${count} ${count === 1 ? singular : plural}`;
   const restore = useRestore(resource.entity, resource.refreshes);

@@ -59,8 +59,7 @@ type RecordActionsProps = {
   children?: ReactNode;
 };
 
-export function RecordActions(props: RecordActionsProps) {
-  const { list, id, name, siteHref, extra, onDelete, children } = props;
+export function RecordActions({ list, id, name, siteHref, extra, onDelete, children }: RecordActionsProps) {
   return (
     <>
       {children}

@@ -109,9 +109,7 @@ function summary(preview: Preview, isOverwriting: boolean): string {
     : "This file has no changes.";
 }
 
-type FileChoiceProps = { problem: string | null; onChoose: (file: File) => void };
-
-function FileChoice({ problem, onChoose }: FileChoiceProps) {
+function FileChoice({ problem, onChoose }: { problem: string | null; onChoose: (file: File) => void }) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {

@@ -17,10 +17,8 @@ import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/
 import { callApi, errorSentence } from "@/lib/api-client";
 import { type PermissionFlags, permissionFlags } from "@/lib/permissions";
 
-type EditPermissionsProps = { user: UserRow; onClose: () => void };
-
 /** Loaded on opening; afterwards, polling doesn't override the user's changes. */
-export function EditPermissions({ user, onClose }: EditPermissionsProps) {
+export function EditPermissions({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const { data, error } = useQuery(storedPermissionsQuery);
   const stored = data?.find(({ userId }) => userId === user.id);
   const [changed, setFlags] = useState<PermissionFlags | null>(null);

@@ -122,8 +122,7 @@ type UserMenuProps = {
 };
 
 /** Never for the user's own account (docs/product/accounts.md#roles). */
-function UserMenu(props: UserMenuProps) {
-  const { username, isSelf, history, rescue, onPermissions, onDelete } = props;
+function UserMenu({ username, isSelf, history, rescue, onPermissions, onDelete }: UserMenuProps) {
   return (
     <RowMenu
       align="end"

@@ -34,12 +34,7 @@ export function PasswordField({ label = "Password", ...props }: PasswordFieldPro
   );
 }
 
-type PasswordWarningProps = {
-  password: string;
-  words: readonly string[];
-};
-
-export function PasswordWarning({ password, words }: PasswordWarningProps) {
+export function PasswordWarning({ password, words }: { password: string; words: readonly string[] }) {
   const isTyped = password !== "";
   // Without the list, the server still checks.
   const list = { queryKey: ["common passwords"], queryFn: commonPasswords };

@@ -9,10 +9,8 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { DealSummary } from "@/lib/deals/data";
 import { isOver } from "@/lib/deals/offer";
 
-type FeaturedDealProps = { deal: DealSummary; now: Date };
-
 /** Waves by default; muted and without its link once over. */
-export function FeaturedDeal({ deal, now }: FeaturedDealProps) {
+export function FeaturedDeal({ deal, now }: { deal: DealSummary; now: Date }) {
   const isMuted = isOver(deal, now);
   return (
     <section

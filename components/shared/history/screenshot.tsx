@@ -2,9 +2,7 @@ import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Picture } from "@/components/shared/media/picture";
 import { safeHref } from "@/lib/input/links";
 
-type ScreenshotProps = { src: string | null; of: string };
-
-export function Screenshot({ src, of }: ScreenshotProps) {
+export function Screenshot({ src, of }: { src: string | null; of: string }) {
   const href = src?.startsWith("/media/") ? src : safeHref(src);
   if (href === "#") return null;
   return (

@@ -1,9 +1,4 @@
-type BarProps = {
-  share: number;
-  className: string;
-};
-
 /** Decorative; an adjacent text says the same. */
-export function Bar({ share, className }: BarProps) {
+export function Bar({ share, className }: { share: number; className: string }) {
   return <progress value={share} className={className} aria-hidden="true" />;
 }

@@ -5,8 +5,6 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import type { ApiCall } from "@/lib/http/api-reference";
 import type { ExampleIds } from "@/lib/providers/data";
 
-type CallListProps = { origin: string; ids: ExampleIds; calls: ApiCall[] };
-
 function addressOf({ path, fields }: ApiCall, { game, provider }: ExampleIds): string {
   const id = path.includes("/game") ? game : path.includes("/provider") ? provider : 1;
   const query = fields.flatMap(({ name, example }) =>
@@ -33,7 +31,7 @@ const withCode = (text: string) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text never reorder
   text.split("`").map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
-export function CallList({ origin, ids, calls }: CallListProps) {
+export function CallList({ origin, ids, calls }: { origin: string; ids: ExampleIds; calls: ApiCall[] }) {
   return (
     <div className="panel wrap-anywhere mt-5 divide-y divide-hairline text-sm [&_span]:text-quiet [&_summary]:cursor-pointer [&_summary]:py-1">
       {calls.map((call) => (

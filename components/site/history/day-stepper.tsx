@@ -10,8 +10,7 @@ type DayStepperProps = {
   children: ReactNode;
 };
 
-export function DayStepper(props: DayStepperProps) {
-  const { days, day, onDay, dayText, label = "Day", edges, children } = props;
+export function DayStepper({ days, day, onDay, dayText, label = "Day", edges, children }: DayStepperProps) {
   const range = useRef<HTMLInputElement>(null);
   const follow = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();

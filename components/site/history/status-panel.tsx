@@ -65,12 +65,7 @@ export function StatusPanel({ provider, intervals, patches, staleSince, now }: S
 
 const timeText = (date: Date) => `${formatDateTime(date)} UTC`;
 
-type IntervalTableProps = {
-  intervals: StatusInterval[];
-  begins: Date;
-};
-
-function IntervalTable({ intervals, begins }: IntervalTableProps) {
+function IntervalTable({ intervals, begins }: { intervals: StatusInterval[]; begins: Date }) {
   return (
     <div className="sr-only">
       <table>

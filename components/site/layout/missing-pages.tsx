@@ -8,10 +8,8 @@ import { SearchField } from "@/components/site/search/search-field";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { NearestGames as Nearest } from "@/lib/games/data";
 
-type NextStepsProps = { href: string; label: string; children?: ReactNode };
-
 /** Without a script, because Next sends these pages with every other page. */
-function NextSteps({ href, label, children }: NextStepsProps) {
+function NextSteps({ href, label, children }: { href: string; label: string; children?: ReactNode }) {
   return (
     <>
       <search className="w-full">

@@ -38,9 +38,7 @@ export function SearchResults({ found }: { found: Found }) {
   );
 }
 
-type ResultListProps = { title: string; count: number; children: ReactNode };
-
-function ResultList({ title, count, children }: ResultListProps) {
+function ResultList({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   const id = `found-${title.toLowerCase()}`;
   return (
     <section aria-labelledby={id} className={count === 0 ? "order-last" : undefined}>

@@ -71,13 +71,8 @@ function useLastVisit(view: string, newest: number | null): number | null {
   return seen;
 }
 
-type UpdateEntryProps = {
-  entry: TimelineEntry;
-  isFirstKnown: boolean;
-};
-
 /** Styled by element and rendered inside a `data-page-links` element, because a page has fifty. */
-function UpdateEntry({ entry, isFirstKnown }: UpdateEntryProps) {
+function UpdateEntry({ entry, isFirstKnown }: { entry: TimelineEntry; isFirstKnown: boolean }) {
   const { id, gameId, gameTitle, createdAt, evidence } = entry;
   const of = entry.providerName ?? updateSentence(entry);
   const parts = sentenceParts(entry);
