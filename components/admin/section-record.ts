@@ -112,19 +112,6 @@ export type FormStart<Row> = {
   given: object; // Preset by the URL or the previously saved record
 };
 
-/** A copy gets a distinct name. @param name the field that contains the name */
-export function startValues<Row, Values extends object>(
-  { loaded, original, given }: FormStart<Row>,
-  blank: Partial<Values>,
-  toValues: (row: Row) => Values,
-  name: keyof Values,
-): Partial<Values> {
-  if (loaded) return toValues(loaded);
-  if (!original) return { ...blank, ...given };
-  const values = toValues(original);
-  return { ...values, [name]: `${values[name]} (copy)` };
-}
-
 export function storedValues<Values extends object>(
   blank: Values,
   row: { [Name in keyof Values]?: Values[Name] | null },

@@ -1,16 +1,16 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { ChoiceField, DateTimeField, formFields, SwitchField } from "@/components/admin/fields/form-fields";
+import { ChoiceField, DateTimeField, SwitchField } from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
 import { Preview } from "@/components/admin/form/preview";
 import { RecordForm } from "@/components/admin/form/record-form";
+import { useRecordForm } from "@/components/admin/form/use-record-form";
 import { type AdvertisementRow, gameChoicesOf, gamesQuery } from "@/components/admin/query/resources";
-import { type FormProps, startValues, storedValues } from "@/components/admin/section-record";
+import { type FormProps, storedValues } from "@/components/admin/section-record";
 import { BannerAd, SideAd } from "@/components/shared/ads/advertisement";
 import { LinkField, TextField } from "@/components/shared/fields/text-fields";
-import { type AdvertisementFields, AdvertisementInput } from "@/lib/ads/schema";
+import { AdvertisementInput } from "@/lib/ads/schema";
 import { type AdvertisementTier, tierLabel } from "@/lib/ads/vocabulary";
 
 type Values = z.input<typeof AdvertisementInput>;
@@ -25,7 +25,6 @@ const LABELS = {
   endsAt: "Ends",
   imageUrl: "Image",
 } as const;
-const COMMON = ["tier", "gameId"] as const;
 /** The API accepts more (docs/product/admin.md#forms). */
 const OFFERED: readonly AdvertisementTier[] = ["tier1", "tier2"];
 const NEW: Values = {
@@ -41,15 +40,18 @@ const NEW: Values = {
 
 const toValues = (row: AdvertisementRow): Values => storedValues(NEW, row);
 
-export function AdvertisementForm({ resource, ...start }: FormProps<AdvertisementRow>) {
+export function AdvertisementForm(start: FormProps<AdvertisementRow>) {
   const { loaded } = start;
   const { data: games = [] } = useQuery(gamesQuery);
   const gameChoices = gameChoicesOf(games);
-  const form = useForm<Values, unknown, AdvertisementFields>({
-    resolver: zodResolver(AdvertisementInput),
-    defaultValues: startValues(start, NEW, toValues, "title"),
+  const { form, text, controlled, record } = useRecordForm(start, {
+    schema: AdvertisementInput,
+    labels: LABELS,
+    blank: NEW,
+    toValues,
+    name: "title",
+    common: ["tier", "gameId"],
   });
-  const { text, controlled } = formFields(form, LABELS);
   const [title, link, tier, imageUrl] = useWatch({
     control: form.control,
     name: ["title", "link", "tier", "imageUrl"],
@@ -71,12 +73,7 @@ export function AdvertisementForm({ resource, ...start }: FormProps<Advertisemen
   };
   return (
     <RecordForm
-      resource={resource}
-      loaded={loaded}
-      form={form}
-      toValues={toValues}
-      labels={LABELS}
-      common={COMMON}
+      {...record}
       choices={{ gameId: gameChoices }}
       aside={
         <>

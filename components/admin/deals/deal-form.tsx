@@ -1,19 +1,19 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { type Control, type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { type Control, type UseFormReturn, useWatch } from "react-hook-form";
 import { ValidUntilField } from "@/components/admin/deals/valid-until-field";
 import { ChoiceField, DateTimeField, formFields, SwitchField } from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
 import { TagsField } from "@/components/admin/fields/tags-field";
 import { Preview } from "@/components/admin/form/preview";
 import { RecordForm } from "@/components/admin/form/record-form";
+import { useRecordForm } from "@/components/admin/form/use-record-form";
 import {
   type DealRow,
   type ProviderRow,
   providerChoicesOf,
   providersQuery,
 } from "@/components/admin/query/resources";
-import { type FormProps, startValues, storedValues } from "@/components/admin/section-record";
+import { type FormProps, storedValues } from "@/components/admin/section-record";
 import { DealCard } from "@/components/shared/deals/deal-card";
 import { FeaturedDeal } from "@/components/shared/deals/featured-deal";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
@@ -36,7 +36,6 @@ const LABELS = {
   backgroundStyle: "Background style",
   imageUrl: "Image",
 } as const;
-const COMMON = ["providerId"] as const;
 const NEW: DealValues = {
   title: "",
   providerId: null,
@@ -57,23 +56,21 @@ function toValues(deal: DealRow): DealValues {
   return { ...storedValues(NEW, deal), backgroundStyle: deal.backgroundStyle ?? "wave" };
 }
 
-export function DealForm({ resource, ...start }: FormProps<DealRow>) {
+export function DealForm(start: FormProps<DealRow>) {
   const { loaded } = start;
   const { data: providers = [] } = useQuery(providersQuery);
   const providerChoices = providerChoicesOf(providers);
-  const form = useForm<DealValues, unknown, DealFields>({
-    resolver: zodResolver(DealInput),
-    defaultValues: startValues(start, NEW, toValues, "title"),
+  const { form, text, controlled, record } = useRecordForm(start, {
+    schema: DealInput,
+    labels: LABELS,
+    blank: NEW,
+    toValues,
+    name: "title",
+    common: ["providerId"],
   });
-  const { text, controlled } = formFields(form, LABELS);
   return (
     <RecordForm
-      resource={resource}
-      loaded={loaded}
-      form={form}
-      toValues={toValues}
-      labels={LABELS}
-      common={COMMON}
+      {...record}
       choices={{ providerId: providerChoices }}
       aside={
         <>

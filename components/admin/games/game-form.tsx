@@ -1,15 +1,15 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { DateField, formFields, SwitchField } from "@/components/admin/fields/form-fields";
+import { DateField, SwitchField } from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
 import { Preview } from "@/components/admin/form/preview";
 import { RecordForm } from "@/components/admin/form/record-form";
+import { useRecordForm } from "@/components/admin/form/use-record-form";
 import type { GameRow } from "@/components/admin/query/resources";
-import { type FormProps, startValues, storedValues } from "@/components/admin/section-record";
+import { type FormProps, storedValues } from "@/components/admin/section-record";
 import { TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { GameCard } from "@/components/shared/games/game-card";
-import { type GameFields, GameInput } from "@/lib/games/schema";
+import { GameInput } from "@/lib/games/schema";
 
 type Values = z.input<typeof GameInput>;
 
@@ -25,7 +25,6 @@ const LABELS = {
   imageUrl: "Image",
   detailImageUrl: "Detail image",
 } as const;
-const COMMON = ["category"] as const;
 const NEW: Values = {
   title: "",
   category: "",
@@ -39,25 +38,23 @@ const NEW: Values = {
 
 const toValues = (game: GameRow): Values => storedValues(NEW, game);
 
-export function GameForm({ resource, ...start }: FormProps<GameRow>) {
+export function GameForm(start: FormProps<GameRow>) {
   const { loaded } = start;
-  const form = useForm<Values, unknown, GameFields>({
-    resolver: zodResolver(GameInput),
-    defaultValues: startValues(start, NEW, toValues, "title"),
+  const { form, text, controlled, record } = useRecordForm(start, {
+    schema: GameInput,
+    labels: LABELS,
+    blank: NEW,
+    toValues,
+    name: "title",
+    common: ["category"],
   });
-  const { text, controlled } = formFields(form, LABELS);
   const [title, imageUrl, isActive] = useWatch({
     control: form.control,
     name: ["title", "imageUrl", "isActive"],
   });
   return (
     <RecordForm
-      resource={resource}
-      loaded={loaded}
-      form={form}
-      toValues={toValues}
-      labels={LABELS}
-      common={COMMON}
+      {...record}
       aside={
         <>
           <ImageField

@@ -1,10 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { type Control, type DefaultValues, useForm, useWatch } from "react-hook-form";
-import { ChoiceField, formFields, SwitchField } from "@/components/admin/fields/form-fields";
+import { type Control, type DefaultValues, useWatch } from "react-hook-form";
+import { ChoiceField, SwitchField } from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
 import { Preview } from "@/components/admin/form/preview";
 import { RecordForm } from "@/components/admin/form/record-form";
+import { useRecordForm } from "@/components/admin/form/use-record-form";
 import { EVIDENCE_LABELS } from "@/components/admin/providers/evidence-fields";
 import { SitesField } from "@/components/admin/providers/sites-field";
 import { EVIDENCE_AND_NOTE, StatusFields } from "@/components/admin/providers/status-fields";
@@ -15,7 +15,7 @@ import {
   TYPES,
   VISIBILITIES,
 } from "@/components/admin/query/resources";
-import { type FormProps, startValues, storedValues } from "@/components/admin/section-record";
+import { type FormProps, storedValues } from "@/components/admin/section-record";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { ProviderCard } from "@/components/shared/providers/provider-card";
 import { callApi } from "@/lib/api-client";
@@ -38,7 +38,6 @@ const LABELS = {
   statusNote: EVIDENCE_LABELS.note,
   sites: "Official sites and impostors",
 } as const;
-const COMMON = ["gameId", "type"] as const;
 const NO_EVIDENCE = { evidenceUrl: "", evidenceArchiveUrl: "", evidenceImageUrl: "", statusNote: "" };
 const NEW: DefaultValues<ProviderValues> = {
   name: "",
@@ -57,25 +56,24 @@ const PARTS = { status: EVIDENCE_AND_NOTE } as const;
 
 const toValues = (provider: ProviderRow): DefaultValues<ProviderValues> => storedValues(NEW, provider);
 
-export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
-  const { loaded, original } = start;
+export function ProviderForm(start: FormProps<ProviderRow>) {
+  const { loaded } = start;
   const { data: games = [] } = useQuery(gamesQuery);
   const gameChoices = gameChoicesOf(games);
   const isVisible =
     loaded?.gameId === null || games.some(({ id, isActive }) => id === loaded?.gameId && isActive);
-  const form = useForm<ProviderValues, unknown, ProviderFields>({
-    resolver: zodResolver(ProviderInput),
-    defaultValues: { ...startValues(start, NEW, toValues, "name"), ...(original && NO_EVIDENCE) },
+  const { form, text, controlled, record } = useRecordForm(start, {
+    schema: ProviderInput,
+    labels: LABELS,
+    blank: NEW,
+    toValues,
+    name: "name",
+    notCopied: NO_EVIDENCE,
+    common: ["gameId", "type"],
   });
-  const { text, controlled } = formFields(form, LABELS);
   return (
     <RecordForm
-      resource={resource}
-      loaded={loaded}
-      form={form}
-      toValues={toValues}
-      labels={LABELS}
-      common={COMMON}
+      {...record}
       choices={{ gameId: gameChoices }}
       parts={PARTS}
       aside={

@@ -1,10 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { type Control, useForm, useWatch } from "react-hook-form";
+import { type Control, useWatch } from "react-hook-form";
 import { useAdmin } from "@/components/admin/admin-context";
-import { ChoiceField, formFields, SwitchField } from "@/components/admin/fields/form-fields";
+import { ChoiceField, SwitchField } from "@/components/admin/fields/form-fields";
 import { Preview } from "@/components/admin/form/preview";
 import { RecordForm } from "@/components/admin/form/record-form";
+import { useRecordForm } from "@/components/admin/form/use-record-form";
 import {
   type ProviderRow,
   providerChoicesOf,
@@ -13,7 +13,7 @@ import {
 } from "@/components/admin/query/resources";
 import { RatingFields } from "@/components/admin/reviews/rating-fields";
 import { TEST_LABELS, TestFields } from "@/components/admin/reviews/test-fields";
-import { type FormProps, startValues, storedValues } from "@/components/admin/section-record";
+import { type FormProps, storedValues } from "@/components/admin/section-record";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { ReviewCard } from "@/components/shared/reviews/review-card";
 import { overallTenths } from "@/lib/reviews/ratings";
@@ -31,7 +31,6 @@ const LABELS = {
   isPromoted: "Promoted",
   ...TEST_LABELS,
 } as const;
-const COMMON = ["providerId"] as const;
 const NO_TEST = { testedVersion: "", access: null, testedFrom: "", testedTo: "", pros: [], cons: [] };
 const NEW = {
   ...NO_TEST,
@@ -61,24 +60,22 @@ function toValues(review: ReviewRow): ReviewValues {
   };
 }
 
-export function ReviewForm({ resource, ...start }: FormProps<ReviewRow>) {
+export function ReviewForm(start: FormProps<ReviewRow>) {
   const { loaded } = start;
   const { user } = useAdmin();
   const { data: providers = [] } = useQuery(providersQuery);
   const providerChoices = providerChoicesOf(providers);
-  const form = useForm<ReviewValues, unknown, ReviewFields>({
-    resolver: zodResolver(ReviewInput),
-    defaultValues: startValues(start, NEW, toValues, "title"),
+  const { form, text, controlled, record } = useRecordForm(start, {
+    schema: ReviewInput,
+    labels: LABELS,
+    blank: NEW,
+    toValues,
+    name: "title",
+    common: ["providerId"],
   });
-  const { text, controlled } = formFields(form, LABELS);
   return (
     <RecordForm
-      resource={resource}
-      loaded={loaded}
-      form={form}
-      toValues={toValues}
-      labels={LABELS}
-      common={COMMON}
+      {...record}
       choices={{ providerId: providerChoices }}
       extra={{ adminId: loaded?.adminId ?? user.id }}
       aside={<ReviewPreview control={form.control} providers={providers} review={loaded} />}
