@@ -7,20 +7,25 @@ import { EmailField } from "@/lib/users/schema";
 const text = z.string().optional().catch(undefined);
 const list = z.union([z.array(z.string()), z.string().transform((name) => [name])]).catch([]);
 
-/** Some providers send `email_verified` as text, and a single group without an array. */
-const Claims = z.object({
-  sub: z.string().min(1),
-  email: EmailField.optional().catch(undefined),
-  email_verified: z
-    .union([z.boolean(), z.literal("true").transform(() => true)])
-    .optional()
-    .catch(false),
-  preferred_username: text,
-  name: text,
-  groups: list,
-  amr: list,
-  auth_time: z.number().optional().catch(undefined),
-});
+const isTrue = z.literal([true, "true", "1", 1]).transform(() => true);
+
+/** Some providers send flags as text, and a single group without an array. Entra ID verifies emails as `xms_edov`. */
+const Claims = z
+  .object({
+    sub: z.string().min(1),
+    email: EmailField.optional().catch(undefined),
+    email_verified: isTrue.catch(false),
+    xms_edov: isTrue.catch(false),
+    preferred_username: text,
+    name: text,
+    groups: list,
+    amr: list,
+    auth_time: z.number().optional().catch(undefined),
+  })
+  .transform(({ xms_edov, ...claims }) => ({
+    ...claims,
+    email_verified: claims.email_verified || xms_edov,
+  }));
 
 export type Claims = z.output<typeof Claims>;
 
