@@ -66,7 +66,9 @@ export default async function AlertsPage({ searchParams }: { searchParams: Searc
           {done && <Notice text={done} />}
           {question?.isOpen && <ConfirmAlert {...question} />}
           {question && !question.isOpen && (
-            <Notice text="This link has expired. Choose “Get alerts” on the page again." />
+            <Notice text="This link has expired. Please choose “Get alerts” on the page of the game or provider again.">
+              <BrowseGames />
+            </Notice>
           )}
           {linked?.alert && <LinkedAlert alert={linked.alert} token={linked.token} />}
           {linked && !linked.alert && <Notice text="This alert no longer exists." />}
