@@ -3,6 +3,13 @@ import { existsSync, statfsSync } from "node:fs";
 /** An error the operator can fix; only its message is printed. */
 export class Failure extends Error {
   override name = "Failure";
+
+  constructor(
+    message: string,
+    readonly exitCode = 1,
+  ) {
+    super(message);
+  }
 }
 
 const errorOf = (error: unknown): Partial<NodeJS.ErrnoException> => (error instanceof Error ? error : {});

@@ -68,8 +68,10 @@ export function archiveFailure(error: unknown, file: string): Failure | null {
   if (error instanceof Failure) return error;
   const sentences: Record<string, string> = {
     ENOENT: `${file} or its folder doesn't exist.`,
-    EEXIST: `${file} already exists; choose another name for the backup.`,
+    EEXIST: `${file}.partial exists: another backup is writing it, or one was interrupted. Delete it if none is running.`,
     EACCES: `Permission denied: ${file}`,
+    EROFS: `${file} is on a read-only disk.`,
+    ENOTDIR: `${file} isn't in a folder.`,
     EISDIR: `${file} is a folder.`,
   };
   const sentence = syscall && sentences[code ?? ""];

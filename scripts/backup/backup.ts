@@ -49,7 +49,8 @@ export async function backUp(client: pg.Client, file: string, signal: AbortSigna
     });
     renameSync(partial, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") rmSync(partial, { force: true });
+    const isOpened = (error as NodeJS.ErrnoException).syscall !== "open";
+    if (isOpened) rmSync(partial, { force: true });
     throw archiveFailure(error, file) ?? error;
   }
   await client.query("COMMIT");

@@ -1,17 +1,24 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
+import { readArguments } from "../arguments";
 import { Failure } from "../failure";
+import { archiveFailure } from "./archive";
 import { backUp } from "./backup";
 import { fromCallerFolder, withDatabase } from "./connection";
 
 function defaultFile(root: string) {
   const folder = path.join(root, "backups");
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw archiveFailure(error, folder) ?? error;
+  }
   const timestamp = new Date().toISOString().slice(0, 19).replaceAll(":", "");
   return path.join(folder, `detectory-${timestamp}Z.backup`);
 }
 
-export async function main([name]: string[], root: string) {
+export async function main(args: string[], root: string) {
+  const [name] = readArguments(args, "npm run backup [-- FILE]", {}, 1).positionals;
   await withDatabase(
     root,
     async (_url, client, signal) => {

@@ -230,6 +230,18 @@ describe("refuses a modified file", () => {
 test("never overwrites a file, and reports a missing one by name", async () => {
   const again = await command("backup", ["quiet.backup"]);
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining("already exists") });
+  writeFileSync(inFolder("cut.backup.partial"), "");
+  const interrupted = await command("backup", ["cut.backup"]);
+  expect(interrupted).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/cut\.backup\.partial exists: .*\n$/),
+  });
+  rmSync(inFolder("cut.backup.partial"));
+  const misplaced = await command("backup", ["quiet.backup/inside.backup"]);
+  expect(misplaced).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/inside\.backup isn't in a folder\.\n$/),
+  });
   const missing = await restore("missing.backup");
   expect(missing).toMatchObject({ code: 1, output: expect.stringContaining("doesn't exist") });
   expect(readdirSync(folder).filter((name) => name.endsWith(".partial"))).toEqual([]);
