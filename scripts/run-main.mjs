@@ -31,7 +31,8 @@ export async function runMain(name, folder) {
     await main(args, root);
   } catch (error) {
     // By name, because a compiled command has its own copy of the class.
-    console.error(error instanceof Error && error.name === "Failure" ? error.message : error);
-    process.exitCode = 1;
+    const isFailure = error instanceof Error && error.name === "Failure";
+    console.error(isFailure ? error.message : error);
+    process.exitCode = isFailure && "exitCode" in error ? Number(error.exitCode) : 1;
   }
 }

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { readArguments } from "../arguments";
 import { compile } from "../compile.mjs";
 import { Failure } from "../failure";
 import { applyMigrations } from "../migrations";
@@ -7,17 +8,19 @@ import { postgresBinaries } from "../postgres/binaries";
 import { runCommand } from "../run-command";
 import { readDatabase } from "../start/environment";
 
+const USAGE = "npm run database [-- PROGRAM ARGUMENTS]";
 const OPERATING = ["start", "backup", "restore", "database", "schema-engine", "seed"];
 
 export async function main([program, ...args]: string[], root: string) {
-  if (program === "prepare") return prepare(root);
+  if (program === "prepare") return prepare(root, args);
   if (program !== "revoke") return runWithDatabase(root, program, args);
   const { revoke } = await import("./revoke");
   return revoke(root, args);
 }
 
 /** Compiles everything now, for a checkout that will be read-only. */
-function prepare(root: string) {
+function prepare(root: string, args: string[]) {
+  readArguments(args, "npm run database -- prepare", {});
   postgresBinaries();
   for (const name of OPERATING) compile(root, `scripts/${name}/main.ts`);
 }
@@ -39,7 +42,12 @@ async function runWithDatabase(root: string, program: string | undefined, args: 
         DATABASE_URL: database.url,
         PATH: `${path.join(root, "node_modules/.bin")}:${process.env.PATH}`,
       };
-      process.exitCode = (await runCommand(program, args, { cwd: root, env, inherit: true })).code ?? 1;
+      const { code } = await runCommand(program, args, { cwd: root, env, inherit: true }).catch((error) => {
+        throw error.code === "ENOENT"
+          ? new Failure(`There is no program ${program}. Usage: ${USAGE}`, 2)
+          : error;
+      });
+      process.exitCode = code ?? 1;
     } else {
       await applyMigrations(root, database.url);
       console.log(`DATABASE_URL=${database.url}`);

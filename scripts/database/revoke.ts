@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import bcrypt from "bcryptjs";
+import { readArguments } from "../arguments";
 import { withDatabase } from "../backup/connection";
 import { Failure } from "../failure";
 
@@ -45,17 +46,19 @@ type Revoked = {
   codesSwitchedOff: number;
 };
 
+const USAGE = "npm run database -- revoke EMAIL [--new-password]";
+
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? "" : "s"}`;
 
 /** Works while the server runs. `--new-password` also replaces the password and removes second factors. */
-export async function revoke(root: string, [email, option]: string[]) {
+export async function revoke(root: string, args: string[]) {
+  const { values, positionals } = readArguments(args, USAGE, { "new-password": { type: "boolean" } }, 1);
+  const [email] = positionals;
+  if (!email) throw new Failure(`Usage: ${USAGE}`, 2);
   await withDatabase(
     root,
     async (_url, client) => {
-      if (!email || (option && option !== "--new-password")) {
-        throw new Failure("Usage: npm run database -- revoke EMAIL [--new-password]");
-      }
-      const password = option ? randomBytes(15).toString("base64url") : null;
+      const password = values["new-password"] ? randomBytes(15).toString("base64url") : null;
       const hash = password && (await bcrypt.hash(password, COST));
       await client.query("BEGIN");
       await client.query(LOCK, [email]);

@@ -1,13 +1,16 @@
+import { readArguments } from "../arguments";
 import { archiveFailure } from "../backup/archive";
 import { fromCallerFolder, withDatabase } from "../backup/connection";
 import { checkArchive, requireVacant, restore } from "../backup/restore";
 import { Failure } from "../failure";
 import { applyMigrations } from "../migrations";
 
+const USAGE = "npm run restore -- FILE [--force]";
+
 export async function main(args: string[], root: string) {
-  const isForced = args.includes("--force");
-  const [name] = args.filter((argument) => argument !== "--force");
-  if (!name) throw new Failure("Usage: npm run restore -- FILE [--force]");
+  const { values, positionals } = readArguments(args, USAGE, { force: { type: "boolean" } }, 1);
+  const [name] = positionals;
+  if (!name) throw new Failure(`Usage: ${USAGE}`, 2);
   const file = fromCallerFolder(name);
   const header = await checkArchive(root, file).catch((error) => {
     throw archiveFailure(error, file) ?? error;
@@ -15,7 +18,7 @@ export async function main(args: string[], root: string) {
   await withDatabase(
     root,
     async (url, client, signal) => {
-      if (!isForced) await requireVacant(client);
+      if (!values.force) await requireVacant(client);
       await applyMigrations(root, url);
       const { rows, tables } = await restore(client, file, header, signal);
       console.log(

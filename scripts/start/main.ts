@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { env, siteName } from "@/lib/runtime/env";
 import { createLog, structureConsole } from "@/server/log";
+import { readArguments } from "../arguments";
 import { diskFullFailure, Failure, noRoomFailure, portFailure } from "../failure";
 import { applyMigrations } from "../migrations";
 import { patiently } from "../patiently";
@@ -49,13 +50,16 @@ function stopWithParent() {
 
 /** `--prebuilt` writes nothing but data. Exits the process itself. */
 export async function main(args: string[], root: string) {
+  const { dev = false, prebuilt = false } = readArguments(args, "npm start [-- --prebuilt]", {
+    dev: { type: "boolean" },
+    prebuilt: { type: "boolean" },
+  }).values;
   // Ctrl-C arrives twice, from the terminal and from npm.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0, signal));
-  const isPrebuilt = args.includes("--prebuilt");
-  if (isPrebuilt) logProgress();
+  if (prebuilt) logProgress();
   if (process.env.npm_lifecycle_event) stopWithParent();
   try {
-    await start(root, { isDev: args.includes("--dev"), isPrebuilt });
+    await start(root, { isDev: dev, isPrebuilt: prebuilt });
   } catch (error) {
     if (isStopping) return;
     const failure = error instanceof Failure ? error : diskFullFailure(error, "starting");

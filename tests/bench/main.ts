@@ -1,5 +1,5 @@
 import { cpus } from "node:os";
-import { parseArgs } from "node:util";
+import { readArguments } from "@/scripts/arguments";
 import { step } from "@/scripts/progress";
 import { undoingAll } from "@/scripts/run-command";
 import { build } from "@/scripts/start/build";
@@ -10,14 +10,12 @@ import { scenarios } from "./scenarios";
 import { fillLarge, startDatabases, startServers } from "./servers";
 
 function readOptions(args: string[]) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      rounds: { type: "string", default: "3" },
-      seconds: { type: "string", default: "4" },
-      only: { type: "string", default: "" },
-      save: { type: "boolean", default: false },
-    },
+  const usage = "npm run bench [-- --rounds N --seconds N --only PATTERN --save]";
+  const { values } = readArguments(args, usage, {
+    rounds: { type: "string", default: "3" },
+    seconds: { type: "string", default: "4" },
+    only: { type: "string", default: "" },
+    save: { type: "boolean", default: false },
   });
   return { ...values, rounds: Number(values.rounds), seconds: Number(values.seconds) };
 }

@@ -1,21 +1,20 @@
-import { parseArgs } from "node:util";
+import { readArguments } from "@/scripts/arguments";
 import { Failure } from "@/scripts/failure";
 
 /** @param usual names and default values @throws Failure */
 export function readNumbers<Numbers extends Record<string, number>>(
   args: string[],
+  command: string,
   usual: Numbers,
-  allowPositionals = false,
+  maxPositionals = 0,
 ): { numbers: Numbers; positionals: string[] } {
   const options = Object.fromEntries(Object.keys(usual).map((name) => [name, { type: "string" as const }]));
-  let given: { values: object; positionals: string[] };
-  try {
-    given = parseArgs({ args, options, allowPositionals });
-  } catch (error) {
-    throw new Failure((error as Error).message);
-  }
+  const usage = `${command} ${Object.keys(usual)
+    .map((name) => `[--${name} N]`)
+    .join(" ")}`;
+  const given = readArguments(args, usage, options, maxPositionals);
   const wrong = Object.entries(given.values).find(([, value]) => !/^\d{1,9}$/.test(String(value)));
-  if (wrong) throw new Failure(`--${wrong[0]} takes a whole number.`);
+  if (wrong) throw new Failure(`--${wrong[0]} takes a whole number.`, 2);
   const numbers = Object.entries(given.values).map(([name, value]) => [name, Number(value)]);
   return { numbers: { ...usual, ...Object.fromEntries(numbers) }, positionals: given.positionals };
 }

@@ -14,13 +14,15 @@ const TESTS: Record<string, (test: ClusterTest) => Promise<void>> = {
   failover: testFailover,
 };
 
+const COMMAND = `npm run cluster -- ${Object.keys(TESTS).join("|")}`;
+
 /** docs/scaling.md lists the packages this needs. */
 export async function main(args: string[], root: string) {
   process.chdir(root);
   const usual = { writes: 200, seconds: 10, seed: 1 };
-  const { numbers, positionals } = readNumbers(args, usual, true);
+  const { numbers, positionals } = readNumbers(args, COMMAND, usual, 1);
   const run = TESTS[positionals[0] ?? ""];
-  if (!run) throw new Failure(`npm run cluster -- ${Object.keys(TESTS).join(" | ")}`);
+  if (!run) throw new Failure(`Usage: ${COMMAND}`, 2);
   await undoingAll(async (undo) => {
     await step("Build", () => build(root));
     await run({ folder: temporaryFolder("cluster", undo), undo, numbers });

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
+import { readArguments } from "@/scripts/arguments";
 import { step } from "@/scripts/progress";
 import { endCommandsOnSignal, runCommand } from "@/scripts/run-command";
 import { generateClient } from "@/scripts/start/build";
@@ -41,7 +42,8 @@ const PARTS: Record<string, (root: string) => string | Promise<string>> = {
   "Unused code": (root) => said(run(root, "knip", ["--no-progress"])),
 };
 
-export async function main(_args: string[], root: string) {
+export async function main(args: string[], root: string) {
+  readArguments(args, "npm run check", {});
   endCommandsOnSignal();
   await step("Database client", () => generateClient(root));
   // next-env.d.ts is generated and untracked, and image and route types depend on it.

@@ -18,7 +18,7 @@ async function fill(root: string, url: string, sizes: typeof SIZES) {
 }
 
 export async function main(args: string[], root: string) {
-  const { numbers: sizes } = readNumbers(args, SIZES);
+  const { numbers: sizes } = readNumbers(args, "npm run generate --", SIZES);
   const { databaseUrl, dataDir } = readDatabase(root);
   if (databaseUrl) return fill(root, databaseUrl, sizes);
   await undoingAll(async (undo) => {

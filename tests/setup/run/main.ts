@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
+import { readArguments } from "@/scripts/arguments";
 import { Failure } from "@/scripts/failure";
 import { step, steps } from "@/scripts/progress";
 import { runCommand, temporaryFolder, undoingAll } from "@/scripts/run-command";
@@ -15,6 +16,13 @@ const BROWSER_TESTS = ["public", "admin"];
 const BROWSER_PROOFS = BROWSER_PROJECTS.filter((project) => !BROWSER_TESTS.includes(project));
 
 export async function main(args: string[], root: string) {
+  const maxFiles = args.includes("--proofs") ? 0 : args.length;
+  const { values, positionals } = readArguments(
+    args,
+    "npm test [-- FILES], or npm run proofs",
+    { proofs: { type: "boolean" } },
+    maxFiles,
+  );
   await undoingAll(async (undo) => {
     const reports = temporaryFolder("reports", undo);
     const sampleData = async () => {
@@ -27,8 +35,8 @@ export async function main(args: string[], root: string) {
     const report = (name: string) => path.join(reports, `${name}.json`);
     const chromium = await step("Chromium", findChromium);
     const run = { root, chromium, report };
-    if (args.length === 0) process.exitCode = await runTests(run);
-    else process.exitCode = await (args.includes("--proofs") ? runProofs(run) : runFiles(run, args));
+    if (values.proofs) process.exitCode = await runProofs(run);
+    else process.exitCode = await (positionals.length > 0 ? runFiles(run, positionals) : runTests(run));
   });
 }
 

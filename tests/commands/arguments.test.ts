@@ -1,0 +1,28 @@
+import path from "node:path";
+import { runCommand } from "@/scripts/run-command";
+
+jest.setTimeout(60_000);
+
+const script = (name: string) => path.resolve(__dirname, "../../scripts", `${name}.mjs`);
+
+test.each([
+  ["start", ["--prebuild"], "npm start [-- --prebuilt]"],
+  ["build", ["now"], "npm run build"],
+  ["backup", ["--help"], "npm run backup [-- FILE]"],
+  ["backup", ["one.backup", "two.backup"], "npm run backup [-- FILE]"],
+  ["restore", [], "npm run restore -- FILE [--force]"],
+  ["restore", ["one.backup", "--froce"], "npm run restore -- FILE [--force]"],
+  ["database", ["prepare", "now"], "npm run database -- prepare"],
+  ["database", ["revoke", "a@b.example", "c@d.example"], "npm run database -- revoke EMAIL [--new-password]"],
+  ["check", ["--fast"], "npm run check"],
+  ["test", ["--proof"], "npm test [-- FILES], or npm run proofs"],
+  ["test", ["--proofs", "games"], "npm test [-- FILES], or npm run proofs"],
+  ["bench", ["--round=1"], "npm run bench [-- --rounds N --seconds N --only PATTERN --save]"],
+  ["cluster", ["all"], "npm run cluster -- instances|cdn|failover"],
+  ["generate", ["10"], "npm run generate -- [--games N] [--providers N] [--reviews N] [--updates N]"],
+])("%s with the arguments %j says what it takes", async (name, args, usage) => {
+  const ended = await runCommand(process.execPath, [script(name), ...args], {
+    env: { INIT_CWD: "/nowhere" },
+  });
+  expect(ended).toEqual({ code: 2, output: `Usage: ${usage}\n` });
+});
