@@ -82,6 +82,15 @@ async function settleInterrupted(url: string): Promise<void> {
   );
 }
 
+function missingRightFailure(output: string): Failure | null {
+  const reason = /(?:permission denied|must be owner) .+/.exec(output)?.[0];
+  return reason
+    ? new Failure(
+        `Migrating the database failed: ${reason}. The role in DATABASE_URL must own its database: ALTER DATABASE … OWNER TO …`,
+      )
+    : null;
+}
+
 /** Prisma's CLI takes a second to load, so it only runs if migrations are pending. @throws Failure */
 export async function applyMigrations(root: string, url: string): Promise<number> {
   if ((await pendingMigrations(root, url)).length === 0) return 0;
@@ -92,6 +101,7 @@ export async function applyMigrations(root: string, url: string): Promise<number
   if (code !== 0) {
     throw (
       diskFullFailure(output, "migrating the database") ??
+      missingRightFailure(output) ??
       new Failure(`Migrating the database failed:\n${output.trim()}`)
     );
   }

@@ -44,14 +44,19 @@ export type MigrationAdapter = SqlMigrationAwareDriverAdapterFactory & {
   createDatabase: () => Promise<void>;
 };
 
-/** @param url split into parts, because a connection string would override the name of the shadow database */
-export function migrationAdapter(url: string | undefined): MigrationAdapter {
-  const { host, port, user, password, database = "", ssl } = new pg.Client({ connectionString: url });
+function addressOf(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+export function migrationAdapter(url = ""): MigrationAdapter {
+  const { database = "" } = new pg.Client(url);
   // The engine's advisory lock belongs to its one connection.
-  const config = { host, port, user, password, database, ssl, max: 1, connectionTimeoutMillis: 5_000 };
+  const config = { connectionString: url, max: 1, connectionTimeoutMillis: 5_000 };
 
   const run = async (sql: string, name = database) => {
-    const client = new pg.Client({ ...config, database: name });
+    const client = new pg.Client({ ...config, connectionString: addressOf(url, name) });
     await client.connect();
     try {
       await client.query(sql);
@@ -70,7 +75,8 @@ export function migrationAdapter(url: string | undefined): MigrationAdapter {
     connectToShadowDb: async () => {
       const name = `prisma_migrate_shadow_db_${randomUUID()}`;
       await run(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
-      const shadow = forMigrations(await new PrismaPg({ ...config, database: name }).connect());
+      const shadowConfig = { ...config, connectionString: addressOf(url, name) };
+      const shadow = forMigrations(await new PrismaPg(shadowConfig).connect());
       const close = shadow.dispose.bind(shadow);
       shadow.dispose = async () => {
         await close();

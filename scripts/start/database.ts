@@ -14,26 +14,38 @@ const NOT_YET = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN",
 export async function waitForDatabase(url: string): Promise<void> {
   const deadline = performance.now() + MAX_WAIT_MS;
   for (;;) {
-    const version = await serverVersion(url).catch((error: NodeJS.ErrnoException) => {
+    const server = await describeServer(url).catch((error: NodeJS.ErrnoException) => {
       const { code = "", message } = error;
       const mayCome = NOT_YET.has(code) || /timeout|terminated/i.test(message);
       if (mayCome && performance.now() <= deadline) return null;
       const { host } = new URL(url);
       throw new Failure(`Can't connect to the database in DATABASE_URL at ${host}: ${message || code}.`);
     });
-    if (version !== null && version >= MIN_SERVER_VERSION) return;
-    if (version !== null) {
-      const major = Math.floor(version / 10_000);
-      throw new Failure(`PostgreSQL 15 or newer is required; DATABASE_URL points to version ${major}.`);
-    }
+    if (server) return requireServer(server);
     await sleep(500);
   }
 }
 
-async function serverVersion(url: string): Promise<number> {
-  const sql = "SELECT current_setting('server_version_num')::int AS version";
-  const [row] = await queryDatabase<{ version: number }>(url, sql);
-  return row?.version ?? 0;
+type DatabaseServer = { version: number; schema: string | null };
+
+async function describeServer(url: string) {
+  const [server] = await queryDatabase<DatabaseServer>(
+    url,
+    "SELECT current_setting('server_version_num')::int AS version, current_schema() AS schema",
+  );
+  return server;
+}
+
+function requireServer({ version, schema }: DatabaseServer): void {
+  if (version < MIN_SERVER_VERSION) {
+    const major = Math.floor(version / 10_000);
+    throw new Failure(`PostgreSQL 15 or newer is required; DATABASE_URL points to version ${major}.`);
+  }
+  if (schema !== "public") {
+    throw new Failure(
+      `Detectory uses the schema public, but connections to DATABASE_URL use ${schema ?? "none"}. Remove search_path from the address, or run: ALTER ROLE … SET search_path = public`,
+    );
+  }
 }
 
 const FILLED_TABLES = [...CATALOGUE_TABLES, "updates"];
