@@ -4,6 +4,7 @@ import { TrustedProxiesSetting } from "@/lib/runtime/trusted-proxies";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const MIN_TOKEN = 16;
+const MAX_ALERT_DELAY_MS = 86_400_000;
 const MAX_SHUTDOWN_DELAY_MS = 60_000;
 const MAX_HEARTBEAT_MS = 25_000;
 const MAX_STALE_DAYS = 36_500;
@@ -49,7 +50,11 @@ function groupSections(text: string) {
 /** docs/product/limits.md#environment */
 const SCHEMA = {
   ALERTS: z.enum(["on", "off"], mustBe("on or off")).default("on"),
-  ALERT_DELAY_MS: wholeNumber("a number of milliseconds", 0).default(10_000),
+  ALERT_DELAY_MS: wholeNumber(
+    `a number of milliseconds, at most ${MAX_ALERT_DELAY_MS}`,
+    0,
+    MAX_ALERT_DELAY_MS,
+  ).default(10_000),
   ALERT_TEST_HOSTS: z.string().default("").transform(listed),
   CHAT_URL: address(/^https?:\/\//, ORIGIN).default("https://chat.example/detectory"),
   DATABASE_POOL_SIZE: wholeNumber("a number from 1 to 999", 1, 999).default(10),

@@ -20,6 +20,11 @@ test.each([
     { SHUTDOWN_DELAY_MS: "60001" },
     /^SHUTDOWN_DELAY_MS must be a number of milliseconds, at/,
   ],
+  [
+    "alerts after more than a day",
+    { ALERT_DELAY_MS: "86400001" },
+    /^ALERT_DELAY_MS must be a number of milliseconds, at most 86400000, not/,
+  ],
   ["a pool of nothing", { DATABASE_POOL_SIZE: "0" }, /^DATABASE_POOL_SIZE must be a number from 1/],
   [
     "an issuer without https",
