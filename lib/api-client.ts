@@ -13,6 +13,8 @@ export class ApiError extends Error {
   }
 }
 
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 type CallOptions = {
   /** `updatedAt`, or "<id>@<updatedAt>" for each of several; 409 if the stored version differs. */
   version?: string | readonly string[];

@@ -6,7 +6,7 @@ import { StatusIcon } from "@/components/shared/status/status-icon";
 import { type Followed, forgetFollowed, useFollowed } from "@/components/site/alerts/followed-store";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { WANTED_LABELS } from "@/lib/alerts/vocabulary";
-import { ApiError, callApi, errorSentence } from "@/lib/api-client";
+import { callApi, errorSentence, isMissing } from "@/lib/api-client";
 import { providerPath } from "@/lib/runtime/routes";
 
 const CHANNELS = { push: "This browser", discord: "Discord", email: "Email" };
@@ -41,7 +41,7 @@ function FollowedRow({ followed }: { followed: Followed }) {
     callApi("GET", path).then(
       (answer) => setKnown(answer as Known),
       // Ended elsewhere, such as from an email.
-      (error) => error instanceof ApiError && error.status === 404 && forgetFollowed(id),
+      (error) => isMissing(error) && forgetFollowed(id),
     );
   }, [path, id]);
 
@@ -49,7 +49,7 @@ function FollowedRow({ followed }: { followed: Followed }) {
     try {
       await callApi("DELETE", path);
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) return setProblem(errorSentence(error));
+      if (!isMissing(error)) return setProblem(errorSentence(error));
     }
     forgetFollowed(id);
     document.getElementById("here")?.focus();

@@ -2,9 +2,14 @@
 
 import { type FormEvent, useState } from "react";
 import { TextField } from "@/components/shared/fields/text-fields";
-import { saveQuiet, storedFollowed, useQuietHours } from "@/components/site/alerts/followed-store";
+import {
+  forgetFollowed,
+  saveQuiet,
+  storedFollowed,
+  useQuietHours,
+} from "@/components/site/alerts/followed-store";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { callApi, errorSentence } from "@/lib/api-client";
+import { callApi, errorSentence, isMissing } from "@/lib/api-client";
 
 const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -12,7 +17,10 @@ async function apply(from: string, until: string): Promise<string> {
   if ((from === "") !== (until === "")) return "Please enter both times, or neither.";
   const quiet = from && until && from !== until ? { from, until, timeZone: localTimeZone() } : null;
   for (const { id, token } of storedFollowed()) {
-    await callApi("PUT", `/api/alerts/${id}?token=${token}`, { quiet });
+    await callApi("PUT", `/api/alerts/${id}?token=${token}`, { quiet }).catch((error) => {
+      if (!isMissing(error)) throw error;
+      forgetFollowed(id);
+    });
   }
   saveQuiet(quiet);
   return quiet ? `Quiet hours saved: ${from} to ${until}.` : "Quiet hours are off.";
