@@ -25,7 +25,7 @@ import { NO_PERMISSION, SECTION_KEYS, type SectionKey, type Viewer } from "@/lib
 import { AppError } from "@/lib/runtime/errors";
 import { throttledAttempt } from "@/lib/throttle/attempt";
 import { LIMITS } from "@/lib/throttle/limits";
-import { reserveAttempt } from "@/lib/throttle/mutations";
+import { reserveAttempt, tooManyAttempts } from "@/lib/throttle/mutations";
 import { recordWrites } from "@/lib/writes/records";
 import { differing } from "@/lib/writes/rows";
 import type { LoadedVersion } from "@/lib/writes/versions";
@@ -104,11 +104,14 @@ export async function reserveNames(
   isTrial: boolean,
 ): Promise<void> {
   if (viewer.isAdmin) return;
-  const { failures: most } = LIMITS.invites;
+  const { failures: most, window } = LIMITS.invites;
   if (codes.length > most) throw new AppError(400, `A file can create or rename at most ${most} codes.`);
   const of = String(viewer.id);
   const attempts = codes.map(() => ({ kind: "invites", of }) as const);
-  await throttledAttempt(attempts, async () => isTrial || null);
+  await throttledAttempt(attempts, async () => isTrial || null).catch((error: unknown) => {
+    // The first code would pass sooner, but the whole file only in a new window.
+    throw error instanceof AppError ? tooManyAttempts(window, "invites") : error;
+  });
   if (isTrial) for (const _ of codes) await reserveAttempt({ kind: "previews", of });
   await recordTakenCodes(viewer, codes, sql`not ${isReadable(viewer)}`);
 }

@@ -64,7 +64,7 @@ const REASONS: Partial<Record<ThrottleKind, string>> = {
   previews: "Too many previews.",
 };
 
-function tooManyAttempts(seconds: number, kind?: ThrottleKind): AppError {
+export function tooManyAttempts(seconds: number, kind?: ThrottleKind): AppError {
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   const reason = (kind && REASONS[kind]) ?? "Too many failed attempts.";
   return new AppError(429, `${reason} Please try again in ${wait}.`, { "Retry-After": String(seconds) });

@@ -144,7 +144,10 @@ describe("an import of a sub-admin", () => {
       })),
     );
     for (const query of ["?dryRun=true", ""]) {
-      expect((await send(holder, format, guesses, query)).status).toBe(429);
+      expect(await statusAndText(send(holder, format, guesses, query))).toEqual([
+        429,
+        "You can create or rename 30 codes in 15 minutes. Please try again in 15 minutes.",
+      ]);
     }
     expect(await refusals(holder)).toEqual(Array(2).fill("Refused POST /api/invitation-codes/import"));
     await prisma.invitationCode.delete({ where: { id: own.id } });
