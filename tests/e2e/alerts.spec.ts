@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
+import { query } from "./sql";
 
 const DISCORD = "https://discord.com/api/webhooks/1/test";
 
@@ -54,6 +55,12 @@ test("lists what a device follows, with its quiet hours, and ends it", async ({ 
   const [{ id, token }] = await page.evaluate(() => JSON.parse(localStorage.getItem("alerts") ?? "[]"));
   const alert = await (await page.request.get(`/api/alerts/${id}?token=${token}`)).json();
   expect(alert.quiet).toMatchObject({ from: "22:00", until: "07:00" });
+  await query(
+    "UPDATE alert_subscriptions SET ended_at = now(), ended_why = 'Gone: HTTP 404.' WHERE id = $1",
+    [id],
+  );
+  await page.reload();
+  await expect(page.getByText("Discord · Everything · ended, because messages")).toBeVisible();
   await page.getByRole("button", { name: `Stop alerts about ${name}` }).click();
   await expect(page.getByText("No alerts on this device yet.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your alerts" })).toBeFocused();

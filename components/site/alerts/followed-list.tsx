@@ -55,8 +55,10 @@ function FollowedRow({ followed }: { followed: Followed }) {
     document.getElementById("here")?.focus();
   }
 
-  const waits = known && !known.isConfirmed && "waiting for confirmation";
-  const facts = [CHANNELS[channel], WANTED_LABELS[when], waits, known?.endedWhy].filter(Boolean);
+  const state = known?.endedWhy
+    ? "ended, because messages couldn't be delivered"
+    : known && !known.isConfirmed && "waiting for confirmation";
+  const facts = [CHANNELS[channel], WANTED_LABELS[when], state].filter(Boolean);
   return (
     <li className="flex min-h-18 items-center gap-4 px-4 py-3">
       {target.provider && (
