@@ -1,4 +1,11 @@
-import { bestOf, columnNames, comparedIds, compareNotes, comparePath } from "@/lib/comparison/columns";
+import {
+  bestOf,
+  columnNames,
+  comparedIds,
+  compareNotes,
+  comparePath,
+  distinctions,
+} from "@/lib/comparison/columns";
 
 test.each([
   [undefined, [], 0, false],
@@ -21,13 +28,29 @@ test("the address preserves the order", () => {
   expect([comparePath([]), comparePath([3, 1])]).toEqual(["/compare", "/compare?p=3,1"]);
 });
 
-test("names of several columns include the game", () => {
-  const provider = (name: string, gameTitle: string | null) => ({ name, gameTitle });
-  expect(columnNames([provider("A", "Vale"), provider("B", "Vale"), provider("A", null)])).toEqual([
-    "A for Vale",
-    "B",
-    "A for Unknown Game",
-  ]);
+test("names of several columns include the game, and within one game the host or id", () => {
+  const provider = (
+    id: number,
+    name: string,
+    gameTitle: string | null,
+    websiteUrl: string | null = null,
+  ) => ({
+    id,
+    name,
+    gameTitle,
+    websiteUrl,
+  });
+  const others = [provider(1, "A", "Vale"), provider(2, "B", "Vale"), provider(3, "A", null)];
+  expect(columnNames(others)).toEqual(["A for Vale", "B", "A for Unknown Game"]);
+  expect(distinctions(others)).toEqual([null, null, null]);
+  const namesakes = [
+    provider(1, "A", "Vale", "https://a.example/vale"),
+    provider(2, "A", "Vale", "https://b.example"),
+    provider(3, "A", "Vale", "https://b.example/other"),
+    provider(4, "A", "Vale"),
+  ];
+  expect(distinctions(namesakes)).toEqual(["a.example", "#2", "#3", "#4"]);
+  expect(columnNames(namesakes)[0]).toBe("A for Vale (a.example)");
 });
 
 test("marks the best values unless all are equally good", () => {

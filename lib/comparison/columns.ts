@@ -1,3 +1,4 @@
+import { isWebLink } from "@/lib/input/links";
 import { idValue } from "@/lib/input/search-params";
 
 export const MAX_COMPARED = 4;
@@ -27,11 +28,31 @@ export function comparePath(ids: readonly number[]): string {
   return ids.length > 0 ? `/compare?p=${ids.join(",")}` : "/compare";
 }
 
-/** With the game where names are the same. */
-export function columnNames(providers: readonly { name: string; gameTitle: string | null }[]): string[] {
-  return providers.map(({ name, gameTitle }) => {
+type Named = { id: number; name: string; gameTitle: string | null; websiteUrl: string | null };
+
+function hostOf(websiteUrl: string | null): string | null {
+  return websiteUrl && isWebLink(websiteUrl) ? new URL(websiteUrl).host : null;
+}
+
+/** The website's host, else the id, of providers with the same name and game; null for others. */
+export function distinctions(providers: readonly Named[]): (string | null)[] {
+  return providers.map(({ id, name, gameTitle, websiteUrl }) => {
+    const same = providers.filter((other) => other.name === name && other.gameTitle === gameTitle);
+    if (same.length === 1) return null;
+    const host = hostOf(websiteUrl);
+    const isUnique = same.filter((other) => hostOf(other.websiteUrl) === host).length === 1;
+    return host && isUnique ? host : `#${id}`;
+  });
+}
+
+/** With the game where names are the same, and what distinguishes providers of one game. */
+export function columnNames(providers: readonly Named[]): string[] {
+  const distinct = distinctions(providers);
+  return providers.map(({ name, gameTitle }, index) => {
     const isUnique = providers.filter((other) => other.name === name).length === 1;
-    return isUnique ? name : `${name} for ${gameTitle ?? "Unknown Game"}`;
+    if (isUnique) return name;
+    const distinction = distinct[index] ? ` (${distinct[index]})` : "";
+    return `${name} for ${gameTitle ?? "Unknown Game"}${distinction}`;
   });
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { noteStaleness, staleSince } from "@/lib/catalogue/freshness";
 import { tagsOfProvider } from "@/lib/catalogue/tags";
-import { columnNames } from "@/lib/comparison/columns";
+import { columnNames, distinctions } from "@/lib/comparison/columns";
 import { readOf } from "@/lib/database/db";
 import { listOffersOf } from "@/lib/deals/data";
 import { listStatusIntervals } from "@/lib/history/data";
@@ -36,6 +36,7 @@ export async function withHistories(providers: readonly ProviderRecord[], now: D
     listPatchesSince(gameIds, barStart(YEAR_DAYS, now)),
   ]);
   const labels = columnNames(providers);
+  const distinct = distinctions(providers);
   return providers.map(({ description, statusNote, isPromoted, updatedAt, sites, ...provider }, index) => {
     const { intervals, figures } = noteHistory(yearHistory(intervalsById.get(provider.id) ?? [], now), now);
     const { count, ratedCount, ratedMean, distribution, ...parts } = totals.get(provider.id) ?? NO_REVIEWS;
@@ -44,6 +45,7 @@ export async function withHistories(providers: readonly ProviderRecord[], now: D
     return {
       ...provider,
       label: labels[index] ?? provider.name,
+      distinction: distinct[index] ?? null,
       beforePatch: (provider.freshness === "before-patch" && own.at(-1)?.label) || null,
       isStale: provider.freshness !== "fresh",
       parts,

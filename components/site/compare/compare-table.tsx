@@ -49,7 +49,7 @@ export function CompareTable({ compared, now }: { compared: Compared[]; now: Dat
 }
 
 function ProviderHeading({ provider, all }: { provider: Compared; all: Compared[] }) {
-  const { id, name, label, gameId, gameTitle, imageUrl, status, isStale } = provider;
+  const { id, name, label, distinction, gameId, gameTitle, imageUrl, status, isStale } = provider;
   const others = all.flatMap((other) => (other.id === id ? [] : [other.id]));
   return (
     <th scope="col">
@@ -79,6 +79,7 @@ function ProviderHeading({ provider, all }: { provider: Compared; all: Compared[
           ) : (
             <span className="block truncate py-0.5 text-quiet text-sm">Unknown Game</span>
           )}
+          {distinction && <span className="wrap-anywhere block text-quiet text-sm">{distinction}</span>}
         </div>
         <PageLink
           href={comparePath(others)}
