@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { saveFollowed, useQuietHours } from "@/components/site/alerts/followed-store";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { type AlertWanted, type OpenChannel, WANTED_OPTIONS } from "@/lib/alerts/vocabulary";
 import { callApi, errorSentence } from "@/lib/api-client";
 
@@ -46,6 +47,7 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
   const [address, setAddress] = useState("");
   const [result, setResult] = useState<Result | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const isHydrated = useIsHydrated();
 
   async function begin(): Promise<Result> {
     const given = channel === "push" ? await subscribeBrowser() : address;
@@ -98,7 +100,7 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
         options={WANTED_OPTIONS}
         onChange={(event) => setWhen(event.target.value as AlertWanted)}
       />
-      <button type="submit" disabled={isBusy} className={buttonVariants()}>
+      <button type="submit" disabled={isBusy || !isHydrated} className={buttonVariants()}>
         {isBusy ? "Starting..." : "Get alerts"}
       </button>
       <p

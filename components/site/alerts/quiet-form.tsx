@@ -9,6 +9,7 @@ import {
   useQuietHours,
 } from "@/components/site/alerts/followed-store";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { callApi, errorSentence, isMissing } from "@/lib/api-client";
 
 const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -30,6 +31,7 @@ export function QuietForm() {
   const quiet = useQuietHours();
   const [typed, setTyped] = useState<{ from?: string; until?: string }>({});
   const [message, setMessage] = useState("");
+  const isHydrated = useIsHydrated();
   const { from, until } = { from: quiet?.from ?? "", until: quiet?.until ?? "", ...typed };
 
   async function submit(event: FormEvent) {
@@ -55,7 +57,7 @@ export function QuietForm() {
         hint="In this device's time zone. You get alerts about changes during quiet hours afterwards."
         onChange={(event) => setTyped({ ...typed, until: event.target.value })}
       />
-      <button type="submit" className={buttonVariants({ variant: "secondary" })}>
+      <button type="submit" disabled={!isHydrated} className={buttonVariants({ variant: "secondary" })}>
         Save quiet hours
       </button>
       <p role="status" className="text-sm">

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { AlertForm } from "@/components/site/alerts/alert-form";
+import { QuietForm } from "@/components/site/alerts/quiet-form";
+
+test.each([
+  ["alerts", <AlertForm key="alerts" target={{ game: 1 }} name="Vale" channels={["push"]} />],
+  ["quiet hours", <QuietForm key="quiet" />],
+])(
+  "the form of %s can't be sent before hydration, which would reload the page without its target",
+  (_name, form) => {
+    expect(renderToStaticMarkup(form)).toMatch(/<button type="submit" disabled=""/);
+  },
+);
