@@ -78,6 +78,26 @@ test("a page that already shows a change doesn't announce it as news", async ({ 
   }
 });
 
+test("many changes at once are one announcement", async ({ page, baseURL }) => {
+  await signUp(page.request);
+  const { id: gameId } = await makeGame(page, `Many ${unique()}`);
+  const ids: number[] = [];
+  for (let count = 0; count < 5; count++) {
+    ids.push((await makeProvider(page, `Many ${unique()}`, gameId)).id);
+  }
+  const guest = await visitor(page, baseURL);
+  const reads: string[] = [];
+  guest.on("request", (request) => {
+    if (/\/api\/providers\/\d+$/.test(request.url())) reads.push(request.url());
+  });
+  await guest.goto(`/game/${gameId}`);
+  await page.request.put("/api/providers/status", { data: { ids, status: "detected" } });
+  const line = guest.getByRole("status").filter({ hasText: "show" });
+  await expect(line).toHaveText(/^Many \S+ is now detected, 4 more — show$/);
+  expect(reads).toHaveLength(1);
+  await guest.context().close();
+});
+
 test("a search page updates in place, without animation under reduced motion", async ({ page, baseURL }) => {
   await signUp(page.request);
   const { id: gameId } = await makeGame(page, `Calm ${unique()}`);

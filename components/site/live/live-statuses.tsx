@@ -16,8 +16,6 @@ import { callApi } from "@/lib/api-client";
 const SPREAD_MS = 1_000;
 const RETRY_MS = 10_000;
 
-type Change = StatusEvent & { providerName: string };
-
 /**
  * Refreshes the page when an event concerns it, preserves the order of its lists, and names what changed
  * (docs/product/live.md#pages).
@@ -25,8 +23,10 @@ type Change = StatusEvent & { providerName: string };
 export function LiveStatuses() {
   const router = useRouter();
   const address = `${usePathname()}?${useSearchParams()}`;
-  const [news, setNews] = useState<{ address: string; changes: Change[] }>({ address, changes: [] });
+  const [news, setNews] = useState<{ address: string; changes: StatusEvent[] }>({ address, changes: [] });
   const changes = news.address === address ? news.changes : [];
+  const last = changes.at(-1);
+  const [named, setNamed] = useState<{ event: StatusEvent; providerName: string } | null>(null);
   // Since the router last cleared its page cache.
   const unread = useRef<StatusEvent[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,22 +43,27 @@ export function LiveStatuses() {
     timer.current ??= setTimeout(() => void refresh(), wait + Math.random() * SPREAD_MS);
   };
 
-  const take = useEffectEvent(async (event: StatusEvent) => {
+  const take = useEffectEvent((event: StatusEvent) => {
     unread.current.push(event);
     if (placesOf(event).length > 0) plan(0);
     if (changedPlaces(event).length === 0) return;
-    const found = await callApi("GET", `/api/providers/${event.providerId}`).catch(() => null);
-    const providerName = (found as { name: string } | null)?.name ?? "A provider";
-    setNews((last) => {
-      const before = last.address === address ? last.changes : [];
-      const others = before.filter(({ providerId }) => providerId !== event.providerId);
-      return {
-        address,
-        changes: event.name === "withdrawn" ? others : [...others, { ...event, providerName }],
-      };
+    setNews((before) => {
+      const others = before.address === address ? before.changes : [];
+      const rest = others.filter(({ providerId }) => providerId !== event.providerId);
+      return { address, changes: event.name === "withdrawn" ? rest : [...rest, event] };
     });
   });
-  useEffect(() => followStatuses((event) => void take(event)), []);
+  // Only the last of many changes is looked up and announced.
+  useEffect(() => {
+    if (!last) return;
+    const find = async () => {
+      const found = await callApi("GET", `/api/providers/${last.providerId}`).catch(() => null);
+      setNamed({ event: last, providerName: (found as { name: string } | null)?.name ?? "A provider" });
+    };
+    const timer = setTimeout(() => void find(), Math.random() * SPREAD_MS);
+    return () => clearTimeout(timer);
+  }, [last]);
+  useEffect(() => followStatuses((event) => take(event)), []);
   // A page cached before an event may be shown after it.
   const check = useEffectEvent(() => {
     if (unread.current.some((event) => placesOf(event).length > 0)) plan(0);
@@ -66,7 +71,6 @@ export function LiveStatuses() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address is another page
   useEffect(() => check(), [address]);
 
-  const last = changes.at(-1);
   function show() {
     flushSync(() => {
       setNews({ address, changes: [] });
@@ -86,14 +90,14 @@ export function LiveStatuses() {
       role="status"
       className="fixed inset-x-0 bottom-20 z-30 mx-auto w-fit max-w-full px-4 print:hidden"
     >
-      {last && (
+      {named && changes.includes(named.event) && (
         <button
           type="button"
           onClick={show}
           className={buttonVariants({ variant: "secondary", size: "sm", className: "max-w-full" })}
         >
-          <span className="truncate">{last.providerName}</span>
-          {` is now ${last.status}${changes.length > 1 ? `, ${changes.length - 1} more` : ""} — show`}
+          <span className="truncate">{named.providerName}</span>
+          {` is now ${named.event.status}${changes.length > 1 ? `, ${changes.length - 1} more` : ""} — show`}
         </button>
       )}
     </div>
