@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { makeGame, makeProvider, signUp, stored, toast } from "./admin";
+import { holdRequests } from "./held-requests";
 import { unique } from "./invitations";
 import { query } from "./sql";
 
@@ -49,7 +50,7 @@ test("one key per provider re-checks a game after a patch, and a patch is logged
 
   await page.goto(`/admin/recheck?game=${gameId}`);
   await expect(page.getByText("0 re-checked · 4 left")).toBeVisible();
-  await expect(page.getByRole("article")).toContainText("Not re-checked since the last patch");
+  await expect(page.getByRole("article")).toContainText("Not re-checked since patch 1.42");
   await expect(page.getByRole("link", { name: /^Screenshot of / })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("?");
@@ -81,4 +82,27 @@ test("one key per provider re-checks a game after a patch, and a patch is logged
   await expect(page.getByRole("status").getByText("is no longer on this list.")).toBeVisible();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("Every status has been checked")).toBeVisible();
+});
+
+test("the actions stay under the pointer while a provider's history loads", async ({ page }) => {
+  await signUp(page.request);
+  const { id: gameId } = await makeGame(page, `Game ${unique()}`);
+  const { id } = await makeProvider(page, `Provider ${unique()}`, gameId);
+  const check = { evidenceUrl: "https://evidence.example/check", note: "Two accounts. ".repeat(20) };
+  await page.request.post(`/api/providers/${id}/verify`, { data: check });
+  await query("UPDATE providers SET verified_at = now() - interval '20 days' WHERE id = $1", [id]);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    const release = await holdRequests(page, `**/api/providers/${id}/history?**`);
+    await page.goto(`/admin/recheck?game=${gameId}`);
+    const detected = page.getByRole("button", { name: /^Detected/ });
+    await expect(page.getByRole("article")).toBeVisible();
+    const before = await detected.boundingBox();
+    release();
+    await expect(page.getByRole("article")).toContainText("Two accounts.");
+    await expect(detected).toBeInViewport({ ratio: 1 });
+    expect(await detected.boundingBox(), `at ${width} px`).toEqual(before);
+    await page.unroute(`**/api/providers/${id}/history?**`);
+  }
+  await expectAccessible(page);
 });

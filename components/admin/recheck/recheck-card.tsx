@@ -9,6 +9,7 @@ import { StatusBadge } from "@/components/shared/status/status-badge";
 import { callApi } from "@/lib/api-client";
 import { type Evidence, evidenceOf } from "@/lib/catalogue/evidence";
 import { formatAgo, formatLongDate } from "@/lib/dates";
+import type { GameRecord } from "@/lib/games/data";
 import {
   type BarInterval,
   barParts,
@@ -45,10 +46,22 @@ function useHistory({ id, verifiedAt }: Recheck["provider"], now: Date): History
   return data;
 }
 
+function useLatestPatch({ gameId, freshness }: Recheck["provider"]): string | undefined {
+  const { data } = useQuery({
+    queryKey: ["latest patch", gameId],
+    queryFn: () => callApi("GET", `/api/games/${gameId}`) as Promise<Pick<GameRecord, "latestPatch">>,
+    enabled: freshness === "before-patch",
+    staleTime: 0,
+    gcTime: 60_000,
+  });
+  return data?.latestPatch?.label;
+}
+
 export function RecheckCard({ recheck: { provider, reasons } }: { recheck: Recheck }) {
   const { id, name, gameTitle, status, statusChangedAt, verifiedAt, verifiedBy } = provider;
   const now = new Date();
   const history = useHistory(provider, now);
+  const patch = useLatestPatch(provider);
   const check = history?.verifications.at(-1);
   const evidence = [
     { term: "Evidence for the status", ...evidenceOf(provider), note: provider.statusNote },
@@ -78,7 +91,7 @@ export function RecheckCard({ recheck: { provider, reasons } }: { recheck: Reche
       <ul className="mt-4 flex flex-wrap gap-2 text-xs">
         {reasons.map((reason) => (
           <li key={reason} className="rounded-full border border-hairline px-2.5 py-0.5 text-quiet">
-            {REASONS[reason]}
+            {reason === "before-patch" && patch ? `Not re-checked since patch ${patch}` : REASONS[reason]}
           </li>
         ))}
       </ul>

@@ -109,7 +109,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
   useHotkeys("*", press, { enableOnFormTags: true, ignoreEventWhen: (event) => !isForPage(event) });
 
   return (
-    <div className="max-w-[52rem]">
+    <div className="max-w-[66rem]">
       <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="mr-auto text-2xl tracking-[-0.025em]">Re-check</h2>
         <Button
@@ -144,48 +144,50 @@ export function RecheckMode({ game }: { game: Game | null }) {
           />
         </div>
       )}
-      <div className="mt-5">
-        {!data && !error && <Skeleton className="h-80" />}
-        {!data && error && (
-          <Notice tone="error" text="Error loading the providers. Please try again later.">
-            <Button variant="secondary" onClick={() => refetch()}>
-              Try again
-            </Button>
-          </Notice>
-        )}
-        {data && !shown && !next && (
-          <Finished skipped={left.length} onAgain={() => setState({ ...state, skipped: [] })} />
-        )}
-        {shown && current && <RecheckCard recheck={current} />}
-        <div role="status">
-          {shown && data && !current && !claim.isPending && (
-            <Notice text={`${shown.provider.name} is no longer on this list.`}>
-              <Button variant="secondary" onClick={() => pass(() => ({}))}>
-                Next
+      <div className="mt-5 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_13rem]">
+        <div className="min-w-0">
+          {!data && !error && <Skeleton className="h-80" />}
+          {!data && error && (
+            <Notice tone="error" text="Error loading the providers. Please try again later.">
+              <Button variant="secondary" onClick={() => refetch()}>
+                Try again
               </Button>
             </Notice>
           )}
+          {data && !shown && !next && (
+            <Finished skipped={left.length} onAgain={() => setState({ ...state, skipped: [] })} />
+          )}
+          {shown && current && <RecheckCard recheck={current} />}
+          <div role="status">
+            {shown && data && !current && !claim.isPending && (
+              <Notice text={`${shown.provider.name} is no longer on this list.`}>
+                <Button variant="secondary" onClick={() => pass(() => ({}))}>
+                  Next
+                </Button>
+              </Notice>
+            )}
+          </div>
         </div>
+        {shown && (
+          <fieldset className="recheck-actions sticky grid gap-2 max-lg:bottom-0 max-lg:flex-wrap max-lg:border-hairline max-lg:border-t max-lg:bg-ground max-lg:py-3 max-sm:grid-cols-2 max-lg:sm:flex lg:top-20">
+            <legend className="sr-only">{`Actions for ${shown.provider.name}`}</legend>
+            {actions.map(({ key, label, icon, act, isOff }) => (
+              <Button
+                key={key}
+                variant={key === "v" ? "primary" : "secondary"}
+                className="max-sm:h-11 max-sm:justify-start max-sm:first-of-type:col-span-2 lg:justify-start"
+                disabled={isOff}
+                aria-keyshortcuts={key}
+                onClick={act}
+              >
+                {icon}
+                {label}
+                <Key>{key.toUpperCase()}</Key>
+              </Button>
+            ))}
+          </fieldset>
+        )}
       </div>
-      {shown && (
-        <fieldset className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-          <legend className="sr-only">{`Actions for ${shown.provider.name}`}</legend>
-          {actions.map(({ key, label, icon, act, isOff }) => (
-            <Button
-              key={key}
-              variant={key === "v" ? "primary" : "secondary"}
-              className="max-sm:h-12 max-sm:justify-start max-sm:first-of-type:col-span-2"
-              disabled={isOff}
-              aria-keyshortcuts={key}
-              onClick={act}
-            >
-              {icon}
-              {label}
-              <Key>{key.toUpperCase()}</Key>
-            </Button>
-          ))}
-        </fieldset>
-      )}
       {isProving && provider && (
         <EvidenceDialog
           providers={[provider]}
