@@ -1,8 +1,10 @@
 import { expect, type JSHandle, type Locator, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./accessible";
-import { signUp, toast } from "./admin";
-import { chooseImage, imageEditor, imageField, lookAt, twoColors } from "./pictures";
+import { make, signUp, toast } from "./admin";
+import { holdRequests } from "./held-requests";
+import { unique } from "./invitations";
+import { chooseImage, freshPicture, imageEditor, imageField, lookAt, twoColors } from "./pictures";
 
 test.beforeEach(async ({ page }) => {
   await signUp(page.request);
@@ -99,6 +101,9 @@ test("accepts a picture unchanged and focuses a button that offers to crop it", 
     .toBuffer();
   await chooseImage(page, gif, "moving.gif", "image/gif");
   await expect(imageField(page).getByRole("img")).toHaveAttribute("src", /^data:image\/gif/);
+  await imageField(page).getByRole("button", { name: "Edit Image" }).click();
+  await expect(imageEditor(page)).toContainText("Editing keeps only the first frame.");
+  await page.keyboard.press("Escape");
   await chooseImage(page, await twoColors(page, 320, 180));
   await expect(imageField(page).getByRole("img")).toHaveAttribute("src", /^data:image\/png/);
   await expect(imageField(page)).not.toContainText("recommended");
@@ -133,4 +138,23 @@ test("the whole dashed box opens the file dialog; HEIC is named; unedited pictur
     const source = `data:image/${format};base64,${bytes.toString("base64")}`;
     await expect(imageField(page).getByRole("img")).toHaveAttribute("src", source);
   }
+});
+
+test("the buttons of a stored picture stay in place while it loads", async ({ page }) => {
+  const imageUrl = await freshPicture(300, 200);
+  const { id } = await make(page, "/api/games", { title: `Placed ${unique()}`, imageUrl });
+  const release = await holdRequests(page, "**/media/**");
+  await page.goto(`/admin/games/edit/${id}`, { waitUntil: "commit" });
+  const edit = imageField(page).getByRole("button", { name: "Edit Image" });
+  const top = async () => (await edit.boundingBox())?.y;
+  const before = await top();
+  release();
+  const isLoaded = () =>
+    imageField(page)
+      .getByRole("img")
+      .evaluate((picture: HTMLImageElement) => picture.naturalWidth);
+  await expect.poll(isLoaded).toBe(300);
+  await page.waitForLoadState();
+  expect(await top()).toEqual(before);
+  await expect(imageField(page)).not.toContainText("recommended");
 });

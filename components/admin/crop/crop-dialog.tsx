@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { PictureUse } from "@/components/admin/crop/crop-geometry";
 import { CropStage, ZOOM } from "@/components/admin/crop/crop-stage";
 import { type CropEdit, useCropEdit } from "@/components/admin/crop/use-crop-edit";
-import { cropPicture } from "@/components/admin/fields/picture-file";
+import { cropPicture, isMoving } from "@/components/admin/fields/picture-file";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
@@ -36,6 +36,7 @@ export function CropDialog(props: CropDialogProps) {
       <DialogContent {...focusReturn} className="max-w-3xl">
         <DialogHeader title="Edit Image">
           Drag the picture, or focus the crop area and use the arrow keys.
+          {isMoving(picture.src) && " Editing keeps only the first frame."}
         </DialogHeader>
         <CropStage picture={picture} edit={edit} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -97,7 +97,7 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
           <img
             src={value}
             alt={`${label}, as chosen`}
-            className="max-h-52 w-full object-contain"
+            className="h-52 w-full object-contain"
             referrerPolicy="no-referrer"
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
               setLoaded({ source: value, width, height })
@@ -115,8 +115,8 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
           {!value && "or drop or paste an image anywhere on this page"}
         </span>
       </button>
-      {use && loaded?.source === value && (
-        <CropHint picture={loaded} use={use} isFocused={value === chosen} onCrop={edit} />
+      {use && value === chosen && loaded?.source === value && (
+        <CropHint picture={loaded} use={use} onCrop={edit} />
       )}
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" className="max-sm:h-11" onClick={() => setIsLibraryOpen(true)}>
@@ -184,11 +184,10 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
 type CropHintProps = {
   picture: Size & { source: string };
   use: PictureUse;
-  isFocused: boolean;
   onCrop: () => void;
 };
 
-function CropHint({ picture, use, isFocused, onCrop }: CropHintProps) {
+function CropHint({ picture, use, onCrop }: CropHintProps) {
   const id = useId();
   // Editing would reduce an animation to one frame.
   if (isMoving(picture.source) || !needsCrop(picture, use.ratio)) return null;
@@ -197,7 +196,7 @@ function CropHint({ picture, use, isFocused, onCrop }: CropHintProps) {
       <p id={id} className="text-quiet text-sm">
         {`${ratioName(picture)} picture, ${use.name} recommended`}
       </p>
-      <Button size="sm" className="max-sm:h-11" autoFocus={isFocused} aria-describedby={id} onClick={onCrop}>
+      <Button size="sm" className="max-sm:h-11" autoFocus aria-describedby={id} onClick={onCrop}>
         {`Crop to ${use.name}`}
       </Button>
     </div>
