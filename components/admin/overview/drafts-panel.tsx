@@ -10,32 +10,36 @@ import { sectionOfPath } from "@/lib/permissions";
 
 const SMALL = "h-8 px-2.5 max-lg:h-11";
 
-export function DraftsPanel() {
+export function useStoredDrafts() {
   const { user } = useAdmin();
-  const { data: drafts = [], refetch } = useQuery({
+  const { data = [], refetch } = useQuery({
     queryKey: ["drafts", user.id],
     queryFn: () => listDrafts(user.id),
     staleTime: 0,
     gcTime: 0,
   });
-  const reachable = drafts.flatMap((stored) => {
+  const drafts = data.flatMap((stored) => {
     const href = draftHref(stored);
     return href === null ? [] : [{ stored, href }];
   });
-  if (reachable.length === 0) return null;
+  return { drafts, onChange: () => void refetch() };
+}
+
+export function DraftsPanel({ drafts, onChange }: ReturnType<typeof useStoredDrafts>) {
+  if (drafts.length === 0) return null;
   return (
     <section aria-labelledby="drafts" className="panel mt-5 flex flex-col">
       <h3 id="drafts" className="flex items-baseline gap-3 border-hairline border-b px-4 py-3 text-sm">
-        <span className="figure text-lg">{reachable.length}</span>
+        <span className="figure text-lg">{drafts.length}</span>
         Unsaved drafts in this browser
       </h3>
       <ul className="divide-y divide-hairline">
-        {reachable.map(({ stored, href }) => (
+        {drafts.map(({ stored, href }) => (
           <DraftRow
             key={stored.key[3]}
             stored={stored}
             href={href}
-            onDiscard={() => void discardDraft(stored, () => void refetch())}
+            onDiscard={() => void discardDraft(stored, onChange)}
           />
         ))}
       </ul>

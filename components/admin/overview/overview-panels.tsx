@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useRef } from "react";
 import { LocalTime } from "@/components/admin/local-time";
-import { DraftsPanel } from "@/components/admin/overview/drafts-panel";
+import { DraftsPanel, useStoredDrafts } from "@/components/admin/overview/drafts-panel";
 import { overviewQuery } from "@/components/admin/overview/overview-query";
 import { TopicPanel } from "@/components/admin/overview/topic-panel";
 import { rerendered } from "@/components/admin/rerendered";
@@ -25,6 +25,7 @@ const FIGURES = [
 
 export function OverviewPanels({ known }: { known: Overview | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const stored = useStoredDrafts();
   const { data, error } = useQuery({ ...overviewQuery, initialData: known ?? undefined });
   const onDone = async () => {
     await rerendered();
@@ -38,10 +39,16 @@ export function OverviewPanels({ known }: { known: Overview | null }) {
   const [problems, chores] = [panelsOf(false), panelsOf(true)];
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="text-2xl tracking-[-0.025em] outline-none">
-        Overview
-      </h2>
-      <DraftsPanel />
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl tracking-[-0.025em] outline-none">
+          Overview
+        </h2>
+        {stored.drafts.length > 0 && (
+          <a href="#drafts" className="text-accent text-sm underline underline-offset-4">
+            Unsaved drafts
+          </a>
+        )}
+      </div>
       {!data && error && (
         <div className="mt-5">
           <Notice tone="error" text="Error loading the overview. Please try again later." />
@@ -69,6 +76,8 @@ export function OverviewPanels({ known }: { known: Overview | null }) {
           <div className={COLUMNS}>{chores}</div>
         </section>
       )}
+      {/* Last, because the browser finds drafts after the buttons above can be clicked. */}
+      <DraftsPanel {...stored} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "@/tests/e2e/accessible";
 import { makeGame, signUp, stored, toast } from "@/tests/e2e/admin";
+import { holdRequests, SCRIPTS } from "@/tests/e2e/held-requests";
 import { unique } from "@/tests/e2e/invitations";
 import { twoColors } from "@/tests/e2e/pictures";
 
@@ -239,4 +240,22 @@ test("the list of drafts shows their first words, outlives a logout and restores
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
   await expect(page.getByText("Status changes, 7 days")).toBeVisible();
   await expect(drafts).toHaveCount(0);
+});
+
+test("the overview's drafts appear without moving its buttons", async ({ page: first }) => {
+  await signUp(first.request);
+  await makeGame(first, `Bare ${unique()}`);
+  await first.goto("/admin/games/create");
+  await field(first, "Title").fill("A draft");
+  await expect.poll(() => storedDrafts(first)).toHaveLength(1);
+  const page = await crash(first);
+  const release = await holdRequests(page, SCRIPTS);
+  await page.goto("/admin/overview", { waitUntil: "commit" });
+  const chores = page.getByRole("region", { name: "Chores" });
+  const before = (await chores.boundingBox())?.y;
+  release();
+  await page.getByRole("link", { name: "Unsaved drafts" }).click();
+  await expect(page.getByRole("region", { name: "Unsaved drafts in this browser" })).toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  expect((await chores.boundingBox())?.y).toBe(before);
 });
