@@ -17,6 +17,27 @@ test("on a phone a provider is a single compact row with visible actions", async
   await expect(page).toHaveURL(/\/admin\/providers\/edit\/\d+$/);
 });
 
+test("a focused button is never under the header or the bar of a selection", async ({ page }) => {
+  await signUp(page.request);
+  await page.goto("/admin/providers?game=1");
+  await page.locator("tr[data-record]").first().getByRole("checkbox").check();
+  for (const size of [
+    { width: 1280, height: 500 },
+    { width: 390, height: 700 },
+  ]) {
+    await page.setViewportSize(size);
+    const covered = await page.locator("tr[data-record] :is(a, button)").evaluateAll((controls) =>
+      [...controls, ...controls.toReversed()].flatMap((control) => {
+        (control as HTMLElement).focus();
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        return control.contains(seen) || width < 2 ? [] : [`${control.textContent} at ${top}`];
+      }),
+    );
+    expect(covered, `at ${size.width} px`).toEqual([]);
+  }
+});
+
 test("finds providers by game and reviews by title and provider, and sorts the whole list", async ({
   page,
 }) => {

@@ -177,7 +177,7 @@ test("Back from older updates returns to the end of the newer ones", async ({ pa
   await expect(older).toBeInViewport();
 });
 
-test("the heading of a day stays below the bar, and on a phone an entry's node isn't cut off", async ({
+test("the heading of a day stays below the bar and covers no focused link, and on a phone an entry's node isn't cut off", async ({
   page,
 }) => {
   await page.goto("/updates");
@@ -194,6 +194,17 @@ test("the heading of a day stays below the bar, and on a phone an entry's node i
     expect(heading?.top, `at ${width} px`).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1);
     expect(heading?.top, `at ${width} px`).toBeLessThanOrEqual(bar?.height ?? 0);
   }
+  const covered = await page.locator("li[data-update] a").evaluateAll((links) =>
+    links.toReversed().filter((link) => {
+      (link as HTMLElement).focus();
+      const { left, top, height } = link.getBoundingClientRect();
+      return document.elementFromPoint(left + 2, top + height / 2)?.closest("h2");
+    }),
+  );
+  expect(covered).toEqual([]);
+  const small = page.locator("li[data-update] small").first();
+  await expect(small).toHaveCSS("font-size", "12px");
+  await expect(small).toHaveCSS("line-height", "20px");
   const lefts = await page.locator("li[data-update]").evaluateAll((entries) =>
     entries.map((entry) => {
       const left = Number.parseFloat(getComputedStyle(entry, "::before").left);

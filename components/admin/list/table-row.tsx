@@ -20,7 +20,7 @@ export type TableRowProps<Row> = ComponentProps<"tr"> & {
 };
 
 const ROW =
-  "group/row scroll-mt-28 scroll-mb-20 transition-colors duration-200 hover:bg-raised focus-visible:relative focus-visible:z-1 focus-visible:-outline-offset-2 focus-visible:*:border-transparent data-changed:shadow-[inset_3px_0_var(--accent)] narrow:grid narrow:grid-cols-[minmax(0,1fr)_auto_auto] narrow:items-center narrow:p-2 narrow:pl-4 narrow:[tr+&]:border-t";
+  "group/row transition-colors duration-200 hover:bg-raised focus-visible:relative focus-visible:z-1 focus-visible:-outline-offset-2 focus-visible:*:border-transparent data-changed:shadow-[inset_3px_0_var(--accent)] narrow:grid narrow:grid-cols-[minmax(0,1fr)_auto_auto] narrow:items-center narrow:p-2 narrow:pl-4 narrow:[tr+&]:border-t";
 // On the row's tint, a badge's own would have too little contrast.
 const TINTED =
   "bg-accent-soft hover:bg-accent-soft [&_.status-badge]:[background:linear-gradient(var(--soft),var(--soft))_var(--surface)]";
