@@ -35,7 +35,7 @@ const DEAL_COLUMNS: Column<DealRow>[] = [
   {
     id: "until",
     header: "Valid Until",
-    className: "figure w-36 text-quiet text-xs",
+    className: "figure w-33 text-quiet text-xs",
     cell: (deal) => <Left deal={deal} />,
   },
   {
@@ -48,7 +48,7 @@ const DEAL_COLUMNS: Column<DealRow>[] = [
   {
     id: "featured",
     header: "Featured",
-    className: "w-42",
+    className: "w-30",
     cell: (deal) => <FeaturedCell deal={deal} />,
   },
   {
@@ -96,7 +96,7 @@ function Standing({ deal }: { deal: DealRow }) {
 function FeaturedCell({ deal: { id, isFeatured } }: { deal: DealRow }) {
   const isBanner = useBanner() === id;
   return (
-    <span className="flex items-center gap-2">
+    <span className="grid justify-items-start gap-0.5 narrow:flex narrow:gap-2">
       {isFeatured ? (
         <Badge tone="accent">
           <Star className="size-3" aria-hidden />
