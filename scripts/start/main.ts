@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { env, siteName } from "@/lib/runtime/env";
+import { env, signInWays, siteName } from "@/lib/runtime/env";
 import { createLog, structureConsole } from "@/server/log";
 import { readArguments } from "../arguments";
 import { diskFullFailure, Failure, noRoomFailure, portFailure } from "../failure";
@@ -154,8 +154,12 @@ async function openServer(root: string, { port, publicOrigin, ...settings }: Set
 function announce({ port, publicOrigin }: Settings, firstAdminCode: string | null) {
   const seconds = (performance.now() / 1_000).toFixed(1);
   const lines = [`${siteName()} is ready at http://localhost:${port} after ${seconds} s.`];
-  if (firstAdminCode) {
-    const none = "There are no users yet";
+  const none = "There are no users yet";
+  if (firstAdminCode && !signInWays().hasPassword) {
+    lines.push(
+      `${none}, and PASSWORD_SIGN_IN=off turns off registration. The first admin signs in with SSO, which needs OIDC_ALLOW_SIGNUP=on and OIDC_ADMIN_GROUP.`,
+    );
+  } else if (firstAdminCode) {
     const address = `${publicOrigin}/auth#code=${firstAdminCode}`;
     lines.push(`${none}. Register the first admin within 24 hours at this one-time address: ${address}`);
     if (publicOrigin.startsWith("https:")) {

@@ -215,6 +215,8 @@ test("an account with a second factor also needs its code, unless the provider c
 });
 
 test("without passwords, the page only offers SSO, and passwords and codes are refused", async () => {
+  expect(strict.output()).toContain("The first admin signs in with SSO");
+  expect(strict.output()).not.toContain("#code=");
   const [usual, strictPage] = [await page("/auth"), await page("/auth", strictOrigin)];
   expect(usual.match(/Sign in with SSO/g)).toHaveLength(1);
   expect(strictPage).toContain("Sign in with SSO");
