@@ -1,17 +1,32 @@
 import { useSyncExternalStore } from "react";
 import { listen } from "@/components/ui/listen";
 
+type Storing = "localStorage" | "sessionStorage";
+
+/** Null also if storage is blocked. */
+export function readStored(key: string, storing: Storing = "localStorage"): string | null {
+  try {
+    return window[storing].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** False if storage is blocked. */
+export function store(key: string, text: string, storing: Storing = "localStorage"): boolean {
+  try {
+    window[storing].setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A text that all tabs share; if storage is blocked, it lasts as long as the page. */
 export function storedText(key: string) {
   let unstored: string | null = null;
   const listeners = new Set<() => void>();
-  const get = () => {
-    try {
-      return unstored ?? localStorage.getItem(key) ?? "";
-    } catch {
-      return "";
-    }
-  };
+  const get = () => unstored ?? readStored(key) ?? "";
   const subscribe = (listener: () => void) => {
     const stop = listen(window, { storage: listener });
     listeners.add(listener);
@@ -23,11 +38,7 @@ export function storedText(key: string) {
   return {
     get,
     set(text: string) {
-      try {
-        localStorage.setItem(key, text);
-      } catch {
-        unstored = text;
-      }
+      if (!store(key, text)) unstored = text;
       for (const listener of listeners) listener();
     },
     use: () => useSyncExternalStore(subscribe, get, () => ""),

@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { toast } from "sonner";
+import { readStored, store } from "@/components/ui/stored-text";
 
 export type ToastMessage = {
   title: string;
@@ -23,19 +24,12 @@ export function showToast({ title, description, name, isDestructive = false, act
 }
 
 export function carryToast(message: Omit<ToastMessage, "action">) {
-  try {
-    sessionStorage.setItem(CARRIED, JSON.stringify(message));
-  } catch {
-    showToast(message);
-  }
+  if (!store(CARRIED, JSON.stringify(message), "sessionStorage")) showToast(message);
 }
 
 export function showCarriedToast() {
-  try {
-    const carried = sessionStorage.getItem(CARRIED);
-    sessionStorage.removeItem(CARRIED);
-    if (carried) showToast(JSON.parse(carried) as ToastMessage);
-  } catch {
-    // Storage is blocked, so nothing was carried over.
-  }
+  const carried = readStored(CARRIED, "sessionStorage");
+  if (!carried) return;
+  sessionStorage.removeItem(CARRIED);
+  showToast(JSON.parse(carried) as ToastMessage);
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { listen } from "@/components/ui/listen";
 
 /** The field under the pointer, else the first empty one, else the first; none behind a dialog. */
 function fieldFor({ target }: Event): HTMLInputElement | undefined {
@@ -30,11 +31,8 @@ export function usePictureTransfer(
     take(file);
   });
   useEffect(() => {
-    const listening = new AbortController();
-    const listen = (event: ClipboardEvent | DragEvent) => receive(event);
-    for (const type of ["paste", "dragover", "dragleave", "drop"] as const)
-      document.addEventListener(type, listen, { signal: listening.signal });
-    return () => listening.abort();
+    const follow = (event: ClipboardEvent | DragEvent) => receive(event);
+    return listen(document, { paste: follow, dragover: follow, dragleave: follow, drop: follow });
   }, []);
   return isOver;
 }

@@ -12,11 +12,11 @@ import {
 } from "@/components/admin/form/draft-store";
 import { changedValues } from "@/components/admin/form/form-values";
 import type { RecordWriter } from "@/components/admin/form/record-writer";
+import { listen } from "@/components/ui/listen";
 import { showToast } from "@/components/ui/toast";
 import { newKey } from "@/lib/api-client";
 
 const PAUSE = 400; // In ms, after the last change
-const LEAVING = ["beforeunload", "pagehide", "visibilitychange"];
 
 type DraftOptions<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
@@ -101,13 +101,13 @@ export function useDraft<Values extends FieldValues, Output>(options: DraftOptio
     if (!isStored) return;
     if (form.formState.isDirty) void saver.save();
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: saver.saveSoon });
-    const listening = new AbortController();
-    const options = { capture: true, signal: listening.signal };
-    for (const event of LEAVING) window.addEventListener(event, saver.flush, options);
+    const { flush } = saver;
+    const leaving = { beforeunload: flush, pagehide: flush, visibilitychange: flush };
+    const stop = listen(window, leaving, { capture: true });
     return () => {
-      saver.flush();
+      flush();
       unsubscribe();
-      listening.abort();
+      stop();
     };
   }, [form, saver, isStored]);
 

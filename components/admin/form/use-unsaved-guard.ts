@@ -2,6 +2,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { abandonForms, hasUnsavedForm } from "@/components/admin/form/open-forms";
 import { isPlainClick } from "@/components/shared/layout/plain-click";
+import { listen } from "@/components/ui/listen";
 
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -24,23 +25,17 @@ export function useUnsavedGuard(isUnsaved: boolean) {
 
   useEffect(() => {
     if (!isUnsaved) return;
-    const listening = new AbortController();
-    const listen = <Name extends keyof WindowEventMap>(
-      name: Name,
-      act: (event: WindowEventMap[Name]) => void,
-    ) =>
-      window.addEventListener(name, (event) => hasUnsavedForm() && act(event), {
-        capture: true,
-        signal: listening.signal,
-      });
     pushGuardEntry();
-    listen("beforeunload", (event) => event.preventDefault());
-    listen("popstate", () => {
+    const beforeunload = (event: Event) => {
+      if (hasUnsavedForm()) event.preventDefault();
+    };
+    const popstate = () => {
+      if (!hasUnsavedForm()) return;
       pushGuardEntry();
       setLeave(() => () => window.history.go(-2));
-    });
-    listen("click", (event) => {
-      const link = followedLink(event);
+    };
+    const click = (event: MouseEvent) => {
+      const link = hasUnsavedForm() && followedLink(event);
       if (!link) return;
       event.preventDefault();
       const open = () => {
@@ -51,8 +46,8 @@ export function useUnsavedGuard(isUnsaved: boolean) {
         window.addEventListener("popstate", open, { once: true });
         window.history.back();
       });
-    });
-    return () => listening.abort();
+    };
+    return listen(window, { beforeunload, popstate, click }, { capture: true });
   }, [isUnsaved, router]);
 
   return {

@@ -1,24 +1,14 @@
 import { savedScroll } from "@/components/shared/layout/scroll-positions";
+import { readStored, store } from "@/components/ui/stored-text";
 
 const NAME = "list:";
 
 let goal: { path: string; id: number | null; isScrolled: boolean } | null = null;
 
-export function rememberSearch(path: string, search: string): void {
-  try {
-    sessionStorage.setItem(NAME + path, search);
-  } catch {
-    // Storage is blocked: the list opens in its initial state.
-  }
-}
+export const rememberSearch = (path: string, search: string): void =>
+  void store(NAME + path, search, "sessionStorage");
 
-export function rememberedSearch(path: string): string {
-  try {
-    return sessionStorage.getItem(NAME + path) ?? "";
-  } catch {
-    return "";
-  }
-}
+export const rememberedSearch = (path: string): string => readStored(NAME + path, "sessionStorage") ?? "";
 
 export const listAddress = (path: string): string => path + rememberedSearch(path);
 

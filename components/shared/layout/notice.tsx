@@ -3,13 +3,10 @@ import type { ReactNode } from "react";
 type NoticeProps = {
   text: string;
   tone?: "empty" | "error";
-  /** For pages with no other content. */
-  isHeading?: boolean;
   children?: ReactNode;
 };
 
-export function Notice({ text, tone = "empty", isHeading = false, children }: NoticeProps) {
-  const Text = isHeading ? "h1" : "p";
+export function Notice({ text, tone = "empty", children }: NoticeProps) {
   return (
     <div
       role={tone === "error" ? "alert" : undefined}
@@ -29,7 +26,7 @@ export function Notice({ text, tone = "empty", isHeading = false, children }: No
           />
         ))}
       </svg>
-      <Text className="max-w-reading text-balance font-normal font-sans text-lg">{text}</Text>
+      <p className="max-w-reading text-balance text-lg">{text}</p>
       {children}
     </div>
   );

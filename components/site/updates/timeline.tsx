@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Screenshot } from "@/components/shared/history/screenshot";
 import { EvidenceLinks } from "@/components/site/history/evidence-links";
+import { readStored, store } from "@/components/ui/stored-text";
 import { formatLongDate, formatShortDate, formatTime, isoDay } from "@/lib/dates";
 import { providerPath } from "@/lib/runtime/routes";
 import { type SentencePart, sentenceParts, updateSentence } from "@/lib/updates/sentence";
@@ -60,12 +61,8 @@ function useLastVisit(view: string, newest: number | null): number | null {
   const [seen, setSeen] = useState<number | null>(null);
   useEffect(() => {
     const key = `updates seen ${view}`;
-    try {
-      if (!before.has(view)) before.set(view, Number(localStorage.getItem(key)) || null);
-      if (newest !== null) localStorage.setItem(key, String(newest));
-    } catch {
-      // Storage is blocked: there is no last visit.
-    }
+    if (!before.has(view)) before.set(view, Number(readStored(key)) || null);
+    if (newest !== null) store(key, String(newest));
     setSeen(before.get(view) ?? null);
   }, [view, newest]);
   return seen;
