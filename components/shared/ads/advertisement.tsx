@@ -5,64 +5,45 @@ import { Picture, type PictureProps } from "@/components/shared/media/picture";
 import type { AdvertisementSummary } from "@/lib/ads/data";
 import { safeHref } from "@/lib/input/links";
 
-export function BannerAd({ advertisement }: { advertisement: AdvertisementSummary }) {
-  return (
-    <AdLink advertisement={advertisement} className="mx-auto max-w-[970px]">
-      <AdMedia
-        imageUrl={advertisement.imageUrl}
-        title={advertisement.title}
-        width={970}
-        height={250}
-        sizes="(min-width: 1010px) 970px, calc(100vw - 32px)"
-        isMain
-        className="aspect-[970/250] max-h-[250px] w-full object-cover"
-      />
-    </AdLink>
-  );
-}
-
-export function SideAd({ advertisement, className }: Pick<AdLinkProps, "advertisement" | "className">) {
-  return (
-    <AdLink advertisement={advertisement} className={className}>
-      <AdMedia
-        imageUrl={advertisement.imageUrl}
-        title={advertisement.title}
-        width={300}
-        height={600}
-        sizes="(min-width: 1280px) 300px, 50vw"
-        className="aspect-[1/2] w-full object-cover"
-      />
-    </AdLink>
-  );
-}
-
-type AdLinkProps = { advertisement: AdvertisementSummary; className?: string; children: React.ReactNode };
-
-function AdLink({ advertisement, className, children }: AdLinkProps) {
-  return (
-    <div data-ad={advertisement.tier} data-ad-id={advertisement.id} className={clsx("ad", className)}>
-      <OutboundLink href={safeHref(advertisement.link)} isSponsored className="eyebrow block leading-6">
-        Advertisement
-        {children}
-      </OutboundLink>
-      {isAnimated(advertisement.imageUrl) && <MotionSwitch />}
-    </div>
-  );
-}
-
-type AdMediaProps = Pick<PictureProps, "width" | "height" | "sizes" | "isMain" | "className"> & {
-  imageUrl: string;
-  title: string;
+const BANNER = {
+  width: 970,
+  height: 250,
+  sizes: "(min-width: 1010px) 970px, calc(100vw - 32px)",
+  isMain: true,
+  className: "aspect-[970/250] max-h-[250px] w-full object-cover",
+};
+const SIDE = {
+  width: 300,
+  height: 600,
+  sizes: "(min-width: 1280px) 300px, 50vw",
+  className: "aspect-[1/2] w-full object-cover",
 };
 
-function isAnimated(imageUrl: string): boolean {
-  return /\.gif$/i.test(imageUrl.split(/[?#]/)[0] ?? "");
+export function BannerAd({ advertisement }: { advertisement: AdvertisementSummary }) {
+  return <Ad advertisement={advertisement} picture={BANNER} className="mx-auto max-w-[970px]" />;
 }
 
-function AdMedia({ imageUrl, title, sizes, isMain, ...shape }: AdMediaProps) {
-  const picture = (
-    <Picture src={imageUrl} kind="advertisement" alt={title} sizes={sizes} isMain={isMain} {...shape} />
+export function SideAd(props: Omit<AdProps, "picture">) {
+  return <Ad {...props} picture={SIDE} />;
+}
+
+type AdProps = {
+  advertisement: AdvertisementSummary;
+  picture: Pick<PictureProps, "width" | "height" | "sizes" | "isMain" | "className">;
+  className?: string;
+};
+
+function Ad({ advertisement: { id, tier, title, link, imageUrl }, picture, className }: AdProps) {
+  const isAnimated = /\.gif$/i.test(imageUrl.split(/[?#]/)[0] ?? "");
+  const { sizes, isMain, ...shape } = picture;
+  const shown = <Picture src={imageUrl} kind="advertisement" alt={title} {...picture} />;
+  return (
+    <div data-ad={tier} data-ad-id={id} className={clsx("ad", className)}>
+      <OutboundLink href={safeHref(link)} isSponsored className="eyebrow block leading-6">
+        Advertisement
+        {isAnimated ? <AnimatedPicture src={imageUrl} title={title} moving={shown} {...shape} /> : shown}
+      </OutboundLink>
+      {isAnimated && <MotionSwitch />}
+    </div>
   );
-  if (!isAnimated(imageUrl)) return picture;
-  return <AnimatedPicture src={imageUrl} title={title} moving={picture} {...shape} />;
 }
