@@ -3,17 +3,13 @@ import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } fr
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { RowFocusProvider } from "@/components/admin/list/row-focus";
 import { LocalTime } from "@/components/admin/local-time";
+import { ErrorText } from "@/components/shared/fields/field";
 import { Button } from "@/components/ui/button";
 import { callApi } from "@/lib/api-client";
 import { capitalized } from "@/lib/providers/vocabulary";
 
 export function LoadFailure({ of, error }: { of: string; error: Error | null }) {
-  if (!error) return null;
-  return (
-    <p role="alert" className="text-detected text-sm">
-      {`Error loading ${of}. Please try again later.`}
-    </p>
-  );
+  return <ErrorText text={error && `Error loading ${of}. Please try again later.`} />;
 }
 
 export function LastUsed({ at }: { at: string | null }) {

@@ -6,6 +6,7 @@ import { needsCrop, type PictureUse, ratioName, type Size } from "@/components/a
 import type { Controlled } from "@/components/admin/fields/form-fields";
 import { isMoving, loadPicture, readPictureFile } from "@/components/admin/fields/picture-file";
 import { usePictureTransfer } from "@/components/admin/fields/use-picture-transfer";
+import { ErrorText } from "@/components/shared/fields/field";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { cn } from "@/lib/utils";
@@ -153,11 +154,7 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
           event.target.value = "";
         }}
       />
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-detected text-sm">
-          {error}
-        </p>
-      )}
+      <ErrorText id={`${id}-error`} text={error} />
       {isLibraryOpen && (
         <LibraryDialog
           onClose={() => setIsLibraryOpen(false)}

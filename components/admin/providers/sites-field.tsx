@@ -1,5 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
+import { ErrorText } from "@/components/shared/fields/field";
 import { SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -72,11 +73,7 @@ export function SitesField({ form }: { form: UseFormReturn<ProviderValues, unkno
       <p role="status" className="text-sm text-updating empty:hidden">
         {websiteWarning(websiteUrl, sites)}
       </p>
-      {fieldState.error?.message && (
-        <p role="alert" className="text-detected text-sm">
-          {fieldState.error.message}
-        </p>
-      )}
+      <ErrorText text={fieldState.error?.message} />
       {sites.length < MAX_SITES && (
         <Button
           variant="secondary"

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import type { Controlled } from "@/components/admin/fields/form-fields";
+import { ErrorText } from "@/components/shared/fields/field";
 import { Label } from "@/components/ui/label";
 import type { ReviewFields, ReviewValues } from "@/lib/reviews/schema";
 import { cn } from "@/lib/utils";
@@ -92,11 +93,7 @@ function RatingSlider({ control, name, label }: Controlled<ReviewValues, ReviewF
           <span className="sr-only">{`${label}: `}</span>Not rated
         </button>
       </div>
-      {fieldState.error?.message && (
-        <p role="alert" className="text-detected text-sm">
-          {fieldState.error.message}
-        </p>
-      )}
+      <ErrorText text={fieldState.error?.message} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
   providersQuery,
 } from "@/components/admin/query/resources";
 import { SubmitButton } from "@/components/shared/auth/call-form";
+import { ErrorText } from "@/components/shared/fields/field";
 import { SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { WebhookInput } from "@/lib/alerts/schema";
 import { WANTED_OPTIONS } from "@/lib/alerts/vocabulary";
@@ -75,11 +76,7 @@ export function WebhookForm() {
         blank="All providers"
       />
       <SelectField label="When" {...form.register("when")} options={WANTED_OPTIONS} />
-      {create.error && (
-        <p role="alert" className="text-detected text-sm">
-          {errorSentence(create.error)}
-        </p>
-      )}
+      <ErrorText text={create.error && errorSentence(create.error)} />
       <SubmitButton label="Create webhook" busyLabel="Creating..." isBusy={create.isPending} />
       {create.data && (
         <p role="status" className="text-sm">

@@ -46,11 +46,16 @@ export function Field({
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-detected text-sm">
-          {error}
-        </p>
-      )}
+      <ErrorText id={`${id}-error`} text={error} />
     </div>
+  );
+}
+
+export function ErrorText({ id, text }: { id?: string; text: string | null | undefined }) {
+  if (!text) return null;
+  return (
+    <p id={id} role="alert" className="text-detected text-sm">
+      {text}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { ErrorText } from "@/components/shared/fields/field";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { type Followed, forgetFollowed, useFollowed } from "@/components/site/alerts/followed-store";
@@ -72,11 +73,7 @@ function FollowedRow({ followed }: { followed: Followed }) {
           {name}
         </PageLink>
         <p className="text-quiet text-sm">{facts.join(" · ")}</p>
-        {problem && (
-          <p role="alert" className="text-detected text-sm">
-            {problem}
-          </p>
-        )}
+        <ErrorText text={problem} />
       </div>
       <button
         type="button"

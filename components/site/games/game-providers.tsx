@@ -15,7 +15,7 @@ import { PROVIDER_FILTERS } from "@/lib/providers/filters";
 import { filterOf, type ProviderView, viewPath } from "@/lib/providers/view";
 import { capitalized } from "@/lib/providers/vocabulary";
 
-type GameProvidersProps = {
+export type GameProvidersProps = {
   game: Pick<GameRecord, "id" | "title" | "providerCount">;
   view: ProviderView;
   providers: ProviderCardContent[];

@@ -3,32 +3,22 @@
 import { clsx } from "clsx";
 import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import { Picture } from "@/components/shared/media/picture";
-import type { ProviderCardContent } from "@/components/shared/providers/provider-card";
 import { adColumns, CONTENT_COLUMN, SideAdColumns } from "@/components/site/ads/side-ad-columns";
 import { BadgeSnippets } from "@/components/site/badges/badge-snippets";
 import { CountOffers } from "@/components/site/counts/count-offers";
-import { GameProviders } from "@/components/site/games/game-providers";
+import { GameProviders, type GameProvidersProps } from "@/components/site/games/game-providers";
 import { GameVerdict } from "@/components/site/games/game-verdict";
 import { MorphTarget } from "@/components/site/media/morph-target";
 import { FollowRow } from "@/components/site/updates/follow-row";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { AdvertisementSummary } from "@/lib/ads/data";
 import { formatLongDate } from "@/lib/dates";
-import type { ProviderFacet } from "@/lib/game-page/data";
 import type { GameRecord, GameVerdict as Verdict } from "@/lib/games/data";
-import type { ProviderView } from "@/lib/providers/view";
 
-type GameViewProps = {
+type GameViewProps = Omit<GameProvidersProps, "game"> & {
   game: GameRecord;
   verdict: Verdict;
-  view: ProviderView;
-  providers: ProviderCardContent[];
-  facets: ProviderFacet[];
-  hasMore: boolean;
-  matching: number | null;
   advertisements: AdvertisementSummary[];
-  now: Date;
-  isAdmin: boolean;
   origin: string;
 };
 

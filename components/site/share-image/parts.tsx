@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { drawStatus } from "@/lib/providers/status-drawings";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { PALETTES } from "@/lib/share-image/palettes";
+import { drawableText } from "@/lib/share-image/text";
 
 export const COLORS = PALETTES.dark;
 
@@ -13,7 +14,7 @@ const MARK = [
   { x: 21, y: 8, height: 8, fill: COLORS.detected },
 ];
 
-export function Brand({ name }: { name: string }) {
+function Brand({ name }: { name: string }) {
   return (
     <div style={{ display: "flex", alignItems: "center", gap: 16, fontSize: 34, letterSpacing: "-0.02em" }}>
       <svg width="44" height="44" viewBox="0 0 24 24" aria-hidden="true">
@@ -57,7 +58,9 @@ function ground(opacity: number): string {
   return `rgba(11, 13, 19, ${opacity})`;
 }
 
-export function Panel({ art, children }: { art: string | null; children: ReactNode }) {
+type PanelProps = { siteName: string; art?: string | null; children: ReactNode };
+
+export function Panel({ siteName, art, children }: PanelProps) {
   return (
     <div
       style={{
@@ -95,6 +98,7 @@ export function Panel({ art, children }: { art: string | null; children: ReactNo
           padding: "56px 64px 72px",
         }}
       >
+        <Brand name={drawableText(siteName)} />
         {children}
       </div>
     </div>

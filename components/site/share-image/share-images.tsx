@@ -1,4 +1,4 @@
-import { Brand, COLORS, Headline, Overline, Panel, StatusChip } from "@/components/site/share-image/parts";
+import { COLORS, Headline, Overline, Panel, StatusChip } from "@/components/site/share-image/parts";
 import { BEST_FIRST, type Counted, countIn, totalOf } from "@/lib/catalogue/standing";
 import { formatLongDate } from "@/lib/dates";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
@@ -22,8 +22,7 @@ export function GameShareImage({ siteName, title, category, art, ...counted }: G
     { status: "detected", count: detected, text: "detected", isStale: countIn("detected", counted).isStale },
   ] as const;
   return (
-    <Panel art={art}>
-      <Brand name={drawableText(siteName)} />
+    <Panel siteName={siteName} art={art}>
       <div style={{ display: "flex", flexDirection: "column" }}>
         <Overline>{drawableText(category ?? "") || "Game"}</Overline>
         <Headline size={titleSize(headline)}>{headline}</Headline>
@@ -73,8 +72,7 @@ export function ProviderShareImage(props: ProviderShareImageProps) {
   const check = `, not re-checked${patch ? ` since patch ${drawableText(patch)}` : ""}`;
   const headline = drawableText(name) || "Provider";
   return (
-    <Panel art={null}>
-      <Brand name={drawableText(siteName)} />
+    <Panel siteName={siteName}>
       <div style={{ display: "flex", flexDirection: "column" }}>
         <Overline>{drawableText(gameTitle ?? "") || "Provider"}</Overline>
         <Headline size={titleSize(headline)}>{headline}</Headline>
@@ -109,8 +107,7 @@ const TICKS = Array.from({ length: 72 }, (_, tick) => ({
 
 export function SiteShareImage({ siteName }: { siteName: string }) {
   return (
-    <Panel art={null}>
-      <Brand name={drawableText(siteName)} />
+    <Panel siteName={siteName}>
       <div style={{ display: "flex", flexDirection: "column" }}>
         <Headline size={88}>Make Informed Decisions About Your Cheats</Headline>
         <svg width="1072" height="48" viewBox="0 0 1072 48" aria-hidden="true" style={{ marginTop: 40 }}>
