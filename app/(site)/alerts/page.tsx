@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { Notice } from "@/components/shared/layout/notice";
 import { AlertForm } from "@/components/site/alerts/alert-form";
-import { FollowedList } from "@/components/site/alerts/followed-list";
 import { ConfirmAlert, LinkedAlert } from "@/components/site/alerts/linked-alert";
-import { QuietForm } from "@/components/site/alerts/quiet-form";
+import { FollowedList, QuietForm } from "@/components/site/alerts/your-alerts";
 import { BrowseGames } from "@/components/site/layout/browse-games";
 import { PageHeading } from "@/components/site/layout/page-heading";
 import { openChannels } from "@/lib/alerts/addresses";

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { DeliveryList } from "@/components/admin/webhooks/delivery-list";
 import { WebhookForm } from "@/components/admin/webhooks/webhook-form";
-import { WebhookList } from "@/components/admin/webhooks/webhook-list";
+import { DeliveryList, WebhookList } from "@/components/admin/webhooks/webhook-lists";
 import { Notice } from "@/components/shared/layout/notice";
 import { requirePageViewer } from "@/lib/accounts/session";
 import { formatDuration } from "@/lib/dates";

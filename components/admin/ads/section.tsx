@@ -4,8 +4,7 @@ import { DaysLeft } from "@/components/admin/days-left";
 import { ahead, defineSection, FIVE_MINUTES } from "@/components/admin/define-section";
 import { SubjectCell } from "@/components/admin/list/subject-cell";
 import { LocalTime } from "@/components/admin/local-time";
-import { OfferCounts } from "@/components/admin/overview/offer-counts";
-import { TotalCounts } from "@/components/admin/overview/total-counts";
+import { OfferCounts, TotalCounts } from "@/components/admin/overview/offer-counts";
 import {
   type AdvertisementRow,
   advertisementsQuery,

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+import { Download, MousePointerClick } from "lucide-react";
 import { useState } from "react";
 import { apiQuery } from "@/components/admin/query/resources";
 import { FiguresAsTable } from "@/components/shared/insights/figures-as-table";
 import { buttonVariants } from "@/components/ui/button-variants";
-import type { Counts } from "@/lib/counts/answers";
+import type { Counts, TotalCounts as TotalCountsAnswer } from "@/lib/counts/answers";
 import { formatLongDate } from "@/lib/dates";
 import { cn } from "@/lib/utils";
 
@@ -107,5 +107,24 @@ function DayBars({ days }: { days: Counts["days"] }) {
           ])}
       />
     </>
+  );
+}
+
+const SHORT = new Intl.NumberFormat("en-US", { notation: "compact" });
+
+export function TotalCounts({ path, id }: { path: string; id: number }) {
+  const { data } = useQuery(apiQuery<TotalCountsAnswer>(`${path}/counts`, [path, "counts"]));
+  const { views, clicks } = data?.find((counts) => counts.id === id) ?? { views: 0, clicks: 0 };
+  if (!data) return null;
+  return (
+    <p className="leading-4" title={`${views.toLocaleString("en-US")} / ${clicks.toLocaleString("en-US")}`}>
+      {SHORT.format(views)}
+      <span className="sr-only"> views, </span>
+      <span className="flex items-center gap-1 text-quiet text-xs">
+        <MousePointerClick className="size-3" aria-hidden />
+        {SHORT.format(clicks)}
+        <span className="sr-only"> clicks</span>
+      </span>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { AlertForm } from "@/components/site/alerts/alert-form";
-import { QuietForm } from "@/components/site/alerts/quiet-form";
+import { QuietForm } from "@/components/site/alerts/your-alerts";
 
 test.each([
   ["alerts", <AlertForm key="alerts" target={{ game: 1 }} name="Vale" channels={["push"]} />],

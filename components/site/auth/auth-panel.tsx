@@ -2,13 +2,16 @@
 
 import { Tabs } from "radix-ui";
 import { useEffect, useState } from "react";
+import { CallForm } from "@/components/shared/auth/call-form";
+import { CodeField } from "@/components/shared/auth/code-field";
 import { LoginForm } from "@/components/shared/auth/login-form";
 import { PasskeySignIn } from "@/components/shared/auth/passkey-sign-in";
 import { SsoButton } from "@/components/shared/auth/sso-button";
+import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
 import { QueryProvider } from "@/components/shared/query/query-provider";
 import { RegisterForm } from "@/components/site/auth/register-form";
-import { SsoCode } from "@/components/site/auth/sso-code";
 import { Toaster } from "@/components/ui/toaster";
+import { errorSentence } from "@/lib/api-client";
 import type { SignInWays } from "@/lib/runtime/env";
 
 /** In the fragment, which the server never sees; removed from the address bar at once. */
@@ -79,5 +82,32 @@ function LocalPanel({ siteWords, hasSso }: Pick<AuthPanelProps, "siteWords"> & {
         <RegisterForm siteWords={siteWords} invitationCode={code} />
       </Tabs.Content>
     </Tabs.Root>
+  );
+}
+
+/** The second factor of an account that signed in with SSO. */
+function SsoCode({ factors }: { factors: readonly string[] }) {
+  const [code, setCode] = useState("");
+  const signIn = useSessionMutation<{ code: string }>({
+    path: "/api/login/sso",
+    success: () => ({ title: "Login successful", description: "Welcome back!" }),
+    failure: () => null,
+  });
+  const call = { isPending: signIn.isPending || signIn.isSuccess, mutate: () => signIn.mutate({ code }) };
+  return (
+    <div className="flex flex-col gap-5">
+      <CallForm name="Second factor" call={call} label="Login" busyLabel="Logging in...">
+        <p role="status" className="text-quiet text-sm">
+          Your account also needs a second factor.
+        </p>
+        <CodeField
+          hasApp={factors.includes("app")}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          error={signIn.error ? errorSentence(signIn.error) : undefined}
+        />
+      </CallForm>
+      {factors.includes("passkey") && <PasskeySignIn rememberMe={() => false} />}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { PageLink } from "@/components/shared/layout/page-link";
 import { Age } from "@/components/shared/live/age";
 import type { ProviderCardContent } from "@/components/shared/providers/provider-card";
 import { StatusIcon } from "@/components/shared/status/status-icon";
-import { EvidenceLink } from "@/components/site/history/evidence-link";
+import { EvidenceLink } from "@/components/site/history/evidence-links";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { formatShortDate } from "@/lib/dates";
 import type { ProviderFacet } from "@/lib/game-page/data";

@@ -1,5 +1,6 @@
-import { EvidenceLink } from "@/components/site/history/evidence-link";
+import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import type { Evidence } from "@/lib/catalogue/evidence";
+import { safeHref } from "@/lib/input/links";
 
 export function EvidenceLinks({ evidence, of }: { evidence: Evidence; of: string }) {
   const { evidenceUrl, evidenceArchiveUrl } = evidence;
@@ -18,5 +19,16 @@ export function EvidenceLinks({ evidence, of }: { evidence: Evidence; of: string
         </>
       )}
     </>
+  );
+}
+
+export function EvidenceLink({ href, of, text = "evidence" }: { href: string; of: string; text?: string }) {
+  const safe = safeHref(href);
+  if (safe === "#") return null;
+  return (
+    <OutboundLink href={safe} className="text-accent underline underline-offset-4">
+      {text}
+      <span className="sr-only">{` of ${of}`}</span>
+    </OutboundLink>
   );
 }

@@ -1,7 +1,6 @@
 import { FigureRow } from "@/components/site/history/figure-row";
 import { DetectionChart, type Parts, ShareChart } from "@/components/site/insights/insight-charts";
-import { Ranking } from "@/components/site/insights/ranking";
-import { RunList } from "@/components/site/insights/run-list";
+import { Ranking, RunList } from "@/components/site/insights/rankings";
 import { formatDuration } from "@/lib/dates";
 import { formatShares } from "@/lib/history/shares";
 import type { Insights } from "@/lib/insights/answers";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { PageLink } from "@/components/shared/layout/page-link";
-import { FeedLinks } from "@/components/site/updates/feed-links";
-import { filteredPath, type UpdatesFilter } from "@/lib/updates/filter";
+import { feedsOf, filteredPath, type UpdatesFilter } from "@/lib/updates/filter";
 
 type FollowRowProps = {
   what: "game" | "provider";
@@ -32,4 +31,12 @@ export function FollowRow({ what, place, filter, children }: FollowRowProps) {
       </PageLink>
     </section>
   );
+}
+
+export function FeedLinks(of: Parameters<typeof feedsOf>[0]) {
+  return feedsOf(of).map(({ path, name }) => (
+    <a key={path} href={path} className="py-1 text-accent underline underline-offset-4">
+      {name}
+    </a>
+  ));
 }

@@ -7,7 +7,7 @@ import { FilterChips } from "@/components/site/layout/filter-chips";
 import { PageHeading } from "@/components/site/layout/page-heading";
 import { PageSteps } from "@/components/site/layout/page-steps";
 import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
-import { FeedLinks } from "@/components/site/updates/feed-links";
+import { FeedLinks } from "@/components/site/updates/follow-row";
 import { Timeline } from "@/components/site/updates/timeline";
 import { type FoundSubject, UpdateFilters } from "@/components/site/updates/update-filters";
 import { filteredPath, type UpdatesFilter } from "@/lib/updates/filter";

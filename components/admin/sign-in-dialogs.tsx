@@ -1,4 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { PasswordAndCode } from "@/components/admin/account/password-and-code";
 import { permissionsQuery } from "@/components/admin/query/resources";
 import { LoginForm } from "@/components/shared/auth/login-form";
 import { SsoButton } from "@/components/shared/auth/sso-button";
@@ -9,6 +11,7 @@ import {
   AlertDialogHeader,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { callApi, confirmBy } from "@/lib/api-client";
 import type { SignInWays } from "@/lib/runtime/env";
 import type { SessionUser } from "@/lib/users/schema";
 
@@ -31,6 +34,41 @@ export function SignInDialog({ user, ways, onClose }: SignInDialogProps) {
         <AlertDialogCancel asChild>
           <Button variant="ghost" className="-mt-2">
             Not now
+          </Button>
+        </AlertDialogCancel>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}
+
+export function ConfirmPassword({ email, hasSso }: { email: string; hasSso: boolean }) {
+  const [pending, setPending] = useState<{ settle: (isGiven: boolean) => void } | null>(null);
+  useEffect(() => {
+    confirmBy(() => new Promise((settle) => setPending({ settle })));
+    return () => confirmBy(null);
+  }, []);
+  const end = (isGiven: boolean) => {
+    pending?.settle(isGiven);
+    setPending(null);
+  };
+  return (
+    <AlertDialog open={pending !== null} onOpenChange={(isOpen) => !isOpen && end(false)}>
+      <AlertDialogContent>
+        <AlertDialogHeader title="Confirm your password">
+          It's been a while since you signed in. Enter your password to continue.
+        </AlertDialogHeader>
+        <PasswordAndCode
+          email={email}
+          name="Confirm password"
+          label="Confirm"
+          busyLabel="Confirming..."
+          call={({ password }) => callApi("POST", "/api/account/confirm", { password })}
+          onDone={() => end(true)}
+        />
+        {hasSso && <SsoButton isConfirming />}
+        <AlertDialogCancel asChild>
+          <Button variant="ghost" className="-mt-2">
+            Cancel
           </Button>
         </AlertDialogCancel>
       </AlertDialogContent>

@@ -1,3 +1,4 @@
+import { ShieldCheck } from "lucide-react";
 import { AT_ONCE, versionsOf } from "@/components/admin/list/bulk-versions";
 import {
   isUnchanged,
@@ -10,9 +11,12 @@ import { RECHECK_PATH } from "@/components/admin/recheck/recheck-query";
 import type { RowKey } from "@/components/admin/section-record";
 import { useWrite } from "@/components/admin/use-write";
 import { withdrawAll, withdrawal } from "@/components/admin/withdrawal";
+import type { ProviderAction } from "@/components/shared/search/provider-actions";
+import { StatusIcon } from "@/components/shared/status/status-icon";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
-import { callApi } from "@/lib/api-client";
-import { capitalized, PROVIDER_STATUSES } from "@/lib/providers/vocabulary";
+import { callApi, errorSentence } from "@/lib/api-client";
+import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
+import type { FoundProvider } from "@/lib/search/answers";
 
 const REFRESHES = ["/api/providers", "/api/games", "/api/updates", RECHECK_PATH];
 
@@ -96,5 +100,34 @@ export function useStatusKeys(): RowKey<ProviderRow>[] {
         act: (provider: ProviderRow) => set(provider, status),
       })),
     ),
+  ];
+}
+
+const ORDER = ["detected", "undetected", "updating"] as const;
+
+export function usePaletteActions(): ProviderAction[] {
+  const claim = useStatusClaim();
+  const act = async ({ id, name }: FoundProvider, status?: ProviderStatus) => {
+    try {
+      const provider = (await callApi("GET", `/api/providers/${id}`)) as ProviderRow;
+      const made = { providers: [provider], status };
+      if (!warnUnchanged(made)) claim.mutate(made);
+    } catch (error) {
+      showToast({ title: "Error", description: errorSentence(error), name, isDestructive: true });
+    }
+  };
+  return [
+    ...ORDER.map((status) => ({
+      key: STATUS_KEYS[status],
+      label: `Mark as ${status}`,
+      shape: <StatusIcon status={status} />,
+      act: (provider: FoundProvider) => void act(provider, status),
+    })),
+    {
+      key: "v",
+      label: "Verify the status",
+      shape: <ShieldCheck aria-hidden />,
+      act: (provider: FoundProvider) => void act(provider),
+    },
   ];
 }
