@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
-import { ApiError } from "@/lib/api-client";
+import { ApiError, callApi } from "@/lib/api-client";
 
 type Undo = () => Promise<unknown>;
 
@@ -61,3 +61,11 @@ export function useWrite<Input, Answer = unknown>({
     },
   });
 }
+
+/** Newest first. @throws like callApi */
+export async function withdrawAll(entries: readonly number[]): Promise<void> {
+  for (const id of entries.toReversed()) await callApi("POST", `/api/audit/${id}/withdraw`);
+}
+
+export const withdrawal = (entries: readonly number[]) =>
+  entries.length > 0 ? () => withdrawAll(entries) : undefined;

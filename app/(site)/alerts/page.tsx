@@ -3,7 +3,7 @@ import { Notice } from "@/components/shared/layout/notice";
 import { AlertForm } from "@/components/site/alerts/alert-form";
 import { ConfirmAlert, LinkedAlert } from "@/components/site/alerts/linked-alert";
 import { FollowedList, QuietForm } from "@/components/site/alerts/your-alerts";
-import { BrowseGames } from "@/components/site/layout/browse-games";
+import { BrowseGames } from "@/components/site/layout/next-steps";
 import { PageHeading } from "@/components/site/layout/page-heading";
 import { openChannels } from "@/lib/alerts/addresses";
 import { canConfirm, findSubscription, nameOfTarget, toAlert } from "@/lib/alerts/data";

@@ -6,7 +6,7 @@ import { AddProvider } from "@/components/site/compare/add-provider";
 import { CompareHistoryBars } from "@/components/site/compare/compare-history-bars";
 import { CompareLead } from "@/components/site/compare/compare-lead";
 import { CompareTable } from "@/components/site/compare/compare-table";
-import { BrowseGames } from "@/components/site/layout/browse-games";
+import { BrowseGames } from "@/components/site/layout/next-steps";
 import { PageHeading } from "@/components/site/layout/page-heading";
 import { StructuredData } from "@/components/site/structured-data";
 import { getViewer } from "@/lib/accounts/session";

@@ -3,7 +3,7 @@ import { Notice } from "@/components/shared/layout/notice";
 import { ButtonLink } from "@/components/shared/layout/page-link";
 import { InsightReport } from "@/components/site/insights/insight-report";
 import { RangeForm } from "@/components/site/insights/range-form";
-import { BrowseGames } from "@/components/site/layout/browse-games";
+import { BrowseGames } from "@/components/site/layout/next-steps";
 import { PageHeading } from "@/components/site/layout/page-heading";
 import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
 import { StructuredData } from "@/components/site/structured-data";

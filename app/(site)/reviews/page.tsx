@@ -1,10 +1,10 @@
+import "../../styles/review-card.css";
 import type { Metadata } from "next";
 import { Notice } from "@/components/shared/layout/notice";
 import { ButtonLink } from "@/components/shared/layout/page-link";
 import { ReviewCards } from "@/components/shared/reviews/review-card";
-import { BrowseGames } from "@/components/site/layout/browse-games";
+import { BrowseGames, PageSteps } from "@/components/site/layout/next-steps";
 import { PageHeading } from "@/components/site/layout/page-heading";
-import { PageSteps } from "@/components/site/layout/page-steps";
 import { ReviewFilters } from "@/components/site/reviews/review-filters";
 import { ReviewTotalsPanel } from "@/components/site/reviews/review-totals-panel";
 import { StructuredData } from "@/components/site/structured-data";
@@ -18,7 +18,6 @@ import { getProvider } from "@/lib/providers/data";
 import { reviewPlace, reviewsPage } from "@/lib/reviews/cursor";
 import { getReviewTotals, listReviewsPage } from "@/lib/reviews/data";
 import { reviewSort } from "@/lib/reviews/sorts";
-import "../../styles/review-card.css";
 
 type ReviewsPageProps = { searchParams: SharedSearchParams<"/reviews"> };
 

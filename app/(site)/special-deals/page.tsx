@@ -1,11 +1,10 @@
+import "../../styles/deals.css";
 import type { Metadata } from "next";
-import { DealCards } from "@/components/shared/deals/deal-card";
-import { FeaturedDeal } from "@/components/shared/deals/featured-deal";
+import { DealCards, FeaturedDeal } from "@/components/shared/deals/deal-cards";
 import { Notice } from "@/components/shared/layout/notice";
 import { CountOffers } from "@/components/site/counts/count-offers";
-import { BrowseGames } from "@/components/site/layout/browse-games";
+import { BrowseGames, PageSteps } from "@/components/site/layout/next-steps";
 import { PageHeading } from "@/components/site/layout/page-heading";
-import { PageSteps } from "@/components/site/layout/page-steps";
 import { StructuredData } from "@/components/site/structured-data";
 import { listOffers } from "@/lib/deals/data";
 import { dealsPage } from "@/lib/deals/offer";
@@ -14,7 +13,6 @@ import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
 import { siteName } from "@/lib/runtime/env";
-import "../../styles/deals.css";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -9,7 +9,7 @@ import { RecoveryCodes } from "@/components/admin/account/recovery-codes";
 import { LocalTime } from "@/components/admin/local-time";
 import { passkeysQuery, twoFactorQuery } from "@/components/admin/query/resources";
 import { CallForm } from "@/components/shared/auth/call-form";
-import { addPasskey, passkeySentence } from "@/components/shared/auth/passkey-calls";
+import { addPasskey, passkeySentence } from "@/components/shared/auth/passkeys";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";

@@ -3,7 +3,7 @@ import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } fr
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { RowFocusProvider } from "@/components/admin/list/row-focus";
 import { LocalTime } from "@/components/admin/local-time";
-import { ErrorText } from "@/components/shared/fields/field";
+import { ErrorText } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { callApi } from "@/lib/api-client";
 import { capitalized } from "@/lib/providers/vocabulary";

@@ -14,8 +14,7 @@ import {
   providersQuery,
 } from "@/components/admin/query/resources";
 import { type FormProps, storedValues } from "@/components/admin/section-record";
-import { DealCard } from "@/components/shared/deals/deal-card";
-import { FeaturedDeal } from "@/components/shared/deals/featured-deal";
+import { DealCard, FeaturedDeal } from "@/components/shared/deals/deal-cards";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { type DealFields, DealInput, type DealValues } from "@/lib/deals/schema";
 import { DEAL_BACKGROUNDS, MAX_FEATURE, MAX_FEATURES } from "@/lib/deals/vocabulary";

@@ -3,7 +3,7 @@ import { Popover } from "radix-ui";
 import { useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import type { Controlled } from "@/components/admin/fields/form-fields";
-import { Field } from "@/components/shared/fields/field";
+import { Field } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { Calendar } from "@/components/ui/calendar";
 import { endOfLocalDay, formatLongDate, isoDay, localDay } from "@/lib/dates";

@@ -9,8 +9,7 @@ import {
 } from "react-hook-form";
 import { FinderSelect } from "@/components/admin/fields/finder-select";
 import type { Choice } from "@/components/admin/fields/found-choices";
-import { Field } from "@/components/shared/fields/field";
-import { TextField } from "@/components/shared/fields/text-fields";
+import { Field, TextField } from "@/components/shared/fields/text-fields";
 import type { PictureProps } from "@/components/shared/media/picture";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";

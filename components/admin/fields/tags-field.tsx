@@ -2,7 +2,7 @@ import { Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { type FieldError, type FieldValues, useController } from "react-hook-form";
 import type { Controlled } from "@/components/admin/fields/form-fields";
-import { Field } from "@/components/shared/fields/field";
+import { Field } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 

@@ -2,8 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { ListFilter, Pencil, Plus, Trash2, Users, X } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, Fragment, type RefObject, useRef, useState } from "react";
-import type { ColumnChoice } from "@/components/admin/list/use-columns";
-import { COLUMNS, type ListState, showQuery } from "@/components/admin/list/use-list-state";
+import {
+  COLUMNS,
+  type ColumnChoice,
+  type ListState,
+  showQuery,
+} from "@/components/admin/list/use-list-state";
 import { type ViewRow, viewsQuery } from "@/components/admin/query/resources";
 import type { MenuFilter } from "@/components/admin/section-record";
 import { useWrite } from "@/components/admin/use-write";

@@ -1,8 +1,7 @@
 import { Ellipsis, FileDown, FileUp, Keyboard } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
-import type { ColumnChoice } from "@/components/admin/list/use-columns";
-import type { ListState } from "@/components/admin/list/use-list-state";
+import type { ColumnChoice, ListState } from "@/components/admin/list/use-list-state";
 import type { Resource } from "@/components/admin/section-record";
 import { Button } from "@/components/ui/button";
 import {

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
 import { OVERVIEW_PATH } from "@/components/admin/overview/overview-query";
-import { useWrite } from "@/components/admin/use-write";
-import { withdrawal } from "@/components/admin/withdrawal";
+import { useWrite, withdrawal } from "@/components/admin/use-write";
 import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import { Button } from "@/components/ui/button";
 import { callApi } from "@/lib/api-client";

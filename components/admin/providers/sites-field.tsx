@@ -1,7 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
-import { ErrorText } from "@/components/shared/fields/field";
-import { SelectField, TextField } from "@/components/shared/fields/text-fields";
+import { ErrorText, SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { formatShortDate } from "@/lib/dates";

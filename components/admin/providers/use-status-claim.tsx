@@ -9,8 +9,7 @@ import {
 import type { ProviderRow } from "@/components/admin/query/resources";
 import { RECHECK_PATH } from "@/components/admin/recheck/recheck-query";
 import type { RowKey } from "@/components/admin/section-record";
-import { useWrite } from "@/components/admin/use-write";
-import { withdrawAll, withdrawal } from "@/components/admin/withdrawal";
+import { useWrite, withdrawAll, withdrawal } from "@/components/admin/use-write";
 import type { ProviderAction } from "@/components/shared/search/provider-actions";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { showToast, type ToastMessage } from "@/components/ui/toast";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import type { Controlled } from "@/components/admin/fields/form-fields";
-import { ErrorText } from "@/components/shared/fields/field";
+import { ErrorText } from "@/components/shared/fields/text-fields";
 import { Label } from "@/components/ui/label";
 import type { ReviewFields, ReviewValues } from "@/lib/reviews/schema";
 import { cn } from "@/lib/utils";

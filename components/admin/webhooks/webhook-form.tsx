@@ -11,8 +11,7 @@ import {
   providersQuery,
 } from "@/components/admin/query/resources";
 import { SubmitButton } from "@/components/shared/auth/call-form";
-import { ErrorText } from "@/components/shared/fields/field";
-import { SelectField, TextField } from "@/components/shared/fields/text-fields";
+import { ErrorText, SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { WebhookInput } from "@/lib/alerts/schema";
 import { WANTED_OPTIONS } from "@/lib/alerts/vocabulary";
 import { callApi, errorSentence } from "@/lib/api-client";

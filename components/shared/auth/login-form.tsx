@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { FailureBox, SubmitButton } from "@/components/shared/auth/call-form";
 import { CodeField } from "@/components/shared/auth/code-field";
 import { lazyResolver } from "@/components/shared/auth/lazy-resolver";
-import { PasskeySignIn } from "@/components/shared/auth/passkey-sign-in";
+import { PasskeySignIn } from "@/components/shared/auth/passkeys";
 import { PasswordField } from "@/components/shared/auth/password-field";
 import { SessionForm } from "@/components/shared/auth/session-form";
 import { SsoButton } from "@/components/shared/auth/sso-button";

@@ -13,9 +13,8 @@ import {
   PaletteItem,
   PlaceRows,
 } from "@/components/shared/search/palette-rows";
-import type { ProviderAction } from "@/components/shared/search/provider-actions";
+import { type ProviderAction, useTypedAction } from "@/components/shared/search/provider-actions";
 import { type SearchMore, useFound } from "@/components/shared/search/use-found";
-import { useTypedAction } from "@/components/shared/search/use-typed-action";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useFirstRowAnnounced } from "@/components/ui/use-first-row-announced";
 import type { Found, FoundProvider } from "@/lib/search/answers";

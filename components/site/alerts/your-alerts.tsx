@@ -1,8 +1,7 @@
 "use client";
 
 import { type FormEvent, useEffect, useState } from "react";
-import { ErrorText } from "@/components/shared/fields/field";
-import { TextField } from "@/components/shared/fields/text-fields";
+import { ErrorText, TextField } from "@/components/shared/fields/text-fields";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import {

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { CallForm } from "@/components/shared/auth/call-form";
 import { CodeField } from "@/components/shared/auth/code-field";
 import { LoginForm } from "@/components/shared/auth/login-form";
-import { PasskeySignIn } from "@/components/shared/auth/passkey-sign-in";
+import { PasskeySignIn } from "@/components/shared/auth/passkeys";
 import { SsoButton } from "@/components/shared/auth/sso-button";
 import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
 import { QueryProvider } from "@/components/shared/query/query-provider";

@@ -2,10 +2,9 @@
 
 import { Notice } from "@/components/shared/layout/notice";
 import { ButtonLink } from "@/components/shared/layout/page-link";
-import { BrowseGames } from "@/components/site/layout/browse-games";
 import { FilterChips } from "@/components/site/layout/filter-chips";
+import { BrowseGames, PageSteps } from "@/components/site/layout/next-steps";
 import { PageHeading } from "@/components/site/layout/page-heading";
-import { PageSteps } from "@/components/site/layout/page-steps";
 import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
 import { FeedLinks } from "@/components/site/updates/follow-row";
 import { Timeline } from "@/components/site/updates/timeline";

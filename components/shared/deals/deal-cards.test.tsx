@@ -1,5 +1,5 @@
 import { render } from "@testing-library/react";
-import { FeaturedDeal } from "@/components/shared/deals/featured-deal";
+import { FeaturedDeal } from "@/components/shared/deals/deal-cards";
 import type { DealSummary } from "@/lib/deals/data";
 
 const now = new Date("2026-03-01T12:00:00Z");

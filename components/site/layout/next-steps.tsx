@@ -22,3 +22,7 @@ export function NoSuchPage({ page, first }: { page: number; first: string }) {
     </Notice>
   );
 }
+
+export function BrowseGames() {
+  return <ButtonLink href="/games">Browse games</ButtonLink>;
+}

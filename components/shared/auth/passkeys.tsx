@@ -1,17 +1,17 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
 import { clsx } from "clsx";
 import { Fingerprint } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
+import type { z } from "zod";
 import { FailureBox } from "@/components/shared/auth/call-form";
-import {
-  cancelRequest,
-  canOfferInFields,
-  hasPasskeys,
-  passkeySentence,
-  requestPasskey,
-} from "@/components/shared/auth/passkey-calls";
 import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
 import { Button } from "@/components/ui/button";
 import { useInBrowser } from "@/components/ui/use-is-hydrated";
+import type { NewPasskeyAnswer } from "@/lib/accounts/answers";
+import { ApiError, callApi, errorSentence } from "@/lib/api-client";
 
 const RENEW_MS = 4 * 60_000; // In ms; a challenge is valid for five minutes
 
@@ -69,4 +69,47 @@ export function PasskeySignIn({ rememberMe, isFirst = false, onSignedIn }: Passk
       <FailureBox text={signIn.error && passkeySentence(signIn.error)} />
     </div>
   );
+}
+
+const library = () => import("@simplewebauthn/browser"); // Loaded on demand
+
+/** Requires https. */
+const hasPasskeys = () => window.PublicKeyCredential !== undefined;
+
+/** `inFields`: offered by autofill, without a timeout. */
+async function requestPasskey({ inFields = false } = {}) {
+  const { startAuthentication } = await library();
+  const options = await callApi("POST", "/api/login/passkey/options");
+  const response = await startAuthentication({
+    optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
+    useBrowserAutofill: inFields,
+  });
+  return { response };
+}
+
+async function canOfferInFields(): Promise<boolean> {
+  return (await library()).browserSupportsWebAuthnAutofill();
+}
+
+async function cancelRequest(): Promise<void> {
+  (await library()).WebAuthnAbortService.cancelCeremony();
+}
+
+export async function addPasskey(name: string) {
+  const options = await callApi("POST", "/api/account/passkeys/options");
+  const { startRegistration } = await library();
+  const response = await startRegistration({
+    optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,
+  });
+  const added = await callApi("POST", "/api/account/passkeys", { name, response });
+  return added as z.output<typeof NewPasskeyAnswer>;
+}
+
+export function passkeySentence(error: Error): string {
+  if (error instanceof ApiError) return error.sentence;
+  if (error.name === "InvalidStateError") return "This device already has a passkey for this account.";
+  if (error.name === "NotAllowedError" || error.name === "AbortError") {
+    return "Your browser didn't return a passkey. Please try again.";
+  }
+  return error.name === "TypeError" ? errorSentence(error) : "This browser can't use passkeys here.";
 }

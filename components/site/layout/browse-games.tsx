@@ -1,5 +1,0 @@
-import { ButtonLink } from "@/components/shared/layout/page-link";
-
-export function BrowseGames() {
-  return <ButtonLink href="/games">Browse games</ButtonLink>;
-}
