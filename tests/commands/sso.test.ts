@@ -117,6 +117,9 @@ test("links an account by its verified email, then by the subject, and ends sess
     "sign-in refused",
   ]);
   expect(audit[1]?.summary).toBe("SSO groups changed the permissions of linus");
+  // As docs/deployment.md says
+  await sql("UPDATE users SET oidc_issuer = NULL, oidc_subject = NULL WHERE email = 'linus@sso.example'");
+  expect((await signIn(person("linus", { sub: "another" }))).end).toBe("/admin");
 });
 
 test("revokes rights in every session at the next sign-in, but never those of the last full admin", async () => {
