@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell, ChevronDown, History, LayoutDashboard, ListChecks } from "lucide-react";
+import type { ComponentProps } from "react";
 import { topicCountsQuery } from "@/components/admin/overview/overview-query";
 import { SECTION_VIEWS } from "@/components/admin/sections/sections";
 import { PageLink } from "@/components/shared/layout/page-link";
@@ -27,6 +28,7 @@ const PLACES = [
   { href: "/admin/webhooks", label: "Alerts and webhooks", Icon: Bell },
 ];
 
+const OVERVIEW = { href: "/admin/overview", label: "Overview", Icon: LayoutDashboard };
 const RECHECK = { href: "/admin/recheck", label: "Re-check", Icon: ListChecks };
 
 type AdminPlace = (typeof PLACES)[number];
@@ -34,10 +36,25 @@ type AdminPlace = (typeof PLACES)[number];
 export const placeAt = (pathname: string): AdminPlace | null =>
   [OVERVIEW, RECHECK, ...PLACES].find(({ href }) => href === pathname) ?? null;
 
-function placeStyle(isCurrent: boolean): string {
-  return cn(
-    "flex h-10 items-center gap-2.5 rounded-control px-2.5 text-[0.8125rem] transition-colors",
-    isCurrent ? "bg-accent-soft font-medium text-accent" : "text-quiet hover:bg-raised hover:text-text",
+type PlaceLinkProps = ComponentProps<"a"> & { place: AdminPlace; isCurrent: boolean };
+
+/** Replaces the history entry (docs/product/pages.md#addresses). */
+function PlaceLink({ place: { href, label, Icon }, isCurrent, children, ...props }: PlaceLinkProps) {
+  return (
+    <PageLink
+      {...props}
+      href={href}
+      isReplacing
+      aria-current={isCurrent ? "page" : undefined}
+      className={cn(
+        "flex h-10 items-center gap-2.5 rounded-control px-2.5 text-[0.8125rem] transition-colors",
+        isCurrent ? "bg-accent-soft font-medium text-accent" : "text-quiet hover:bg-raised hover:text-text",
+      )}
+    >
+      <Icon className="size-4 shrink-0" aria-hidden />
+      {label}
+      {children}
+    </PageLink>
   );
 }
 
@@ -55,7 +72,6 @@ const canRecheck = ({ sections }: SectionNavProps) => sections.some(({ key }) =>
 
 const hrefOf = ({ current, place }: SectionNavProps) => place?.href ?? (current && `/admin/${current.key}`);
 
-/** Replaces the history entry (docs/product/pages.md#addresses). */
 export function SectionSidebar({ topics, ...props }: SectionNavProps & { topics: TopicCount[] }) {
   const queryClient = useQueryClient();
   const { sections } = props;
@@ -65,40 +81,23 @@ export function SectionSidebar({ topics, ...props }: SectionNavProps & { topics:
       <div className="sticky top-14 p-2">
         {sections.length > 0 && (
           <nav aria-label="Today" className="mb-2 border-hairline border-b pb-2">
-            <OverviewLinks
-              sections={sections}
-              known={topics}
-              current={OVERVIEW.href === shown ? "page" : undefined}
-              className={placeStyle(OVERVIEW.href === shown)}
-            />
-            {canRecheck(props) && (
-              <PageLink
-                href={RECHECK.href}
-                isReplacing
-                aria-current={RECHECK.href === shown ? "page" : undefined}
-                className={placeStyle(RECHECK.href === shown)}
-              >
-                <RECHECK.Icon className="size-4 shrink-0" aria-hidden />
-                {RECHECK.label}
-              </PageLink>
-            )}
+            <OverviewLinks sections={sections} known={topics} isCurrent={OVERVIEW.href === shown} />
+            {canRecheck(props) && <PlaceLink place={RECHECK} isCurrent={RECHECK.href === shown} />}
           </nav>
         )}
         <nav aria-label="Sections">
           <ul className="flex flex-col gap-0.5">
-            {entriesOf(props).map(({ href, label, Icon, preload }) => (
-              <li key={href} className={cn(href === PLACES[0]?.href && "mt-2 border-hairline border-t pt-2")}>
-                <PageLink
-                  href={href}
-                  isReplacing
-                  aria-current={href === shown ? "page" : undefined}
-                  className={placeStyle(href === shown)}
+            {entriesOf(props).map(({ preload, ...place }) => (
+              <li
+                key={place.href}
+                className={cn(place.href === PLACES[0]?.href && "mt-2 border-hairline border-t pt-2")}
+              >
+                <PlaceLink
+                  place={place}
+                  isCurrent={place.href === shown}
                   onMouseEnter={() => preload?.(queryClient)}
                   onFocus={() => preload?.(queryClient)}
-                >
-                  <Icon className="size-4 shrink-0" aria-hidden />
-                  {label}
-                </PageLink>
+                />
               </li>
             ))}
           </ul>
@@ -144,35 +143,27 @@ export function SectionMenu(props: SectionNavProps) {
 
 const SHOWN = 5;
 
-const OVERVIEW = { href: "/admin/overview", label: "Overview", Icon: LayoutDashboard };
-
-function OverviewLinks({
-  sections,
-  known,
-  current,
-  className,
-}: {
+type OverviewLinksProps = {
   sections: readonly Section[];
   known: TopicCount[]; // Of the first render, so that the links below don't move
-  current: "page" | undefined;
-  className: string;
-}) {
+  isCurrent: boolean;
+};
+
+function OverviewLinks({ sections, known, isCurrent }: OverviewLinksProps) {
   const { data } = useQuery({ ...topicCountsQuery, initialData: known });
   const topics = data.filter(({ key }) => !TOPICS[key].isChore);
   const sum = topics.reduce((sum, { count }) => sum + count, 0);
   const open = topics.filter(({ key }) => sections.some((section) => section.key === listOfTopic(key)));
   return (
     <>
-      <PageLink href={OVERVIEW.href} isReplacing aria-current={current} className={className}>
-        <OVERVIEW.Icon className="size-4 shrink-0" aria-hidden />
-        {OVERVIEW.label}
+      <PlaceLink place={OVERVIEW} isCurrent={isCurrent}>
         {sum > 0 && (
           <span className="figure ml-auto rounded-full bg-raised px-2 py-0.5 text-quiet text-xs">
             {countText(sum, MAX_BADGE)}
             <span className="sr-only"> need attention</span>
           </span>
         )}
-      </PageLink>
+      </PlaceLink>
       <ul>
         {open.slice(0, SHOWN).map(({ key, count, patch }) => (
           <li key={key}>

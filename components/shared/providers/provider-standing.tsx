@@ -1,16 +1,12 @@
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Age } from "@/components/shared/live/age";
 import { StatusIcon } from "@/components/shared/status/status-icon";
-import { capitalized, type ProviderStatus } from "@/lib/providers/vocabulary";
+import type { ProviderSummary } from "@/lib/game-page/data";
+import { capitalized } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
 type ProviderStandingProps = {
-  provider: {
-    id: number;
-    name: string;
-    status: ProviderStatus;
-    statusChangedAt: Date;
-    isStale: boolean;
+  provider: Pick<ProviderSummary, "id" | "name" | "status" | "statusChangedAt" | "isStale"> & {
     gameTitle?: string | null;
   };
   now: Date;

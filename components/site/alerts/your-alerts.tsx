@@ -14,18 +14,14 @@ import {
 } from "@/components/site/alerts/followed-store";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
+import type { Alert } from "@/lib/alerts/data";
 import { WANTED_LABELS } from "@/lib/alerts/vocabulary";
 import { callApi, errorSentence, isMissing } from "@/lib/api-client";
 import { providerPath } from "@/lib/runtime/routes";
 
 const CHANNELS = { push: "This browser", discord: "Discord", email: "Email" };
 
-type Known = {
-  status: string | null;
-  isStale: boolean;
-  isConfirmed: boolean;
-  endedWhy: string | null;
-} | null;
+type Known = Pick<Alert, "status" | "isStale" | "isConfirmed" | "endedWhy"> | null;
 
 const withToken = ({ id, token }: Followed) => `/api/alerts/${id}?token=${token}`;
 
