@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { AboutSection } from "@/components/site/landing/about-section";
 import { BusyGames } from "@/components/site/landing/busy-games";
 import { ClosingCall } from "@/components/site/landing/closing-call";
@@ -12,14 +11,13 @@ import { env, siteName } from "@/lib/runtime/env";
 import { catalogueCounts, dailyStatus, listUpdates } from "@/lib/updates/data";
 import { toTimelineEntry } from "@/lib/updates/timeline";
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({
+export const generateMetadata = () =>
+  pageMetadata({
     title: `${siteName()}: which game cheats are detected right now`,
     description:
       "Real-time detection status, expert reviews and a record of every change for the cheat providers of each game. Information only.",
     path: "/",
   });
-}
 
 const TICK_DAYS = 120;
 const TILES = 4;

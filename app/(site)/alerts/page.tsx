@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Notice } from "@/components/shared/layout/notice";
 import { AlertForm } from "@/components/site/alerts/alert-form";
 import { ConfirmAlert, LinkedAlert } from "@/components/site/alerts/linked-alert";
@@ -12,15 +11,14 @@ import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { AppError } from "@/lib/runtime/errors";
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({
+export const generateMetadata = () =>
+  pageMetadata({
     title: "Alerts",
     description:
       "Get notified of status changes in your browser, in Discord or by email, without an account.",
     path: "/alerts",
     noindex: true,
   });
-}
 
 const DONE: Record<string, string> = {
   confirmed: "Your alerts begin now.",

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { apiDocument } from "@/app/api/openapi.json/document";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { ApiGuide } from "@/components/site/developers/api-guide";
@@ -20,14 +19,13 @@ type DevelopersPageProps = { searchParams: SharedSearchParams<"/developers"> };
 
 const GROUP = "wrap-anywhere block py-1 text-quiet underline-offset-4 hover:text-text hover:underline";
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({
+export const generateMetadata = () =>
+  pageMetadata({
     title: "For developers",
     description:
       "The open API: statuses, history, search, feeds, badges and a full export, with an example of every call.",
     path: "/developers",
   });
-}
 
 /** One group at a time, from the same document as /api/openapi.json. */
 export default async function DevelopersPage({ searchParams }: DevelopersPageProps) {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { BannerAd } from "@/components/shared/ads/advertisement";
 import { GameCards } from "@/components/shared/games/game-card";
 import { Notice } from "@/components/shared/layout/notice";
@@ -20,14 +19,13 @@ import { readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
 import "../../styles/game-card.css";
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({
+export const generateMetadata = () =>
+  pageMetadata({
     title: "Games",
     description:
       "Every game in the catalogue with its cheat providers and how many are undetected right now.",
     path: "/games",
   });
-}
 
 const EAGER_CARDS = 4; // Above the fold, so not loaded lazily
 

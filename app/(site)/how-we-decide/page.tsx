@@ -1,18 +1,16 @@
-import type { Metadata } from "next";
 import { PageHeading } from "@/components/site/layout/page-heading";
 import { DecisionText } from "@/components/site/status/decision-text";
 import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { pageStructuredData } from "@/lib/pages/structured-data";
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({
+export const generateMetadata = () =>
+  pageMetadata({
     title: "How we decide",
     description:
       "The meaning of undetected, updating and detected, how statuses are checked and backed by evidence, how scores and figures are computed, and why promotion changes none of it.",
     path: "/how-we-decide",
   });
-}
 
 export default function HowWeDecidePage() {
   return (

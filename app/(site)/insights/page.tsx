@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Notice } from "@/components/shared/layout/notice";
 import { ButtonLink } from "@/components/shared/layout/page-link";
 import { InsightReport } from "@/components/site/insights/insight-report";
@@ -14,14 +13,13 @@ import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { insightsStructuredData, pageStructuredData } from "@/lib/pages/structured-data";
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({
+export const generateMetadata = () =>
+  pageMetadata({
     title: "Insights",
     description:
       "How reliable cheat providers have been: the share undetected over time, detections per week, by game and by type, the time to recovery and the longest streaks.",
     path: "/insights",
   });
-}
 
 export default async function InsightsPage({
   searchParams,

@@ -1,5 +1,4 @@
 import "../../styles/review-card.css";
-import type { Metadata } from "next";
 import { Notice } from "@/components/shared/layout/notice";
 import { ButtonLink } from "@/components/shared/layout/page-link";
 import { ReviewCards } from "@/components/shared/reviews/review-card";
@@ -21,13 +20,12 @@ import { reviewSort } from "@/lib/reviews/sorts";
 
 type ReviewsPageProps = { searchParams: SharedSearchParams<"/reviews"> };
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({
+export const generateMetadata = () =>
+  pageMetadata({
     title: "Provider Reviews",
     description: "Official reviews of cheat providers by our expert team, rated out of ten on four counts.",
     path: "/reviews",
   });
-}
 
 const PAGE_SIZE = 10;
 

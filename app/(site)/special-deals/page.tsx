@@ -1,5 +1,4 @@
 import "../../styles/deals.css";
-import type { Metadata } from "next";
 import { DealCards, FeaturedDeal } from "@/components/shared/deals/deal-cards";
 import { Notice } from "@/components/shared/layout/notice";
 import { CountOffers } from "@/components/site/counts/count-offers";
@@ -14,13 +13,12 @@ import { readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
 import { siteName } from "@/lib/runtime/env";
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({
+export const generateMetadata = () =>
+  pageMetadata({
     title: "Special Deals",
     description: `Exclusive offers for ${siteName()}'s users, with remaining quantities and expiry dates.`,
     path: "/special-deals",
   });
-}
 
 export default async function SpecialDealsPage({
   searchParams,
