@@ -1,94 +1,51 @@
 "use client";
 
-import { PageLink } from "@/components/shared/layout/page-link";
-import { type TextPart, TextParts } from "@/components/site/layout/text-parts";
+import { Paragraph, TextParts } from "@/components/site/layout/text-parts";
 import { LIMIT_WINDOW, LIMITS } from "@/lib/runtime/routes";
 
 const ALLOWED = Object.entries(LIMITS)
   .map(([name, quota]) => `${name} ${quota}`)
   .join(", ");
 
-const PARTS: TextPart[] = [
+const TEXTS = [
   {
     id: "errors",
     title: "Errors",
-    content: (
-      <p>
-        Errors return one plain sentence. With <code>Accept: application/problem+json</code> they return a
-        problem document (RFC 9457) with <code>title</code>, <code>status</code> and <code>requestId</code>.
-        400 says what’s wrong with the input, 404 means the record doesn’t exist or is hidden, and 503 comes
-        with <code>Retry-After</code>.
-      </p>
-    ),
+    text: "Errors return one plain sentence. With `Accept: application/problem+json` they return a problem document (RFC 9457) with `title`, `status` and `requestId`. 400 says what’s wrong with the input, 404 means the record doesn’t exist or is hidden, and 503 comes with `Retry-After`.",
   },
   {
     id: "etags",
     title: "ETags",
-    content: (
-      <p>
-        Public responses carry an <code>ETag</code>. Send it back as <code>If-None-Match</code> to get a 304
-        without a body while nothing has changed. Changes are visible in the next response.
-      </p>
-    ),
+    text: "Public responses carry an `ETag`. Send it back as `If-None-Match` to get a 304 without a body while nothing has changed. Changes are visible in the next response.",
   },
   {
     id: "pages",
     title: "Pagination",
-    content: (
-      <p>
-        Lists are returned whole. With <code>limit</code> (1 to 1000) or <code>after</code> they are paged,
-        and <code>Link</code> with <code>rel="next"</code> has the URL of the next page.
-      </p>
-    ),
+    text: 'Lists are returned whole. With `limit` (1 to 1000) or `after` they are paged, and `Link` with `rel="next"` has the URL of the next page.',
   },
   {
     id: "limits",
     title: "Rate limits",
-    content: (
-      <p>
-        {`Lists, records and pages aren’t limited. Expensive calls are limited per address and ${LIMIT_WINDOW} seconds: ${ALLOWED}. `}
-        Cached responses don’t count. <code>RateLimit</code> and <code>RateLimit-Policy</code> show what’s
-        left; after that, calls return 429 with <code>Retry-After</code>.
-      </p>
-    ),
+    text: `Lists, records and pages aren’t limited. Expensive calls are limited per address and ${LIMIT_WINDOW} seconds: ${ALLOWED}. Cached responses don’t count. \`RateLimit\` and \`RateLimit-Policy\` show what’s left; after that, calls return 429 with \`Retry-After\`.`,
   },
   {
     id: "other-sites",
     title: "Cross-origin use and tokens",
-    content: (
-      <p>
-        Any site can read and embed public data, without credentials: requests from other sites get what
-        visitors see, whatever cookies they carry. To write, send an account’s API token as{" "}
-        <code>Authorization: Bearer</code>.
-      </p>
-    ),
+    text: "Any site can read and embed public data, without credentials: requests from other sites get what visitors see, whatever cookies they carry. To write, send an account’s API token as `Authorization: Bearer`.",
   },
   {
     id: "feeds",
     title: "Feeds, badges, cards and export",
-    content: (
-      <p>
-        <a href="/feed.atom">Atom</a>, <a href="/feed.rss">RSS</a> and <a href="/feed.json">JSON Feed</a> list
-        every change. Each game and provider page links to its own feeds and offers a badge and a card with
-        its status. <code>/api/export.ndjson</code> exports all public data as one snapshot, one JSON object
-        per line, with gzip if you accept it. <PageLink href="/how-we-decide">How we decide</PageLink>{" "}
-        explains the statuses and figures.
-      </p>
-    ),
+    text: "[Atom](/feed.atom), [RSS](/feed.rss) and [JSON Feed](/feed.json) list every change. Each game and provider page links to its own feeds and offers a badge and a card with its status. `/api/export.ndjson` exports all public data as one snapshot, one JSON object per line, with gzip if you accept it. [How we decide](/how-we-decide) explains the statuses and figures.",
   },
   {
     id: "assistants",
     title: "Assistants",
-    content: (
-      <p>
-        <code>/mcp</code> is an MCP server (Streamable HTTP) that searches, compares and reads the history.
-        With an API token as <code>Authorization: Bearer</code> it also verifies and sets statuses, as a dry
-        run unless told otherwise. <a href="/llms.txt">llms.txt</a> lists the pages; add <code>.md</code> to
-        the address of a game or provider for Markdown.
-      </p>
-    ),
+    text: "`/mcp` is an MCP server (Streamable HTTP) that searches, compares and reads the history. With an API token as `Authorization: Bearer` it also verifies and sets statuses, as a dry run unless told otherwise. [llms.txt](/llms.txt) lists the pages; add `.md` to the address of a game or provider for Markdown.",
   },
 ];
+
+const PARTS = TEXTS.map(({ text, ...part }) => ({ ...part, content: <Paragraph text={text} /> }));
 
 export function ApiGuide() {
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PageLink } from "@/components/shared/layout/page-link";
 
 export type TextPart = { id: string; title: string; content: ReactNode };
 
@@ -16,4 +17,32 @@ export function TextParts({ parts }: { parts: TextPart[] }) {
       {content}
     </section>
   ));
+}
+
+const INLINE = /\[([^\]]+)\]\(([^)]+)\)|\*([^*]+)\*|`([^`]+)`/g;
+
+/** A text with Markdown links, emphasis and code. */
+export function Paragraph({ text }: { text: string }) {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const found of text.matchAll(INLINE)) {
+    const [whole, words, href = "", stressed, code] = found;
+    const key = found.index;
+    const Link = href.includes(".") ? "a" : PageLink; // Files aren't pages
+    parts.push(text.slice(end, key));
+    if (words) {
+      parts.push(
+        <Link key={key} href={href}>
+          {words}
+        </Link>,
+      );
+    } else parts.push(stressed ? <em key={key}>{stressed}</em> : <code key={key}>{code}</code>);
+    end = key + whole.length;
+  }
+  return (
+    <p>
+      {parts}
+      {text.slice(end)}
+    </p>
+  );
 }

@@ -1,37 +1,8 @@
 "use client";
 
-import type { ReactNode } from "react";
-import { PageLink } from "@/components/shared/layout/page-link";
 import { StatusBadge } from "@/components/shared/status/status-badge";
-import { type TextPart, TextParts } from "@/components/site/layout/text-parts";
+import { Paragraph, type TextPart, TextParts } from "@/components/site/layout/text-parts";
 import { DECISIONS, type DecisionBlock } from "@/lib/catalogue/decisions";
-
-const INLINE = /\[([^\]]+)\]\(([^)]+)\)|\*([^*]+)\*/g;
-
-function Paragraph({ text }: { text: string }) {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const found of text.matchAll(INLINE)) {
-    const [whole, words, href = "", stressed] = found;
-    parts.push(text.slice(end, found.index));
-    parts.push(
-      words ? (
-        <PageLink key={found.index} href={href}>
-          {words}
-        </PageLink>
-      ) : (
-        <em key={found.index}>{stressed}</em>
-      ),
-    );
-    end = found.index + whole.length;
-  }
-  return (
-    <p>
-      {parts}
-      {text.slice(end)}
-    </p>
-  );
-}
 
 function Block({ block }: { block: DecisionBlock }) {
   if (typeof block === "string") return <Paragraph text={block} />;
