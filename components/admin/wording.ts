@@ -1,3 +1,4 @@
+import { capitalized } from "@/lib/providers/vocabulary";
 import { RECORDS, type Section, type SectionKey } from "@/lib/runtime/records";
 
 type FormWording = { heading: string; label: string; busyLabel: string };
@@ -25,7 +26,6 @@ const VERBS: Partial<Record<SectionKey, string>> = { invites: "Generate", ads: "
 
 export const newVerb = (key: SectionKey): string => VERBS[key] ?? "Add";
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const titled = (text: string) => text.split(" ").map(capitalized).join(" ");
 
 export function wordingOf(key: SectionKey, own: WordingOverrides = {}): Wording {

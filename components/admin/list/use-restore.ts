@@ -3,6 +3,7 @@ import type { Resource } from "@/components/admin/section-record";
 import { useWrite } from "@/components/admin/use-write";
 import type { ToastMessage } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client";
+import { capitalized } from "@/lib/providers/vocabulary";
 
 /** Full admins only; all or nothing (docs/product/admin.md#restore). */
 export function useRestore(
@@ -10,12 +11,11 @@ export function useRestore(
   refreshes: readonly string[],
 ): (ids: readonly number[]) => ToastMessage["action"] {
   const { user } = useAdmin();
-  const thing = entity.charAt(0).toUpperCase() + entity.slice(1);
   const undo = useWrite({
     call: (ids: readonly number[]) => callApi("POST", "/api/audit/restore", { entityType: entity, ids }),
     refreshes,
     success: ({ length }) => ({
-      title: `${length === 1 ? thing : `${length} ${entity}s`} restored successfully`,
+      title: `${length === 1 ? capitalized(entity) : `${length} ${entity}s`} restored successfully`,
     }),
     failure: `Failed to restore the ${entity}`,
   });

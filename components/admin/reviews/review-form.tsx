@@ -31,9 +31,7 @@ const LABELS = {
   isPromoted: "Promoted",
   ...TEST_LABELS,
 } as const;
-const NO_TEST = { testedVersion: "", access: null, testedFrom: "", testedTo: "", pros: [], cons: [] };
-const NEW = {
-  ...NO_TEST,
+const NEW: Partial<ReviewValues> = {
   title: "",
   providerId: undefined,
   content: "",
@@ -43,21 +41,18 @@ const NEW = {
   installationRating: 5,
   supportRating: 5,
   communityRating: 5,
+  testedVersion: "",
+  access: null,
+  testedFrom: "",
+  testedTo: "",
+  pros: [],
+  cons: [],
 };
 
-function toValues(review: ReviewRow): ReviewValues {
-  const { title, providerId, content, link, isPromoted } = review;
+function toValues(review: ReviewRow): Partial<ReviewValues> {
   const { cheatRating, installationRating, supportRating, communityRating } = review;
   const ratings = { cheatRating, installationRating, supportRating, communityRating };
-  return {
-    ...storedValues<Partial<ReviewValues>>(NO_TEST, review),
-    title,
-    providerId,
-    content,
-    link,
-    isPromoted,
-    ...ratings,
-  };
+  return { ...storedValues(NEW, review), ...ratings };
 }
 
 export function ReviewForm(start: FormProps<ReviewRow>) {
