@@ -1,5 +1,5 @@
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
-import { Bar } from "@/components/shared/ratings/bar";
+import { Bar } from "@/components/shared/ratings/bars";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { DAY, formatLongDate } from "@/lib/dates";
 import type { DealSummary } from "@/lib/deals/data";

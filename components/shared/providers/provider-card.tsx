@@ -5,7 +5,7 @@ import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Age } from "@/components/shared/live/age";
 import { Picture } from "@/components/shared/media/picture";
 import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/shared/providers/provider-badges";
-import { RatingLine } from "@/components/shared/ratings/rating-line";
+import { RatingLine } from "@/components/shared/ratings/bars";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { formatLongDate } from "@/lib/dates";

@@ -1,4 +1,4 @@
-import { Bar } from "@/components/shared/ratings/bar";
+import { Bar } from "@/components/shared/ratings/bars";
 import type { SubRatings } from "@/lib/reviews/ratings";
 
 export const RATING_PARTS = [

@@ -4,7 +4,7 @@ import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import { TypeBadge } from "@/components/shared/providers/provider-badges";
 import { ProviderStanding } from "@/components/shared/providers/provider-standing";
-import { Stars } from "@/components/shared/ratings/stars";
+import { Stars } from "@/components/shared/ratings/bars";
 import { RatingMeters } from "@/components/shared/reviews/rating-meters";
 import { ReviewFacts } from "@/components/shared/reviews/review-facts";
 import { buttonVariants } from "@/components/ui/button-variants";

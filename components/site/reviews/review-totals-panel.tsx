@@ -1,7 +1,6 @@
 "use client";
 
-import { Bar } from "@/components/shared/ratings/bar";
-import { RatingLine } from "@/components/shared/ratings/rating-line";
+import { Bar, RatingLine } from "@/components/shared/ratings/bars";
 import { RatingMeters } from "@/components/shared/reviews/rating-meters";
 import type { ReviewTotals } from "@/lib/reviews/data";
 

@@ -1,5 +1,5 @@
 import { render } from "@testing-library/react";
-import { Stars } from "@/components/shared/ratings/stars";
+import { Stars } from "@/components/shared/ratings/bars";
 
 test.each([
   [0, "0"],

@@ -1,4 +1,13 @@
-import { Stars } from "@/components/shared/ratings/stars";
+/** Decorative; an adjacent text says the same. */
+export function Bar({ share, className }: { share: number; className: string }) {
+  return <progress value={share} className={className} aria-hidden="true" />;
+}
+
+/** Rounded to the nearest half. */
+export function Stars({ tenths }: { tenths: number }) {
+  const halves = Math.round(Math.min(Math.max(tenths, 0), 100) / 5);
+  return <Bar share={halves / 20} className="stars" />;
+}
 
 type RatingLineProps = { rating: number; reviewCount: number; href?: string; describedBy?: string };
 
