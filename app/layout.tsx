@@ -12,6 +12,8 @@ const geist = localFont({
   variable: "--font-geist",
   weight: "100 900",
   display: "swap",
+  adjustFontFallback: false, // app/styles/fallback-fonts.css also covers phones and Linux.
+  fallback: ["Geist Fallback", "Geist Fallback Wide"],
 });
 const geistMono = localFont({
   src: "../node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2",
@@ -20,6 +22,7 @@ const geistMono = localFont({
   display: "swap",
   // Small figures can wait; the first picture and the text font come first.
   preload: false,
+  adjustFontFallback: false, // Other monospaced fonts are closer than Arial.
 });
 
 export function generateMetadata(): Metadata {

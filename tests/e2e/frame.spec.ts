@@ -95,3 +95,20 @@ test("prints completely, dark on white, without overlays", async ({ page }) => {
   const hidden = ({ scrollHeight, clientHeight }: Element) => scrollHeight - clientHeight;
   expect(await page.locator(".compare-frame").evaluate(hidden)).toBe(0);
 });
+
+test("lines break in the same places before and after the font loads", async ({ page }) => {
+  let sendFonts = () => {};
+  const late = new Promise<void>((resolve) => {
+    sendFonts = resolve;
+  });
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.route("**/*.woff2", (route) => late.then(() => route.continue()));
+  await page.goto("/compare?p=1,2,3", { waitUntil: "domcontentloaded" });
+  const section = page.getByRole("region", { name: "The last 12 months" });
+  const before = await section.boundingBox();
+  sendFonts();
+  const isLoaded = () =>
+    [...document.fonts].some(({ family, status }) => family === "geist" && status === "loaded");
+  await page.waitForFunction(isLoaded);
+  expect((await section.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0);
+});
