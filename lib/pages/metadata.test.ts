@@ -14,7 +14,7 @@ test("a page sets all of its own metadata", () => {
       siteName: "Detectory",
       images: [{ url: "/og", width: 1200 }],
     },
-    twitter: { card: "summary_large_image" },
+    twitter: { card: "summary_large_image", images: [] },
   });
   expect(metadata.robots).toBeUndefined();
 });

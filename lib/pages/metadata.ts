@@ -56,6 +56,6 @@ export function pageMetadata(page: PageDescription): Metadata {
       url: path,
       images: [{ url: image, width: 1200, height: 630, alt: title }],
     },
-    twitter: { card: "summary_large_image" },
+    twitter: { card: "summary_large_image", images: [] }, // Falls back to the picture above.
   };
 }

@@ -27,7 +27,10 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
   const { latestPatch } = game;
   const { isStale, text, rest } = countIn("undetected", game);
   return (
-    <section aria-label="Right now" className="border-hairline border-b bg-surface">
+    <section
+      aria-label="Right now"
+      className="border-hairline border-b bg-surface *:last:h-1 *:last:rounded-none"
+    >
       <div className={adColumns(advertisements)}>
         <div className={clsx(CONTENT_COLUMN, FACTS)}>
           <PageLink
@@ -86,9 +89,7 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
           )}
         </div>
       </div>
-      <div className="[&>*]:h-1 [&>*]:rounded-none">
-        <StatusBar {...game} />
-      </div>
+      <StatusBar {...game} />
     </section>
   );
 }

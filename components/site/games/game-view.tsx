@@ -76,15 +76,13 @@ function GameBanner({ game, advertisements }: GameBannerProps) {
             <DrawnIcon name="arrow-left" className="size-4" />
             Back to Games
           </PageLink>
-          <div className="mt-auto pt-4">
-            <p className="eyebrow">
-              {game.category || "Game"}
-              {!game.isActive && " · inactive, hidden from visitors"}
-            </p>
-            <h1 className="line-clamp-3 max-w-4xl text-2xl tracking-[-0.03em] md:mt-1 md:text-5xl md:leading-[1.1]">
-              {game.title}
-            </h1>
-          </div>
+          <p className="eyebrow mt-auto pt-4">
+            {game.category || "Game"}
+            {!game.isActive && " · inactive, hidden from visitors"}
+          </p>
+          <h1 className="line-clamp-3 max-w-4xl text-2xl tracking-[-0.03em] md:mt-1 md:text-5xl md:leading-[1.1]">
+            {game.title}
+          </h1>
         </div>
       </div>
     </div>
