@@ -95,7 +95,7 @@ function Standing({ deal }: { deal: DealRow }) {
 function FeaturedCell({ deal: { id, isFeatured } }: { deal: DealRow }) {
   const isBanner = useBanner() === id;
   return (
-    <span className="grid justify-items-start gap-0.5 narrow:flex narrow:gap-2">
+    <span className="-my-1 grid justify-items-start gap-0.5 narrow:my-0 narrow:flex narrow:gap-2">
       {isFeatured ? (
         <Badge tone="accent">
           <Star className="size-3" aria-hidden />
