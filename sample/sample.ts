@@ -1,9 +1,14 @@
 import { prisma } from "@/lib/database/prisma";
 import { createClock } from "./clock";
 import { GAMES, PROVIDERS } from "./content";
-import { storePictures } from "./pictures";
-import type { Transaction } from "./write-catalogue";
-import { writeGames, writeHistories, writeProviders, writeReviews } from "./write-catalogue";
+import {
+  storePictures,
+  type Transaction,
+  writeGames,
+  writeHistories,
+  writeProviders,
+  writeReviews,
+} from "./write-catalogue";
 import { writeAdvertisements, writeDeals } from "./write-offers";
 import { removeProviders, writeUpdates } from "./write-updates";
 

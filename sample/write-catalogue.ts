@@ -1,9 +1,23 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import type { Evidence } from "@/lib/catalogue/evidence";
 import type { prisma } from "@/lib/database/prisma";
+import { storeImage } from "@/lib/media/mutations";
 import { overallTenths } from "@/lib/reviews/ratings";
 import type { Clock } from "./clock";
 import { GAMES, PROVIDERS, REVIEWS, type SampleProvider } from "./content";
-import type { Pictures } from "./pictures";
+
+type Pictures = ReadonlyMap<string, string>;
+
+export async function storePictures(root: string): Promise<Pictures> {
+  const folder = path.join(root, "sample/pictures");
+  const files = (await readdir(folder, { recursive: true })).filter((file) => path.extname(file)).sort();
+  const stored = files.map(async (file) => {
+    const name = file.slice(0, -path.extname(file).length);
+    return [name, await storeImage(await readFile(path.join(folder, file)))] as const;
+  });
+  return new Map(await Promise.all(stored));
+}
 
 export type Transaction = Omit<typeof prisma, "$connect" | "$disconnect" | "$on" | "$use" | "$extends">;
 export type Writing = { tx: Transaction; pictures: Pictures; clock: Clock };

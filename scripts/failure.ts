@@ -1,4 +1,5 @@
 import { existsSync, statfsSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** An error the operator can fix; only its message is printed. */
 export class Failure extends Error {
@@ -53,4 +54,17 @@ export function dataDirFailure(error: unknown, dataDir: string): Failure | null 
   const sentence = syscall && UNUSABLE[code];
   if (!sentence) return null;
   return new Failure(`The data folder ${dataDir} ${sentence}; set another DATA_DIR, or run as its owner.`);
+}
+
+const MAX_MS = 3_000;
+
+/** Retries briefly while a previous process releases a port or folder. @throws the last Failure */
+export async function patiently<Result>(attempt: () => Promise<Result> | Result): Promise<Result> {
+  for (const deadline = performance.now() + MAX_MS; ; await sleep(200)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof Failure) || performance.now() > deadline) throw error;
+    }
+  }
 }

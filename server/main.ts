@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { EDITING_NOTICE } from "@/lib/runtime/admin-events";
 import { env } from "@/lib/runtime/env";
+import { EDITING_NOTICE } from "@/lib/runtime/events";
 import { openAssets } from "@/server/cache/assets";
 import { CdnPurger } from "@/server/cache/cdn-purger";
-import { listenForChanges } from "@/server/cache/change-listener";
+import { listenForChanges } from "@/server/cache/notification-channel";
 import { ResponseCache } from "@/server/cache/response-cache";
 import { AdminHub } from "@/server/live/admin-hub";
 import { EventHub } from "@/server/live/event-hub";

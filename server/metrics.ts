@@ -1,17 +1,31 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { getHeapStatistics } from "node:v8";
 import pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram } from "prom-client";
 import { env } from "@/lib/runtime/env";
 import { isDiskFullNow } from "@/lib/runtime/failures";
+import { API_RESOURCES, FILES, PAGES } from "@/lib/runtime/routes";
 import { sharedState } from "@/lib/runtime/shared-state";
-import "@/server/alert-metrics";
 import { cut } from "@/server/cache/notification-channel";
 import { READS, WRITES } from "@/server/request/client-request";
 import { onceAnswered } from "@/server/response/answered";
-import { routeLabel } from "@/server/route-label";
+
+const FIRST_PARTS = new Set([...PAGES, ...FILES].map(({ path }) => path.split("/")[1]));
+const RESOURCES = new Set(["metrics", ...API_RESOURCES.map(({ path }) => path.split("/")[2])]);
+
+/** Maps URLs to a few dozen labels, so that visitors can't create new metric series. */
+export function routeLabel(url: string): string {
+  if (!url.startsWith("/")) return "malformed";
+  const [path = ""] = url.slice(1).split("?", 1);
+  const [first = "", second = ""] = path.split("/", 2);
+  if (first === "") return "/";
+  if (first === "_next") return second === "image" ? "/_next/image" : "/_next";
+  if (first === "api") return RESOURCES.has(second) ? `/api/${second}` : "/api/other";
+  return FIRST_PARTS.has(first) ? `/${first}` : "other";
+}
 
 const MAX_PROBE_MS = 1_000;
 /** Our sign-in and NextAuth's own route. */
@@ -158,3 +172,62 @@ export function measureRequest({ method = "", url = "" }: IncomingMessage, respo
     }
   });
 }
+
+const MAX_READ_MS = 1_000;
+
+const deliveries = new Counter({
+  name: "alert_deliveries_total",
+  help: "Alert deliveries, by result.",
+  labelNames: ["channel", "result"],
+});
+const deliveryLag = new Histogram({
+  name: "alert_delivery_lag_seconds",
+  help: "Time from a status change to the delivery of its alert.",
+  labelNames: ["channel"],
+  buckets: [0.5, 1, 2, 5, 15, 60, 300, 3_600, 43_200],
+});
+
+sharedState.noteDelivery = ({ channel, result, lagSeconds }) => {
+  deliveries.inc({ channel, result });
+  if (result === "delivered") deliveryLag.observe({ channel }, lagSeconds);
+};
+
+async function readFigures() {
+  const late = sleep(MAX_READ_MS, null, { ref: false });
+  return Promise.race([sharedState.alertFigures?.().catch(() => null), late]);
+}
+
+let reading: ReturnType<typeof readFigures> | null = null;
+
+function figures() {
+  reading ??= readFigures().finally(() => {
+    reading = null;
+  });
+  return reading;
+}
+
+new Gauge({
+  name: "alert_subscriptions",
+  help: "Alert subscriptions by state: active, unconfirmed, failing (also active) and ended.",
+  labelNames: ["state"],
+  async collect() {
+    const read = await figures();
+    for (const [state, count] of Object.entries(read?.subscriptions ?? {})) this.set({ state }, count);
+  },
+});
+new Gauge({
+  name: "alert_deliveries_pending",
+  help: "Alert deliveries waiting to be sent.",
+  async collect() {
+    const read = await figures();
+    if (read) this.set(read.pending);
+  },
+});
+new Gauge({
+  name: "alert_oldest_pending_seconds",
+  help: "Age of the oldest waiting delivery, not counting quiet hours.",
+  async collect() {
+    const read = await figures();
+    if (read) this.set(read.oldestSeconds);
+  },
+});

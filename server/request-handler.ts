@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
+import type { TrustedProxies } from "@/lib/runtime/env";
 import { isForeign } from "@/lib/runtime/foreign-origin";
-import { EXPORT_PATH, STREAM_ENCODING } from "@/lib/runtime/stream-encoding";
-import type { TrustedProxies } from "@/lib/runtime/trusted-proxies";
+import { EXPORT_PATH, STREAM_ENCODING } from "@/lib/runtime/routes";
 import type { Assets } from "@/server/cache/assets";
 import { acceptsGzip } from "@/server/cache/compression";
 import { cacheKey, reduceToKey } from "@/server/cache/key";
@@ -19,9 +19,8 @@ import type { AdminHub } from "@/server/live/admin-hub";
 import type { EventHub } from "@/server/live/event-hub";
 import { countCacheResult, measureRequest } from "@/server/metrics";
 import { answerMetrics } from "@/server/metrics-endpoint";
-import { allowedMethods } from "@/server/next/allowed-methods";
 import type { IsApiRoute } from "@/server/next/api-routes";
-import type { Application } from "@/server/next/application";
+import { type Application, allowedMethods } from "@/server/next/application";
 import { createRenderer, type Render } from "@/server/next/render";
 import { createAddressReader } from "@/server/request/client-address";
 import {
@@ -43,9 +42,13 @@ import {
   requestRejection,
 } from "@/server/request/rejections";
 import { onceAnswered } from "@/server/response/answered";
-import { DEVELOPMENT_POLICY, dataPolicy, isFramablePath } from "@/server/response/content-security-policy";
-import { openHeaders } from "@/server/response/open-headers";
-import { securityHeaders } from "@/server/response/security-headers";
+import {
+  DEVELOPMENT_POLICY,
+  dataPolicy,
+  isFramablePath,
+  openHeaders,
+  securityHeaders,
+} from "@/server/response/headers";
 
 type Options = {
   log: Logger;

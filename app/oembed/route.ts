@@ -2,7 +2,7 @@ import { getGameCard, getProviderCard } from "@/lib/embeds/data";
 import { CARD_SIZES, embedFrame } from "@/lib/embeds/frame";
 import { OembedQuery } from "@/lib/embeds/schema";
 import { route } from "@/lib/http/route";
-import { IdText } from "@/lib/input/ids";
+import { IdText } from "@/lib/input/fields";
 import { conditionalResponse } from "@/lib/runtime/conditional";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { AppError, notFound } from "@/lib/runtime/errors";

@@ -1,5 +1,5 @@
 const bcrypt = require("bcryptjs");
 
-/** @param {import("./hash-workers").PasswordTask} task */
+/** @param {import("./password-hash").PasswordTask} task */
 module.exports = (task) =>
   "hash" in task ? bcrypt.compareSync(task.password, task.hash) : bcrypt.hashSync(task.password, task.cost);

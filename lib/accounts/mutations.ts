@@ -1,10 +1,9 @@
-import "server-only";
 import { sha256 } from "@/lib/accounts/cookies";
-import { recordOwn } from "@/lib/accounts/own-trail";
+import { recordOwn } from "@/lib/accounts/own-changes";
 import { hashPassword } from "@/lib/accounts/password-hash";
 import { requireStrongPassword } from "@/lib/accounts/password-policy";
-import { confirmSession, currentTokenHash, openSession } from "@/lib/accounts/session";
-import { requirePassword, withPassword } from "@/lib/accounts/sign-in";
+import { currentTokenHash, openSession } from "@/lib/accounts/session";
+import { withPassword } from "@/lib/accounts/sign-in";
 import { record } from "@/lib/audit/mutations";
 import { db, inTransaction, type Transaction } from "@/lib/database/db";
 import { disableCodes } from "@/lib/invites/mutations";
@@ -56,12 +55,6 @@ export async function changePassword(
     const { remember, secondFactor } = own;
     return openSession(transaction, { userId: viewer.id, remember, address, secondFactor });
   });
-}
-
-/** Returns the Set-Cookie line of the renewed session. Throws 403 for a wrong password, 429, 503. */
-export async function confirmPassword(viewer: Viewer, password: string, request: Request): Promise<string> {
-  await requirePassword(viewer, password, request);
-  return confirmSession();
 }
 
 export async function dismissWrongCodes({ id }: Viewer): Promise<{ wrongCodes: 0 }> {

@@ -1,5 +1,6 @@
-import "server-only";
-import { inTransaction, type Transaction } from "@/lib/database/db";
+import { type AuditRecord, record } from "@/lib/audit/mutations";
+import type { AuditAction } from "@/lib/audit/schema";
+import { type Database, inTransaction, type Transaction } from "@/lib/database/db";
 import { PLEASE_SIGN_IN, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 
@@ -16,5 +17,25 @@ export function changeOwn<Result>(
       .where("id", "=", session ?? 0)
       .executeTakeFirstOrThrow(() => new AppError(401, PLEASE_SIGN_IN));
     return change(transaction);
+  });
+}
+
+export async function recordOwn(
+  database: Database,
+  actor: NonNullable<AuditRecord["actor"]>,
+  action: AuditAction,
+  deed: string,
+  details: Pick<AuditRecord, "before" | "after"> = {},
+): Promise<void> {
+  const { id: entityId, username } = actor;
+  const summary = `${username} ${deed}`;
+  await record(database, {
+    actor,
+    action,
+    section: "session",
+    entityType: "user",
+    entityId,
+    summary,
+    ...details,
   });
 }

@@ -1,4 +1,3 @@
-import "server-only";
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -8,21 +7,37 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { sql } from "kysely";
-import { factorsOf } from "@/lib/accounts/factors";
-import { changeOwn } from "@/lib/accounts/own-changes";
-import { recordOwn } from "@/lib/accounts/own-trail";
-import { type Challenge, newChallenge, openChallenge } from "@/lib/accounts/passkey-challenge";
+import { changeOwn, recordOwn } from "@/lib/accounts/own-changes";
 import type { PasskeyFields, PasskeySignIn } from "@/lib/accounts/schema";
 import { forgetFactor, noteFactor, renewCodes } from "@/lib/accounts/second-factor";
+import { factorsOf } from "@/lib/accounts/session";
 import { attempt, noteVisit, type SignIn, signInVerified } from "@/lib/accounts/sign-in";
-import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
-import { jsonTime } from "@/lib/database/json-rows";
+import { db, inTransaction, type Transaction } from "@/lib/database/db";
+import { jsonTime } from "@/lib/database/sql";
 import type { Viewer } from "@/lib/permissions";
 import { clientAddress } from "@/lib/runtime/client-address";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { AppError, notFound } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
-import { throttledAttempt } from "@/lib/throttle/attempt";
+import { seal, unseal } from "@/lib/runtime/sealed";
+import { throttledAttempt } from "@/lib/throttle/mutations";
+
+const SALT = "passkey";
+const LIFE = 300; // seconds
+
+type Challenge = { id: string; expiresAt: Date };
+
+/** Encrypted and self-expiring, so that nothing is stored for visitors. `userId`: null to sign in. */
+function newChallenge(userId: number | null): Promise<string> {
+  return seal(SALT, { userId }, LIFE);
+}
+
+/** Null if it isn't ours, belongs to another user or has expired. */
+async function openChallenge(signed: string, userId: number | null): Promise<Challenge | null> {
+  const payload = await unseal(SALT, Buffer.from(signed, "base64url").toString());
+  if (payload?.userId !== userId || typeof payload.jti !== "string") return null;
+  return { id: payload.jti, expiresAt: new Date((Number(payload.exp) + 60) * 1_000) };
+}
 
 const MAX_PASSKEYS = 20;
 
@@ -178,7 +193,11 @@ export function signInByPasskey(input: PasskeySignIn, request: Request): Promise
 type Verified = { passkeyId: number; userId: number; name: string; counter: number; challenge: Challenge };
 
 async function verify({ response }: PasskeySignIn): Promise<Verified | null> {
-  const known = await findPasskey(db, response.id);
+  const known = await db
+    .selectFrom("passkeys")
+    .select(["id", "user_id as userId", "name", "public_key as publicKey", "counter", "transports"])
+    .where("credential_id", "=", response.id)
+    .executeTakeFirst();
   if (!known) return null;
   const { id: passkeyId, userId, name } = known;
   const { userHandle } = response.response;
@@ -198,14 +217,6 @@ async function verify({ response }: PasskeySignIn): Promise<Verified | null> {
   const challenge = check.found();
   if (!result?.verified || !challenge) return null;
   return { passkeyId, userId, name, counter: result.authenticationInfo.newCounter, challenge };
-}
-
-function findPasskey(database: Database, credentialId: string) {
-  return database
-    .selectFrom("passkeys")
-    .select(["id", "user_id as userId", "name", "public_key as publicKey", "counter", "transports"])
-    .where("credential_id", "=", credentialId)
-    .executeTakeFirst();
 }
 
 async function acceptAssertion(

@@ -1,6 +1,22 @@
 import "server-only";
+import path from "node:path";
 import { truncates } from "bcryptjs";
-import { runPasswordTask } from "@/lib/accounts/hash-workers";
+import { Piscina } from "piscina";
+import { processWide } from "@/lib/runtime/shared-state";
+
+export type PasswordTask = { password: string; hash: string } | { password: string; cost: number };
+
+const openPool = () =>
+  new Piscina<PasswordTask, string | boolean>({
+    filename: path.join(process.cwd(), "lib/accounts/hash-worker.cjs"),
+    minThreads: 0,
+    maxThreads: 2,
+    idleTimeout: Number.POSITIVE_INFINITY,
+  });
+
+function runPasswordTask(task: PasswordTask): Promise<string | boolean> {
+  return processWide("password workers", openPool).run(task);
+}
 
 const COST = 10;
 

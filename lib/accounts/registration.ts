@@ -1,8 +1,7 @@
-import "server-only";
 import { sql } from "kysely";
 import { rememberDevice } from "@/lib/accounts/cookies";
 import { inPasswordSlot } from "@/lib/accounts/hash-slots";
-import { recordOwn } from "@/lib/accounts/own-trail";
+import { recordOwn } from "@/lib/accounts/own-changes";
 import { hashPassword } from "@/lib/accounts/password-hash";
 import { requireStrongPassword } from "@/lib/accounts/password-policy";
 import { openSession } from "@/lib/accounts/session";
@@ -11,12 +10,10 @@ import { type Database, db, inTransaction, type Transaction } from "@/lib/databa
 import { findInvitation } from "@/lib/invites/data";
 import { type ClaimedInvitation, claimInvitation, refusedInvitation } from "@/lib/invites/mutations";
 import { eachSection } from "@/lib/permissions";
-import { widerGroup } from "@/lib/runtime/address-group";
-import { clientAddress } from "@/lib/runtime/client-address";
+import { clientAddress, widerGroup } from "@/lib/runtime/client-address";
 import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
-import { throttledAttempt } from "@/lib/throttle/attempt";
-import { type AttemptThrottle, requireUnlocked } from "@/lib/throttle/mutations";
+import { type AttemptThrottle, requireUnlocked, throttledAttempt } from "@/lib/throttle/mutations";
 import { USER_COLUMNS } from "@/lib/users/data";
 import { lookOf } from "@/lib/users/lookalike";
 import type { RegistrationFields } from "@/lib/users/schema";

@@ -38,49 +38,36 @@ export const TokenInput = z.object({
 
 export type TokenFields = z.output<typeof TokenInput>;
 
-const Encoded = z
-  .string("The passkey's response is incomplete")
-  .max(20_000, "The passkey's response is too long");
-const Credential = { id: Encoded, rawId: Encoded, type: z.literal("public-key", "This isn't a passkey") };
+const INCOMPLETE = "The passkey's response is incomplete";
+const Encoded = z.string(INCOMPLETE).max(20_000, "The passkey's response is too long");
 
-/** WebAuthn's RegistrationResponseJSON. */
+/** WebAuthn's RegistrationResponseJSON or AuthenticationResponseJSON. */
+const credential = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.object(
+    {
+      id: Encoded,
+      rawId: Encoded,
+      type: z.literal("public-key", "This isn't a passkey"),
+      response: z.object({ clientDataJSON: Encoded, ...fields }, INCOMPLETE),
+      clientExtensionResults: z.looseObject({}).default({}),
+    },
+    "The passkey's response is missing",
+  );
+
 export const PasskeyInput = z.object({
   name: NameField,
-  response: z.object(
-    {
-      ...Credential,
-      response: z.object(
-        {
-          clientDataJSON: Encoded,
-          attestationObject: Encoded,
-          transports: z.array(z.string().max(50)).max(20).optional(),
-        },
-        "The passkey's response is incomplete",
-      ),
-      clientExtensionResults: z.looseObject({}).default({}),
-    },
-    "The passkey's response is missing",
-  ),
+  response: credential({
+    attestationObject: Encoded,
+    transports: z.array(z.string().max(50)).max(20).optional(),
+  }),
 });
 
-/** WebAuthn's AuthenticationResponseJSON. */
 export const PasskeySignInInput = z.object({
-  response: z.object(
-    {
-      ...Credential,
-      response: z.object(
-        {
-          clientDataJSON: Encoded,
-          authenticatorData: Encoded,
-          signature: Encoded,
-          userHandle: Encoded.nullish().transform((text) => text ?? undefined),
-        },
-        "The passkey's response is incomplete",
-      ),
-      clientExtensionResults: z.looseObject({}).default({}),
-    },
-    "The passkey's response is missing",
-  ),
+  response: credential({
+    authenticatorData: Encoded,
+    signature: Encoded,
+    userHandle: Encoded.nullish().transform((text) => text ?? undefined),
+  }),
   rememberMe: z.boolean().optional(),
 });
 

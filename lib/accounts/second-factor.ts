@@ -1,7 +1,5 @@
-import "server-only";
 import { knownDevice, sha256 } from "@/lib/accounts/cookies";
-import { type Factor, factorsOf } from "@/lib/accounts/factors";
-import { currentTokenHash } from "@/lib/accounts/session";
+import { currentTokenHash, type Factor, factorsOf } from "@/lib/accounts/session";
 import {
   bareCode,
   newRecoveryCodes,
@@ -13,7 +11,7 @@ import {
 import { db, inTransaction, type Transaction } from "@/lib/database/db";
 import type { SecondFactor } from "@/lib/generated/kysely/tables";
 import { AppError } from "@/lib/runtime/errors";
-import { throttledAttempt } from "@/lib/throttle/attempt";
+import { throttledAttempt } from "@/lib/throttle/mutations";
 
 /** `secondFactor` is null for an account without one. */
 type CheckedFactor = { secondFactor: SecondFactor | null } | { refusal: AppError };

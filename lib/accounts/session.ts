@@ -1,4 +1,3 @@
-import "server-only";
 import { expressionBuilder, sql } from "kysely";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
@@ -14,10 +13,8 @@ import {
   sha256,
 } from "@/lib/accounts/cookies";
 import { deviceName } from "@/lib/accounts/device-name";
-import { HAS_FACTOR } from "@/lib/accounts/factors";
-import { compiled, type Places } from "@/lib/database/compiled";
-import { type Database, db, readOf } from "@/lib/database/db";
-import { jsonTime } from "@/lib/database/json-rows";
+import { compiled, type Database, db, type Places, readOf } from "@/lib/database/db";
+import { jsonTime } from "@/lib/database/sql";
 import type { DB, SecondFactor } from "@/lib/generated/kysely/tables";
 import {
   type Confirmation,
@@ -29,6 +26,32 @@ import {
 import { env } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
 import { USER_COLUMNS } from "@/lib/users/data";
+
+const FACTORS = ["app", "passkey", "recovery"] as const;
+
+export type Factor = (typeof FACTORS)[number];
+
+const user = expressionBuilder<DB, "users">();
+const rowsOf = (table: "two_factors" | "passkeys" | "recovery_codes") =>
+  user.selectFrom(table).select(`${table}.user_id`).whereRef(`${table}.user_id`, "=", "users.id");
+
+const HAS = {
+  app: user.exists(rowsOf("two_factors").where("enabled_at", "is not", null)).$castTo<boolean>(),
+  passkey: user.exists(rowsOf("passkeys")).$castTo<boolean>(),
+  // They remain when another admin ends all access, so they count even alone.
+  recovery: user.exists(rowsOf("recovery_codes")).$castTo<boolean>(),
+} as const;
+
+export const HAS_FACTOR = user.or(Object.values(HAS)).$castTo<boolean>();
+
+export async function factorsOf(database: Database, userId: number): Promise<Factor[]> {
+  const has = await database
+    .selectFrom("users")
+    .select(FACTORS.map((factor) => HAS[factor].as(factor)))
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return FACTORS.filter((factor) => has?.[factor]);
+}
 
 export type LiveSession = {
   viewer: Viewer;

@@ -1,9 +1,8 @@
-import "server-only";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { knownDevice, rememberDevice, sha256 } from "@/lib/accounts/cookies";
 import { inPasswordSlot } from "@/lib/accounts/hash-slots";
-import { recordOwn } from "@/lib/accounts/own-trail";
+import { recordOwn } from "@/lib/accounts/own-changes";
 import { verifyPassword } from "@/lib/accounts/password-hash";
 import { withSecondFactor } from "@/lib/accounts/second-factor";
 import { currentSessionId, type NewSession, openSession, revokeSession } from "@/lib/accounts/session";
@@ -11,13 +10,11 @@ import { sweep } from "@/lib/accounts/sweep";
 import { recordFailedSignIn } from "@/lib/audit/mutations";
 import { db, inTransaction, type Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
-import { widerGroup } from "@/lib/runtime/address-group";
-import { clientAddress } from "@/lib/runtime/client-address";
+import { clientAddress, widerGroup } from "@/lib/runtime/client-address";
 import { signInWays } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
-import { throttledAttempt } from "@/lib/throttle/attempt";
-import { type AttemptThrottle, requireUnlocked } from "@/lib/throttle/mutations";
+import { type AttemptThrottle, requireUnlocked, throttledAttempt } from "@/lib/throttle/mutations";
 import { USER_COLUMNS } from "@/lib/users/data";
 import { type LoginInput, toSessionUser } from "@/lib/users/schema";
 

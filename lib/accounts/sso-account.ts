@@ -1,8 +1,7 @@
-import "server-only";
 import { sql } from "kysely";
 import { endAccess } from "@/lib/accounts/mutations";
 import type { Claims } from "@/lib/accounts/oidc";
-import { recordOwn } from "@/lib/accounts/own-trail";
+import { recordOwn } from "@/lib/accounts/own-changes";
 import { createUser, takenLooks } from "@/lib/accounts/registration";
 import type { SignedInUser } from "@/lib/accounts/sign-in";
 import { SsoRefusal } from "@/lib/accounts/sso-refusal";

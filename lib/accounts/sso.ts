@@ -1,10 +1,8 @@
-import "server-only";
 import { cookies } from "next/headers";
 import { hostCookieName, setCookieLine } from "@/lib/accounts/cookies";
-import { type Factor, factorsOf } from "@/lib/accounts/factors";
 import { type Claims, readClaims } from "@/lib/accounts/oidc";
 import { withSecondFactor } from "@/lib/accounts/second-factor";
-import type { NewSession } from "@/lib/accounts/session";
+import { type Factor, factorsOf, type NewSession } from "@/lib/accounts/session";
 import { attempt, noteVisit, type SignIn, signInVerified } from "@/lib/accounts/sign-in";
 import { applyGroups, ssoAccount } from "@/lib/accounts/sso-account";
 import { SsoRefusal } from "@/lib/accounts/sso-refusal";

@@ -1,4 +1,3 @@
-import "server-only";
 import { sweepChallenges, sweepSessions } from "@/lib/accounts/session";
 import { sweepTokens } from "@/lib/accounts/tokens";
 import { deleteOldAnswers } from "@/lib/idempotency/mutations";

@@ -1,8 +1,5 @@
-import "server-only";
 import { sql } from "kysely";
-import { factorsOf } from "@/lib/accounts/factors";
-import { changeOwn } from "@/lib/accounts/own-changes";
-import { recordOwn } from "@/lib/accounts/own-trail";
+import { changeOwn, recordOwn } from "@/lib/accounts/own-changes";
 import { CODE_MISSING } from "@/lib/accounts/schema";
 import {
   forgetAllFactors,
@@ -11,6 +8,7 @@ import {
   renewCodes,
   withSecondFactor,
 } from "@/lib/accounts/second-factor";
+import { factorsOf } from "@/lib/accounts/session";
 import { requirePassword, withPassword } from "@/lib/accounts/sign-in";
 import {
   bareCode,

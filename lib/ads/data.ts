@@ -1,10 +1,8 @@
-import "server-only";
 import { type Expression, expressionBuilder, type InferResult, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
-import { whenSent } from "@/lib/database/compiled";
 import { type Database, db, readOf } from "@/lib/database/db";
-import { jsonTime } from "@/lib/database/json-rows";
+import { jsonTime, whenSent } from "@/lib/database/sql";
 import type { DB } from "@/lib/generated/kysely/tables";
 import { isWithin, nextChange } from "@/lib/input/span";
 import type { Viewer } from "@/lib/permissions";

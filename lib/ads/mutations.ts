@@ -1,4 +1,3 @@
-import "server-only";
 import { type AdvertisementRecord, listAdvertisementsById } from "@/lib/ads/data";
 import {
   type AdvertisementChange,

@@ -1,4 +1,3 @@
-import "server-only";
 import { ECDH } from "node:crypto";
 import { isPushService } from "@/lib/alerts/push-services";
 import { PushAddress } from "@/lib/alerts/schema";

@@ -1,4 +1,3 @@
-import "server-only";
 import { sql } from "kysely";
 import { shownAddress } from "@/lib/alerts/addresses";
 import { isConfirmation, isToken } from "@/lib/alerts/tokens";

@@ -1,4 +1,3 @@
-import "server-only";
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { openChannels, readAddress, receivingServer } from "@/lib/alerts/addresses";

@@ -1,6 +1,7 @@
-import type { Json } from "@/lib/audit/redact";
 import type { AuditEntity } from "@/lib/audit/schema";
 import { formatDateTime } from "@/lib/dates";
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 export type RecordNames = Readonly<Record<string, string>>;
 

@@ -1,4 +1,3 @@
-import "server-only";
 import { type InferResult, sql } from "kysely";
 import { type RecordNames, referencesOf } from "@/lib/audit/changes";
 import { AUDIT_ENTITIES, type AuditEntity, type AuditSearch } from "@/lib/audit/schema";
@@ -155,8 +154,8 @@ export function requireAuditEntry(id: number): Promise<AuditEntryView> {
   return found.executeTakeFirstOrThrow(() => notFound("Entry not found."));
 }
 
-const ofRequest = (database: Database, id: number) =>
-  database
+export function entriesOfRequest(database: Database, id: number) {
+  return database
     .selectFrom("audit_log as a")
     .select([...ENTRY, "a.request"])
     .where(({ eb, or, selectFrom }) =>
@@ -165,10 +164,8 @@ const ofRequest = (database: Database, id: number) =>
         eb("a.request", "=", selectFrom("audit_log").select("request").where("id", "=", id)),
       ]),
     )
-    .orderBy("a.id");
-
-export function entriesOfRequest(database: Database, id: number) {
-  return ofRequest(database, id).execute();
+    .orderBy("a.id")
+    .execute();
 }
 
 export async function findLastChange(section: SectionKey, entityId: number) {

@@ -1,5 +1,4 @@
-import { timestamp } from "@/lib/input/fields";
-import { IdText, positiveText } from "@/lib/input/ids";
+import { IdText, positiveText, timestamp } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { SECTIONS } from "@/lib/permissions";
 

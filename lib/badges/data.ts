@@ -1,4 +1,3 @@
-import "server-only";
 import type { Badge } from "@/lib/badges/schema";
 import {
   freshCounts,
@@ -8,11 +7,11 @@ import {
   noteStaleness,
   STATUS_COUNTS,
 } from "@/lib/catalogue/freshness";
-import { bestStatus, checkedText, countIn } from "@/lib/catalogue/standing";
+import { bestStatus, checkedText, countIn } from "@/lib/catalogue/statuses";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { readOf } from "@/lib/database/db";
 import { formatLongDate } from "@/lib/dates";
-import { beforePatch } from "@/lib/patches/latest";
+import { beforePatch } from "@/lib/patches/data";
 import { noteRead } from "@/lib/runtime/request-context";
 
 /** Null if visitors can't see it. */

@@ -1,7 +1,6 @@
-import "server-only";
 import { type RawBuilder, sql } from "kysely";
-import type { FRESHNESS, StatusCounts } from "@/lib/catalogue/standing";
-import { whenSent } from "@/lib/database/compiled";
+import type { FRESHNESS, StatusCounts } from "@/lib/catalogue/statuses";
+import { whenSent } from "@/lib/database/sql";
 import { DAY } from "@/lib/dates";
 import { env } from "@/lib/runtime/env";
 import { noteValidUntil } from "@/lib/runtime/request-context";

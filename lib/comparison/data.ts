@@ -1,18 +1,15 @@
-import "server-only";
 import { noteStaleness, staleSince } from "@/lib/catalogue/freshness";
-import { tagsOfProvider } from "@/lib/catalogue/tags";
 import { columnNames, distinctions } from "@/lib/comparison/columns";
 import { readOf } from "@/lib/database/db";
 import { listOffersOf } from "@/lib/deals/data";
-import { listStatusIntervals } from "@/lib/history/data";
+import { listStatusIntervals, noteHistory } from "@/lib/history/data";
+import { YEAR_DAYS, yearHistory, yearRange } from "@/lib/history/figures";
 import { barMinute, barStart, packBar } from "@/lib/history/history-bar";
-import { noteHistory } from "@/lib/history/longest";
-import { YEAR_DAYS, yearHistory, yearRange } from "@/lib/history/year";
 import { listPatchesSince } from "@/lib/patches/data";
 import type { Viewer } from "@/lib/permissions";
 import { listProvidersById, type ProviderRecord } from "@/lib/providers/data";
 import { listReviewTotals, NO_REVIEWS } from "@/lib/reviews/data";
-import { noteRead } from "@/lib/runtime/request-context";
+import { noteRead, tagsOfProvider } from "@/lib/runtime/request-context";
 
 /** Tags the response for everything shown, so that histories and reviews need no tags of their own. */
 export async function listCompared(viewer: Viewer | null, ids: readonly number[]): Promise<ProviderRecord[]> {

@@ -1,4 +1,3 @@
-import "server-only";
 import { sql } from "kysely";
 import type { Counts, TotalCounts } from "@/lib/counts/answers";
 import type { OfferKind } from "@/lib/counts/schema";

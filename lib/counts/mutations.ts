@@ -1,4 +1,3 @@
-import "server-only";
 import { sql } from "kysely";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import type { CountedAction } from "@/lib/counts/schema";

@@ -1,5 +1,4 @@
-import { recordId } from "@/lib/input/fields";
-import { countText } from "@/lib/input/pages";
+import { countText, recordId } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 
 const OFFER_KINDS = ["advertisement", "deal"] as const;

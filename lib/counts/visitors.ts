@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { addressGroup } from "@/lib/runtime/address-group";
+import { addressGroup } from "@/lib/runtime/client-address";
 
 const BOT =
   /bot\b|bot[/;]|crawl|spider|slurp|headless|lighthouse|preview|monitor|uptime|scrap|fetch|curl|wget|python|java\/|go-http|okhttp|axios|node\b|undici|httpclient|facebookexternalhit|archiver/i;

@@ -1,4 +1,3 @@
-import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { connections } from "@/lib/database/connections";
 import { PrismaClient } from "@/lib/generated/prisma/client";

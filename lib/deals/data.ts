@@ -1,16 +1,14 @@
-import "server-only";
 import { type InferResult, type RawBuilder, sql } from "kysely";
 import { isStale, noteStaleness } from "@/lib/catalogue/freshness";
-import { tagsOfProvider } from "@/lib/catalogue/tags";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf, type Transaction } from "@/lib/database/db";
-import { jsonTime } from "@/lib/database/json-rows";
+import { jsonTime } from "@/lib/database/sql";
 import { isOver } from "@/lib/deals/offer";
 import { isWithin, nextChange } from "@/lib/input/span";
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
-import { noteRead, noteValidUntil } from "@/lib/runtime/request-context";
+import { noteRead, noteValidUntil, tagsOfProvider } from "@/lib/runtime/request-context";
 
 const FACTS = [
   "d.id",

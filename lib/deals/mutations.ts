@@ -1,13 +1,12 @@
-import "server-only";
 import { type DealRecord, firstPosition, listDealsById } from "@/lib/deals/data";
 import { type DealChange, DealChanges, type DealFields, DealInput } from "@/lib/deals/schema";
 import { END_BEFORE_START, isInOrder } from "@/lib/input/span";
 import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import { OF_PROVIDER } from "@/lib/writes/kinds";
+import type { LoadedVersion } from "@/lib/writes/mutations";
 import { recordWrites } from "@/lib/writes/records";
 import { differing, type Row } from "@/lib/writes/rows";
-import type { LoadedVersion } from "@/lib/writes/versions";
 
 export const dealWrites = recordWrites<"deals", DealRecord, DealFields, DealChange>({
   section: "deals",

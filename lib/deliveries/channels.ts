@@ -1,4 +1,3 @@
-import "server-only";
 import type { AlertChannel } from "@/lib/alerts/vocabulary";
 import { toDiscord } from "@/lib/deliveries/discord";
 import { byEmail } from "@/lib/deliveries/email";

@@ -1,4 +1,3 @@
-import "server-only";
 import { sql } from "kysely";
 import { shownAddress } from "@/lib/alerts/addresses";
 import { evidenceColumns } from "@/lib/catalogue/evidence";

@@ -1,4 +1,3 @@
-import "server-only";
 import { alertMessage } from "@/lib/alerts/message";
 import { confirmationUrl, managementUrl } from "@/lib/deliveries/links";
 import type { Payload, Receiver } from "@/lib/deliveries/payload";

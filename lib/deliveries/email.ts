@@ -1,4 +1,3 @@
-import "server-only";
 import { emailSender } from "@/lib/alerts/addresses";
 import { type AlertMessage, alertMessage } from "@/lib/alerts/message";
 import { confirmationUrl, managementUrl, unsubscribeUrl } from "@/lib/deliveries/links";

@@ -1,4 +1,3 @@
-import "server-only";
 import { confirmationCode, linkToken } from "@/lib/alerts/tokens";
 import type { Receiver } from "@/lib/deliveries/payload";
 import { publicOrigin } from "@/lib/runtime/env";

@@ -1,4 +1,3 @@
-import "server-only";
 import { sql, type UpdateObject } from "kysely";
 import webPush from "web-push";
 import { updateIsVisible } from "@/lib/catalogue/visibility";

@@ -1,4 +1,3 @@
-import "server-only";
 import webPush from "web-push";
 import { alertMessage } from "@/lib/alerts/message";
 import { isPushService } from "@/lib/alerts/push-services";

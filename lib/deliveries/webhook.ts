@@ -1,4 +1,3 @@
-import "server-only";
 import { Webhook } from "standardwebhooks";
 import { alertPayload } from "@/lib/alerts/message";
 import type { Payload, Receiver } from "@/lib/deliveries/payload";

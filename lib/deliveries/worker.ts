@@ -1,4 +1,3 @@
-import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { receivingServer } from "@/lib/alerts/addresses";
 import { quietUntil } from "@/lib/alerts/quiet";

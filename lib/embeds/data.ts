@@ -1,5 +1,4 @@
-import "server-only";
-import { checkedText, standingOf } from "@/lib/catalogue/standing";
+import { checkedText, standingOf } from "@/lib/catalogue/statuses";
 import { formatLongDate, formatShortDate } from "@/lib/dates";
 import type { Card } from "@/lib/embeds/draw";
 import { listGameProvidersPage } from "@/lib/game-page/data";

@@ -1,5 +1,5 @@
 import { BADGE_THEMES } from "@/lib/badges/schema";
-import { countText } from "@/lib/input/pages";
+import { countText } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 
 /** Without a known theme, a card follows the visitor's system. */

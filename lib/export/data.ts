@@ -1,4 +1,3 @@
-import "server-only";
 import { Readable } from "node:stream";
 import { type Expression, sql } from "kysely";
 import { publicAdvertisements } from "@/lib/ads/data";

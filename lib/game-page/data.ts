@@ -1,16 +1,12 @@
-import "server-only";
 import { type Expression, type InferResult, sql } from "kysely";
 import { isNotFresh, isUndetectedNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
-import { compiled, type Places } from "@/lib/database/compiled";
-import { type Database, readOf } from "@/lib/database/db";
-import { barIntervals } from "@/lib/history/data";
+import { compiled, type Database, type Places, readOf } from "@/lib/database/db";
+import { barIntervals, noteShares } from "@/lib/history/data";
 import { CARD_DAYS, daysBefore, packBar } from "@/lib/history/history-bar";
-import { noteShares } from "@/lib/history/longest";
-import { beforePatch } from "@/lib/patches/latest";
+import { beforePatch } from "@/lib/patches/data";
 import type { Viewer } from "@/lib/permissions";
 import { asOnPages, FACTS, providers } from "@/lib/providers/data";
-import { PROVIDERS_PAGE_SIZE } from "@/lib/providers/filters";
-import type { ProviderSort, ProviderView } from "@/lib/providers/view";
+import { PROVIDERS_PAGE_SIZE, type ProviderSort, type ProviderView } from "@/lib/providers/view";
 import type { ProviderStatus, ProviderType } from "@/lib/providers/vocabulary";
 
 type ProviderChoice = Omit<ProviderView, "layout">;

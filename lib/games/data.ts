@@ -1,4 +1,3 @@
-import "server-only";
 import { expressionBuilder, type InferResult, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { type AdvertisementSummary, gameAdvertisements, shownOnGame } from "@/lib/ads/data";
@@ -11,14 +10,12 @@ import {
   STATUS_COUNTS,
 } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
-import { compiled, type Places } from "@/lib/database/compiled";
-import { type Database, db, readOf } from "@/lib/database/db";
-import { type JsonRows, jsonTime, readJsonRows } from "@/lib/database/json-rows";
-import { literal } from "@/lib/database/like-pattern";
+import { compiled, type Database, db, type Places, readOf } from "@/lib/database/db";
+import { type JsonRows, jsonTime, literal, readJsonRows } from "@/lib/database/sql";
 import { GAMES_PAGE_SIZE, type GamesSort, type GamesView } from "@/lib/games/search";
 import type { DB } from "@/lib/generated/kysely/tables";
-import type { IdSlice } from "@/lib/input/ids";
-import { afterPatch, latestPatch } from "@/lib/patches/latest";
+import type { IdSlice } from "@/lib/input/fields";
+import { afterPatch, latestPatch } from "@/lib/patches/data";
 import type { Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
 

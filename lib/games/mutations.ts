@@ -1,4 +1,3 @@
-import "server-only";
 import type { Transaction } from "@/lib/database/db";
 import { type GameRecord, listGamesById } from "@/lib/games/data";
 import { type GameChange, GameChanges, type GameFields, GameInput } from "@/lib/games/schema";

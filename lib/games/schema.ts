@@ -1,7 +1,14 @@
 import { gamesSort } from "@/lib/games/search";
-import { flag, optionalText, optionalTimestamp, requiredLine, severalOf } from "@/lib/input/fields";
-import { IdText, positiveText } from "@/lib/input/ids";
-import { PageQuery } from "@/lib/input/pages";
+import {
+  flag,
+  IdText,
+  optionalText,
+  optionalTimestamp,
+  PageQuery,
+  positiveText,
+  requiredLine,
+  severalOf,
+} from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { ImageField } from "@/lib/media/schema";
 

@@ -1,22 +1,20 @@
-import "server-only";
 import { type Expression, sql } from "kysely";
 import { evidenceColumns } from "@/lib/catalogue/evidence";
-import { tagsOfProvider } from "@/lib/catalogue/tags";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { readOf } from "@/lib/database/db";
-import { jsonTime } from "@/lib/database/json-rows";
-import { gameHistory, intervalHistory } from "@/lib/history/figures";
-import { type BarInterval, daysBefore, packBar, packPatch } from "@/lib/history/history-bar";
-import { noteShares } from "@/lib/history/longest";
+import { jsonTime } from "@/lib/database/sql";
+import { durationHolds } from "@/lib/dates";
 import type {
   GameHistory,
   HistoryRange,
   ProviderHistory,
   StoredInterval,
   Verification,
-} from "@/lib/history/vocabulary";
+} from "@/lib/history/answers";
+import { gameHistory, intervalHistory, type YearHistory } from "@/lib/history/figures";
+import { type BarInterval, daysBefore, packBar, packPatch } from "@/lib/history/history-bar";
 import { notFound } from "@/lib/runtime/errors";
-import { noteRead, noteValidUntil } from "@/lib/runtime/request-context";
+import { noteRead, noteValidUntil, tagsOfProvider } from "@/lib/runtime/request-context";
 
 const NOW_MS = 1_000; // Cache lifetime of a history with an explicit end, if that end is now
 
@@ -186,4 +184,20 @@ export function publicVerifications() {
     ])
     .where(gameIsVisible(null))
     .orderBy("v.id");
+}
+
+/** The response expires when an ongoing longest streak would be displayed differently. */
+export function noteRun(seconds: number, now: Date): void {
+  if (seconds > 0) noteValidUntil(now.getTime() + durationHolds(seconds * 1_000));
+}
+
+/** The response expires after 1% of the listed time, because shares of a new provider change quickly. */
+export function noteShares([first, second]: readonly BarInterval[], now: Date): void {
+  if (first && second) noteValidUntil(now.getTime() + (now.getTime() - new Date(first.from).getTime()) / 100);
+}
+
+export function noteHistory(history: YearHistory, now: Date): YearHistory {
+  noteRun(history.figures.longestUndetectedSeconds, now);
+  noteShares(history.intervals, now);
+  return history;
 }

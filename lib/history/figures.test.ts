@@ -1,7 +1,7 @@
 import { evidenceOf } from "@/lib/catalogue/evidence";
 import type { ProviderStatus } from "@/lib/catalogue/statuses";
+import type { HistoryRange, StoredInterval } from "@/lib/history/answers";
 import { clipIntervals, gameHistory, historyFigures } from "@/lib/history/figures";
-import type { HistoryRange, StoredInterval } from "@/lib/history/vocabulary";
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const SECONDS_A_DAY = 86_400;

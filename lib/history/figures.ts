@@ -1,14 +1,16 @@
 import { evidenceOf } from "@/lib/catalogue/evidence";
 import type { ProviderStatus } from "@/lib/catalogue/statuses";
-import { statusShares } from "@/lib/history/shares";
+import { DAY } from "@/lib/dates";
 import type {
   GameHistory,
   HistoryFigures,
   HistoryRange,
   ProviderHistory,
   StatusInterval,
+  StatusShares,
   StoredInterval,
-} from "@/lib/history/vocabulary";
+} from "@/lib/history/answers";
+import { statusShares } from "@/lib/history/shares";
 
 type Milliseconds = Record<ProviderStatus, number>;
 
@@ -128,4 +130,38 @@ function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+const SPANS = [30, 90, 365]; // Days; the last one is the length of the history shown
+
+export const YEAR_DAYS = 365;
+
+export type YearFigures = Omit<HistoryFigures, "shares"> & {
+  /** By how many days back, the longest last. */
+  spans: { days: number; shares: StatusShares }[];
+  /** Whole days, at most a year's. */
+  listedDays: number;
+};
+
+export type YearHistory = { from: Date; intervals: StatusInterval[]; figures: YearFigures };
+
+function lastDays(days: number, now: Date): HistoryRange {
+  return { from: new Date(now.getTime() - days * DAY), to: now, endsNow: true };
+}
+
+export function yearRange(now: Date): HistoryRange {
+  return lastDays(YEAR_DAYS, now);
+}
+
+export function yearHistory(stored: readonly StoredInterval[], now: Date): YearHistory {
+  const range = yearRange(now);
+  const { shares, ...figures } = historyFigures(stored, range);
+  const spans = SPANS.map((days) => ({ days, shares: historyFigures(stored, lastDays(days, now)).shares }));
+  const listing = stored.find(({ isListing }) => isListing);
+  const listedDays = listing ? Math.floor((now.getTime() - listing.from.getTime()) / DAY) : YEAR_DAYS;
+  return {
+    from: range.from,
+    intervals: clipIntervals(stored, range),
+    figures: { ...figures, spans, listedDays: Math.min(Math.max(listedDays, 1), YEAR_DAYS) },
+  };
 }

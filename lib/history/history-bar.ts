@@ -1,9 +1,7 @@
-import { BEST_FIRST } from "@/lib/catalogue/standing";
-import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/catalogue/statuses";
+import { BEST_FIRST, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/catalogue/statuses";
 import { DAY, formatLongDate, formatTime } from "@/lib/dates";
 import { statusTimes } from "@/lib/history/figures";
-import { formatShares, SHARE_UNITS, statusShares } from "@/lib/history/shares";
-import { formatListed } from "@/lib/history/wording";
+import { formatListed, formatShares, SHARE_UNITS, statusShares } from "@/lib/history/shares";
 
 const MINUTE = 60_000;
 export const DAY_MINUTES = 24 * 60;

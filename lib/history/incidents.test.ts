@@ -1,6 +1,6 @@
 import { evidenceOf } from "@/lib/catalogue/evidence";
+import type { StatusInterval } from "@/lib/history/answers";
 import { listIncidents } from "@/lib/history/incidents";
-import type { StatusInterval } from "@/lib/history/vocabulary";
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
 const at = (status: StatusInterval["status"], from: number, until: number | null): StatusInterval => ({

@@ -1,4 +1,4 @@
-import type { StatusInterval } from "@/lib/history/vocabulary";
+import type { StatusInterval } from "@/lib/history/answers";
 
 export type Incident = {
   from: Date;

@@ -1,4 +1,3 @@
-import "server-only";
 import { record } from "@/lib/audit/mutations";
 import { evidenceOf } from "@/lib/catalogue/evidence";
 import { withStoredImages } from "@/lib/media/mutations";
@@ -6,10 +5,9 @@ import type { Viewer } from "@/lib/permissions";
 import type { ProviderRecord } from "@/lib/providers/data";
 import { providerWrites } from "@/lib/providers/mutations";
 import type { VerificationFields } from "@/lib/providers/schema";
-import { writeAs } from "@/lib/writes/mutations";
+import { type LoadedVersion, writeAs } from "@/lib/writes/mutations";
 import { all, only } from "@/lib/writes/records";
 import { updateEach } from "@/lib/writes/rows";
-import type { LoadedVersion } from "@/lib/writes/versions";
 
 /** docs/product/history.md#verifying. Throws 404, 409 (stale version). */
 export function verifyProvider(

@@ -1,5 +1,5 @@
 import { DAY } from "@/lib/dates";
-import type { HistoryRange } from "@/lib/history/vocabulary";
+import type { HistoryRange } from "@/lib/history/answers";
 import { timestamp } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { AppError } from "@/lib/runtime/errors";

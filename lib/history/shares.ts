@@ -1,5 +1,5 @@
 import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/catalogue/statuses";
-import type { StatusShares } from "@/lib/history/vocabulary";
+import type { StatusShares } from "@/lib/history/answers";
 
 /** Ten-thousandths, the precision of the API. */
 export const SHARE_UNITS = 10_000;
@@ -41,3 +41,6 @@ export function formatShares(shares: StatusShares): Record<ProviderStatus, strin
   };
   return { undetected: text("undetected"), detected: text("detected"), updating: text("updating") };
 }
+
+/** "92 days listed", "1 day listed". */
+export const formatListed = (days: number): string => `${days} ${days === 1 ? "day" : "days"} listed`;

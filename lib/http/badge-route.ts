@@ -1,4 +1,3 @@
-import "server-only";
 import { badgeColor, drawBadge } from "@/lib/badges/draw";
 import { type Badge, BadgeParams, BadgeQuery, type ShieldsBadge } from "@/lib/badges/schema";
 import { route } from "@/lib/http/route";

@@ -1,4 +1,3 @@
-import "server-only";
 import { requireAdvertisement } from "@/lib/ads/data";
 import { CountsAnswer, TotalCountsAnswer } from "@/lib/counts/answers";
 import { countsOf, totalCounts } from "@/lib/counts/data";

@@ -1,4 +1,3 @@
-import "server-only";
 import { type Card, drawCard } from "@/lib/embeds/draw";
 import { EmbedQuery } from "@/lib/embeds/schema";
 import { IdParams, route } from "@/lib/http/route";

@@ -1,4 +1,3 @@
-import "server-only";
 import { route } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
 import type { SectionKey } from "@/lib/permissions";

@@ -1,15 +1,12 @@
-import "server-only";
 import { requireGame } from "@/lib/games/data";
 import { route } from "@/lib/http/route";
-import { IdText } from "@/lib/input/ids";
+import { IdText } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { requireProvider } from "@/lib/providers/data";
 import { conditionalResponse } from "@/lib/runtime/conditional";
 import { listUpdates, UPDATES_LIMIT } from "@/lib/updates/data";
 import { type FeedSubject, updatesFeed } from "@/lib/updates/feed";
-import { atomFeed } from "@/lib/updates/feed-atom";
-import { jsonFeed } from "@/lib/updates/feed-json";
-import { rssFeed } from "@/lib/updates/feed-rss";
+import { atomFeed, jsonFeed, rssFeed } from "@/lib/updates/feed-formats";
 import { FEED_FORMATS, filteredPath, type UpdatesFilter } from "@/lib/updates/filter";
 import { FeedQuery } from "@/lib/updates/schema";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 import { ImportAnswer } from "@/lib/transfer/answers";
 import type { ImportSection } from "@/lib/transfer/data";

@@ -1,4 +1,3 @@
-import "server-only";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from "zod-openapi";
 import { sessionCookieName } from "@/lib/accounts/cookies";
 import { type CallNotes, IMAGE_BODY_BYTES } from "@/lib/http/route";

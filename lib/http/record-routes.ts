@@ -1,4 +1,3 @@
-import "server-only";
 import { IdParams, IMAGE_BODY_BYTES, route, TEXT_BODY_BYTES } from "@/lib/http/route";
 import { severalOf } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
@@ -24,10 +23,9 @@ function callsOf<Input, Change>({ section, entity, input, changes, pictures }: K
   return { section, input, changes, record, maxBytes };
 }
 
-export function recordRoutes<Answer, Shown extends Answer & { id: number }, Input, Change>(
+export function changeRoutes<Answer, Shown extends Answer & { id: number }, Input, Change>(
   writes: Writes<Shown, Input, Change>,
   answer: z.ZodType<Answer>,
-  find: (viewer: Viewer | null, id: number) => Promise<Shown>,
   { changing = "", deleting = "", leaving = "" }: Words = {},
 ) {
   const { section: access, record, changes: body, maxBytes } = callsOf(writes.kind);
@@ -35,15 +33,27 @@ export function recordRoutes<Answer, Shown extends Answer & { id: number }, Inpu
   const change = `Updates ${record}. Omitted fields keep their values.${changing}`;
   const deletion = `Deletes ${record}${deleting} and returns it${leaving}.`;
   return {
-    GET: route({ ...spec, about: `Returns ${record}.`, access: "public" }, ({ viewer, params }) =>
-      find(viewer, params.id),
-    ),
     PUT: route({ ...spec, about: change, access, body, maxBytes }, ({ viewer, params, body, loaded }) =>
       writes.update(viewer, params.id, body, loaded),
     ),
     DELETE: route({ ...spec, about: deletion, access }, ({ viewer, params, loaded }) =>
       writes.delete(viewer, params.id, loaded),
     ),
+  };
+}
+
+export function recordRoutes<Answer, Shown extends Answer & { id: number }, Input, Change>(
+  writes: Writes<Shown, Input, Change>,
+  answer: z.ZodType<Answer>,
+  find: (viewer: Viewer | null, id: number) => Promise<Shown>,
+  words?: Words,
+) {
+  const about = `Returns ${callsOf(writes.kind).record}.`;
+  return {
+    GET: route({ about, answer, access: "public", params: IdParams }, ({ viewer, params }) =>
+      find(viewer, params.id),
+    ),
+    ...changeRoutes(writes, answer, words),
   };
 }
 

@@ -1,10 +1,8 @@
-import "server-only";
 import { createHash, type Hash } from "node:crypto";
 import { getViewer } from "@/lib/accounts/session";
 import { sweep } from "@/lib/accounts/sweep";
 import { givenApiToken, requireTokenViewer } from "@/lib/accounts/tokens";
-import { errorResponse } from "@/lib/http/error-response";
-import { noteRefusal } from "@/lib/http/note-refusal";
+import { errorResponse, noteRefusal } from "@/lib/http/error-response";
 import {
   isForeignRequest,
   openBodyShare,
@@ -12,15 +10,15 @@ import {
   requireSameOrigin,
   requireStorable,
 } from "@/lib/http/request-guards";
-import { AlreadyAnswered, idempotencyKey, inKeyedRequest } from "@/lib/idempotency/keyed-request";
-import { IdText } from "@/lib/input/ids";
+import { AlreadyAnswered, idempotencyKey, inKeyedRequest } from "@/lib/idempotency/mutations";
+import { IdText } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { type Confirmation, can, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
 import { requireConfirmation, requireRight } from "@/lib/rights";
 import { AppError } from "@/lib/runtime/errors";
 import { firstValues } from "@/lib/runtime/first-values";
 import { currentAuditEntry } from "@/lib/runtime/request-context";
-import type { LoadedVersion } from "@/lib/writes/versions";
+import type { LoadedVersion } from "@/lib/writes/mutations";
 
 /** `session` excludes API tokens. With several sections, the right to one is enough. */
 export type Access = "public" | "user" | "session" | "admin" | SectionKey | readonly SectionKey[];

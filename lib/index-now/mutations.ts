@@ -1,4 +1,3 @@
-import "server-only";
 import { sql } from "kysely";
 import { updateIsVisible } from "@/lib/catalogue/visibility";
 import { db } from "@/lib/database/db";

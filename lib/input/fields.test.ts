@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import {
   flag,
+  IdText,
   optionalLink,
   optionalText,
   optionalTimestamp,
@@ -91,4 +92,28 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   ["timestamp", DAY, 7, "Not a timestamp"],
 ])("parses %s input %2$j as %3$j", (_, field, value, expected) => {
   expect(taken(field, value)).toEqual(expected);
+});
+
+test.each([
+  ["1", 1],
+  ["2147483647", 2_147_483_647],
+])("%j is an id", (text, id) => {
+  expect(IdText.parse(text)).toBe(id);
+});
+
+test.each([
+  "0",
+  "-1",
+  "1.5",
+  "01",
+  "1e3",
+  " 1",
+  "1\n",
+  "abc",
+  "",
+  "2147483648",
+  "10000000000",
+  "1".repeat(20),
+])("%j isn't an id", (text) => {
+  expect(IdText.safeParse(text).error?.issues[0]?.message).toBe("The id must be a positive whole number.");
 });

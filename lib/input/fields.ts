@@ -117,3 +117,35 @@ export function optionalTimestamp(message: string, time = "00:00:00.000") {
     .transform((text) => (text ? new Date(text.includes("T") ? text : `${text}T${time}Z`) : null))
     .refine((date) => date === null || date.getUTCFullYear() > 0, message);
 }
+
+/** A positive int4. */
+export function positiveText(name: string) {
+  const message = `The ${name} must be a positive whole number.`;
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, message)
+    .transform(Number)
+    .refine((number) => number <= 2_147_483_647, message);
+}
+
+export const IdText = positiveText("id");
+
+export type IdSlice = { after: number; limit: number };
+
+export function countText(name: string, most: number) {
+  const message = `${name} must be a whole number from 1 to ${most}`;
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, message)
+    .transform(Number)
+    .refine((count) => count <= most, message);
+}
+
+/** Without `limit` and `after`, lists are returned whole. */
+export const LimitText = countText("limit", 1_000).optional();
+
+export const PageQuery = z.object({ after: IdText.optional(), limit: LimitText });
+
+export type PageRange = { after?: unknown; limit?: number };
+
+export const isPaged = ({ after, limit }: PageRange): boolean => after !== undefined || limit !== undefined;

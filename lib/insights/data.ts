@@ -1,12 +1,11 @@
-import "server-only";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ProviderStatus } from "@/lib/catalogue/statuses";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { readOf } from "@/lib/database/db";
 import { isoDay } from "@/lib/dates";
-import { noteRun } from "@/lib/history/longest";
+import type { HistoryRange } from "@/lib/history/answers";
+import { noteRun } from "@/lib/history/data";
 import { statusShares } from "@/lib/history/shares";
-import type { HistoryRange } from "@/lib/history/vocabulary";
 import type { InsightRun, Insights } from "@/lib/insights/answers";
 import { binsOf, startOfUnit, unitFor } from "@/lib/insights/bins";
 import { type Change, detectionSeries, insightFigures } from "@/lib/insights/figures";

@@ -1,6 +1,6 @@
 import { DAY, isoDay } from "@/lib/dates";
+import type { HistoryRange } from "@/lib/history/answers";
 import { HistoryQuery, historyRange } from "@/lib/history/schema";
-import type { HistoryRange } from "@/lib/history/vocabulary";
 import * as z from "@/lib/input/zod";
 import { AppError } from "@/lib/runtime/errors";
 

@@ -1,8 +1,7 @@
-import "server-only";
 import { expressionBuilder, type InferResult, type SqlBool, sql } from "kysely";
 import { jsonBuildObject } from "kysely/helpers/postgres";
 import { type Database, db } from "@/lib/database/db";
-import { jsonTime } from "@/lib/database/json-rows";
+import { jsonTime } from "@/lib/database/sql";
 import type { DB } from "@/lib/generated/kysely/tables";
 import { INITIAL_CODE, type INVITATION_ROLES } from "@/lib/invites/schema";
 import { eachSection, type Viewer } from "@/lib/permissions";

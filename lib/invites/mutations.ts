@@ -1,7 +1,5 @@
-import "server-only";
 import { sql } from "kysely";
-import { recordTakenCodes } from "@/lib/audit/mutations";
-import { maskedCode } from "@/lib/audit/redact";
+import { maskedCode, recordTakenCodes } from "@/lib/audit/mutations";
 import type { Database, Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
 import type { InvitationCode } from "@/lib/generated/prisma/client";
@@ -23,19 +21,17 @@ import {
 } from "@/lib/invites/schema";
 import { NO_PERMISSION, SECTION_KEYS, type SectionKey, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
-import { throttledAttempt } from "@/lib/throttle/attempt";
-import { LIMITS } from "@/lib/throttle/limits";
-import { reserveAttempt, tooManyAttempts } from "@/lib/throttle/mutations";
+import { LIMITS, reserveAttempt, throttledAttempt, tooManyAttempts } from "@/lib/throttle/mutations";
+import type { LoadedVersion } from "@/lib/writes/mutations";
 import { recordWrites } from "@/lib/writes/records";
 import { differing } from "@/lib/writes/rows";
-import type { LoadedVersion } from "@/lib/writes/versions";
 
 /** The same for missing, used, disabled and expired codes. */
 export function refusedInvitation(): AppError {
   return new AppError(400, "This invitation code is not valid or has already been used.");
 }
 
-/** nextVersion() of lib/writes/versions.ts in SQL. */
+/** nextVersion() of lib/writes/mutations.ts in SQL. */
 const NEXT_VERSION = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`;
 
 /** Call it in the transaction that creates the user. @throws AppError 400 */

@@ -1,4 +1,4 @@
-import { flag, optionalText, optionalTimestamp, severalOf, wholeNumber } from "@/lib/input/fields";
+import { flag, optionalText, optionalTimestamp, wholeNumber } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { PermissionsField } from "@/lib/users/schema";
 
@@ -46,8 +46,6 @@ export const InvitationChanges = z.object({
 export const ImportedInvitation = GeneratedInvitationInput.extend({
   isActive: InvitationChanges.shape.isActive,
 });
-
-export const SeveralInvitations = severalOf("invitation codes");
 
 export type InvitationFields = z.infer<typeof GeneratedInvitationInput>;
 export type InvitationChange = z.infer<typeof InvitationChanges>;

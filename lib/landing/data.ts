@@ -1,7 +1,6 @@
-import { DAY } from "@/lib/dates";
-import "server-only";
 import { freshCounts, nextStale, noteNextStale, STATUS_COUNTS } from "@/lib/catalogue/freshness";
 import { db } from "@/lib/database/db";
+import { DAY } from "@/lib/dates";
 
 const MAX_COUNTED = 2_000; // Changes beyond this limit don't affect the ranking
 const WEEK = 7 * DAY;

@@ -1,9 +1,8 @@
-import "server-only";
 import { sql } from "kysely";
 import { isStale } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { readOf } from "@/lib/database/db";
-import { jsonTime } from "@/lib/database/json-rows";
+import { jsonTime } from "@/lib/database/sql";
 import type { EventsRead, EventsRequest } from "@/lib/runtime/events";
 
 const MAX_EVENTS = 1_000; // Limits what a returning client catches up on

@@ -1,7 +1,6 @@
-import "server-only";
 import { sql } from "kysely";
 import { readOf } from "@/lib/database/db";
-import { EDITING_NOTICE, type Editing } from "@/lib/runtime/admin-events";
+import { EDITING_NOTICE, type Editing } from "@/lib/runtime/events";
 
 /** Notifies all instances; stores nothing. */
 export async function noteEditing(editing: Editing): Promise<void> {

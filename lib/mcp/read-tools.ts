@@ -1,4 +1,3 @@
-import "server-only";
 import { MAX_COMPARED } from "@/lib/comparison/columns";
 import { listCompared, withHistories } from "@/lib/comparison/data";
 import { requireGame } from "@/lib/games/data";

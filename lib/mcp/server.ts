@@ -1,13 +1,11 @@
-import "server-only";
 import { McpServer } from "@modelcontextprotocol/server";
-import { publicError } from "@/lib/http/error-response";
-import { noteRefusal } from "@/lib/http/note-refusal";
+import { noteRefusal, publicError } from "@/lib/http/error-response";
 import { READ_TOOLS } from "@/lib/mcp/read-tools";
 import type { Tool } from "@/lib/mcp/tool";
 import { writeTools } from "@/lib/mcp/write-tools";
 import type { Viewer } from "@/lib/permissions";
 import { siteName } from "@/lib/runtime/env";
-import type { LoadedVersion } from "@/lib/writes/versions";
+import type { LoadedVersion } from "@/lib/writes/mutations";
 
 const INSTRUCTIONS =
   "A public catalogue of games and their cheat providers: whether each is undetected, updating or detected, since when, and how that was checked. Statuses may be out of date; freshness says so.";

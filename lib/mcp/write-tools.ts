@@ -1,4 +1,3 @@
-import "server-only";
 import { verifyProvider } from "@/lib/history/mutations";
 import { authorize } from "@/lib/http/route";
 import { flag } from "@/lib/input/fields";
@@ -8,7 +7,7 @@ import type { Viewer } from "@/lib/permissions";
 import { type ProviderRecord, requireProvider } from "@/lib/providers/data";
 import { providerWrites } from "@/lib/providers/mutations";
 import { ProviderStatuses, ProviderVerification } from "@/lib/providers/schema";
-import type { LoadedVersion } from "@/lib/writes/versions";
+import type { LoadedVersion } from "@/lib/writes/mutations";
 
 const target = {
   id: ProviderId,

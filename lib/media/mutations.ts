@@ -1,4 +1,3 @@
-import "server-only";
 import { sql } from "kysely";
 import { db } from "@/lib/database/db";
 import { namedPictures } from "@/lib/media/data";

@@ -1,5 +1,5 @@
+import { LimitText } from "@/lib/input/fields";
 import { isWebLink } from "@/lib/input/links";
-import { LimitText } from "@/lib/input/pages";
 import * as z from "@/lib/input/zod";
 import type { SectionKey } from "@/lib/permissions";
 

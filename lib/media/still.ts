@@ -1,4 +1,3 @@
-import "server-only";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { getMedia } from "@/lib/media/data";

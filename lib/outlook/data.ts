@@ -1,4 +1,3 @@
-import "server-only";
 import { sql } from "kysely";
 import { freshness, noteStaleness } from "@/lib/catalogue/freshness";
 import { type Database, readOf } from "@/lib/database/db";

@@ -1,15 +1,14 @@
-import { DAY } from "@/lib/dates";
-import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { beginningOfLast, listActivity } from "@/lib/audit/data";
 import { isBeforePatch, staleBefore } from "@/lib/catalogue/freshness";
 import { db } from "@/lib/database/db";
-import { jsonTime } from "@/lib/database/json-rows";
+import { jsonTime } from "@/lib/database/sql";
+import { DAY } from "@/lib/dates";
 import { isReadable } from "@/lib/invites/data";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 import type { Overview, OverviewItem, TopicCount } from "@/lib/overview/answers";
 import { MAX_BADGE, MAX_COUNTED, TOPIC_KEYS, TOPICS, type TopicKey } from "@/lib/overview/vocabulary";
-import { latest } from "@/lib/patches/latest";
+import { latest } from "@/lib/patches/data";
 import { can, type Viewer } from "@/lib/permissions";
 
 const SHOWN = 5;

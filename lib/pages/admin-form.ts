@@ -1,7 +1,6 @@
-import "server-only";
 import { notFound, redirect } from "next/navigation";
 import { requirePageViewer } from "@/lib/accounts/session";
-import { IdText } from "@/lib/input/ids";
+import { IdText } from "@/lib/input/fields";
 import { can, findSection, type SectionKey } from "@/lib/permissions";
 
 export type FormPageProps = {

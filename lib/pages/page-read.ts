@@ -1,4 +1,3 @@
-import "server-only";
 import { notFound, unstable_rethrow } from "next/navigation";
 import { logger } from "@/lib/runtime/logger";
 import { setPageStatus } from "@/lib/runtime/request-context";

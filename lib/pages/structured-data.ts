@@ -16,8 +16,7 @@ import { isWebLink } from "@/lib/input/links";
 import type { ProviderRecord } from "@/lib/providers/data";
 import type { ReviewSummary, ReviewTotals } from "@/lib/reviews/data";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
-import { providerPath } from "@/lib/runtime/routes";
-import { EXPORT_PATH } from "@/lib/runtime/stream-encoding";
+import { EXPORT_PATH, providerPath } from "@/lib/runtime/routes";
 
 const REVIEWS_LIMIT = 20;
 

@@ -1,4 +1,3 @@
-import "server-only";
 import { listPatchesById, type PatchRecord } from "@/lib/patches/data";
 import { type PatchChange, PatchChanges, type PatchFields, PatchInput } from "@/lib/patches/schema";
 import { recordWrites } from "@/lib/writes/records";

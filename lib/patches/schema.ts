@@ -1,5 +1,11 @@
-import { optionalLink, optionalText, recordId, requiredLine, timestamp } from "@/lib/input/fields";
-import { positiveText } from "@/lib/input/ids";
+import {
+  optionalLink,
+  optionalText,
+  positiveText,
+  recordId,
+  requiredLine,
+  timestamp,
+} from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { PATCH_KINDS } from "@/lib/patches/vocabulary";
 

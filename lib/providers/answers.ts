@@ -1,5 +1,5 @@
 import { EvidenceAnswer, StatusAnswer } from "@/lib/catalogue/answers";
-import { FRESHNESS } from "@/lib/catalogue/standing";
+import { FRESHNESS } from "@/lib/catalogue/statuses";
 import * as z from "@/lib/input/zod";
 import { SITE_KINDS } from "@/lib/providers/sites";
 import { PROVIDER_TYPES, PROVIDER_VISIBILITIES } from "@/lib/providers/vocabulary";

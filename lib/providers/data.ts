@@ -1,16 +1,14 @@
-import "server-only";
 import { type Expression, expressionBuilder, type InferResult, sql } from "kysely";
 import { freshnessFacts, isNotFresh, isUndetectedNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
-import { tagsOfProvider } from "@/lib/catalogue/tags";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf } from "@/lib/database/db";
-import { type JsonRows, jsonTime, readJsonRows } from "@/lib/database/json-rows";
+import { type JsonRows, jsonTime, readJsonRows } from "@/lib/database/sql";
 import type { DB } from "@/lib/generated/kysely/tables";
-import type { IdSlice } from "@/lib/input/ids";
+import type { IdSlice } from "@/lib/input/fields";
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderSite } from "@/lib/providers/sites";
 import { notFound } from "@/lib/runtime/errors";
-import { noteRead } from "@/lib/runtime/request-context";
+import { noteRead, tagsOfProvider } from "@/lib/runtime/request-context";
 
 // The index providers_of_a_page begins with the same expressions, and has all other columns that pages and filters need.
 export const asOnPages = (isLater = isUndetectedNotFresh()) => sql`p.is_promoted desc,

@@ -1,4 +1,3 @@
-import "server-only";
 import { evidenceOf } from "@/lib/catalogue/evidence";
 import type { Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
@@ -12,9 +11,9 @@ import {
 import { storedSites } from "@/lib/providers/sites";
 import { type Announcement, announce } from "@/lib/updates/mutations";
 import type { CatalogueChange } from "@/lib/updates/sentence";
+import { nextVersion } from "@/lib/writes/mutations";
 import { recordWrites } from "@/lib/writes/records";
 import { differing, type Row } from "@/lib/writes/rows";
-import { nextVersion } from "@/lib/writes/versions";
 
 function announcement(provider: ProviderRecord, change: CatalogueChange): Announcement {
   return { change, entityId: provider.id, gameId: provider.gameId, gameTitle: provider.gameTitle };

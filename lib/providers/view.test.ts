@@ -1,4 +1,5 @@
-import { filterOf, nextSort, providerView, viewPath } from "@/lib/providers/view";
+import { filterOf, nextSort, PROVIDER_FILTERS, providerView, viewPath } from "@/lib/providers/view";
+import { visibilityLabel } from "@/lib/providers/vocabulary";
 
 const START = providerView({});
 
@@ -49,4 +50,25 @@ test("a column cycles through one sort direction, the other, and unsorted", () =
     null,
   ]);
   expect(nextSort(second, "name")).toEqual({ by: "name", isReversed: false });
+});
+
+test("lists the nine filters", () => {
+  expect(PROVIDER_FILTERS.map(({ label }) => label)).toEqual([
+    "All Providers",
+    "Undetected Only",
+    "External Only",
+    "Internal Only",
+    "Hardware Only",
+    "Pixelbot Only",
+    "Unlocker Only",
+    "Spoofer Only",
+    "Other Only",
+  ]);
+});
+
+test("visibility badges", () => {
+  expect(visibilityLabel("public")).toBe("Public");
+  expect(visibilityLabel("private")).toBe("Private");
+  expect(visibilityLabel("application")).toBe("Application Required");
+  expect(visibilityLabel(null)).toBe("Public");
 });

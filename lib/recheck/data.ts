@@ -1,4 +1,3 @@
-import "server-only";
 import { sql } from "kysely";
 import { isBeforePatch, isNotFresh, isStale } from "@/lib/catalogue/freshness";
 import { db } from "@/lib/database/db";

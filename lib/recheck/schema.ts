@@ -1,4 +1,4 @@
-import { IdText, positiveText } from "@/lib/input/ids";
+import { IdText, positiveText } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { MAX_RECHECKS } from "@/lib/recheck/vocabulary";
 

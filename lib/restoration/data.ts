@@ -1,7 +1,7 @@
-import "server-only";
 import type { AdvertisementRecord } from "@/lib/ads/data";
+import type { Json } from "@/lib/audit/changes";
 import { type AuditEntryView, requireAuditEntry } from "@/lib/audit/data";
-import { type Json, redacted } from "@/lib/audit/redact";
+import { redacted } from "@/lib/audit/mutations";
 import type { AuditEntity } from "@/lib/audit/schema";
 import { type Database, db } from "@/lib/database/db";
 import type { DealRecord } from "@/lib/deals/data";
@@ -15,9 +15,8 @@ import { SECTIONS, type Viewer } from "@/lib/permissions";
 import type { ProviderRecord } from "@/lib/providers/data";
 import type { ReviewRecord } from "@/lib/reviews/data";
 import { AppError } from "@/lib/runtime/errors";
-import { IMPORT_KINDS, type ImportSection } from "@/lib/transfer/data";
-import type { ImportKind } from "@/lib/transfer/kinds";
-import { previewWithdrawal } from "@/lib/withdrawal/data";
+import { IMPORT_KINDS, type ImportKind, type ImportSection } from "@/lib/transfer/data";
+import { previewWithdrawal } from "@/lib/withdrawal/mutations";
 import { findRow } from "@/lib/writes/rows";
 
 export type RestoredRecord =

@@ -1,8 +1,6 @@
-import "server-only";
 import { sql } from "kysely";
 import { entriesOfRequest, lastDeletions, requireAuditEntry } from "@/lib/audit/data";
-import { record } from "@/lib/audit/mutations";
-import { maskedCode } from "@/lib/audit/redact";
+import { maskedCode, record } from "@/lib/audit/mutations";
 import { EVIDENCE } from "@/lib/catalogue/evidence";
 import { db, type Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";

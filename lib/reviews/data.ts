@@ -1,13 +1,12 @@
-import "server-only";
 import { expressionBuilder, type InferResult, type SqlBool, sql } from "kysely";
 import { isStale, noteStaleness } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf } from "@/lib/database/db";
-import { type JsonRows, jsonTime, readJsonRows } from "@/lib/database/json-rows";
+import { type JsonRows, jsonTime, readJsonRows } from "@/lib/database/sql";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
 import type { ReviewCursor } from "@/lib/reviews/cursor";
-import type { ReviewSort } from "@/lib/reviews/sorts";
+import type { ReviewSort } from "@/lib/reviews/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
 
 type ReviewQuery = { providerId?: number; gameId?: number; sort?: ReviewSort };

@@ -1,4 +1,3 @@
-import "server-only";
 import { listReviewsById, type ReviewRecord } from "@/lib/reviews/data";
 import { overallTenths } from "@/lib/reviews/ratings";
 import {

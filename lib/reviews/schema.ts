@@ -1,6 +1,8 @@
 import { DAY } from "@/lib/dates";
 import {
   flag,
+  IdText,
+  LimitText,
   optionalDay,
   optionalLink,
   optionalText,
@@ -8,12 +10,9 @@ import {
   requiredLine,
   requiredText,
 } from "@/lib/input/fields";
-import { IdText } from "@/lib/input/ids";
-import { LimitText } from "@/lib/input/pages";
 import * as z from "@/lib/input/zod";
 import { parseCursor } from "@/lib/reviews/cursor";
-import { reviewSort } from "@/lib/reviews/sorts";
-import { MAX_NOTE, MAX_NOTES, REVIEW_ACCESS } from "@/lib/reviews/vocabulary";
+import { MAX_NOTE, MAX_NOTES, REVIEW_ACCESS, reviewSort } from "@/lib/reviews/vocabulary";
 
 const CursorText = z.string().transform((text, context) => {
   const cursor = parseCursor(text);

@@ -1,5 +1,4 @@
-import { widerGroup } from "@/lib/runtime/address-group";
-import { clientAddress } from "@/lib/runtime/client-address";
+import { clientAddress, widerGroup } from "@/lib/runtime/client-address";
 
 function addressOf(headers: Record<string, string>) {
   return clientAddress(new Request("http://localhost/", { headers }));

@@ -1,5 +1,4 @@
-import "server-only";
-import { addressGroup } from "@/lib/runtime/address-group";
+import { isIP } from "node:net";
 import { env } from "@/lib/runtime/env";
 import { currentAddress } from "@/lib/runtime/request-context";
 
@@ -7,4 +6,32 @@ import { currentAddress } from "@/lib/runtime/request-context";
 export function clientAddress(request: Request): string | null {
   const given = env("VERCEL") ? request.headers.get("x-vercel-forwarded-for") : currentAddress();
   return addressGroup(given?.split(",")[0] ?? "");
+}
+
+/** IPv6 is grouped by /64, the size of a subscriber's network; null if invalid. */
+export function addressGroup(text: string): string | null {
+  const address = text
+    .trim()
+    .toLowerCase()
+    .replace(/^::ffff:(?=\d+\.)/, "")
+    .replace(/%.*$/, "");
+  if (isIP(address) === 4) return address;
+  return isIP(address) === 6 ? network64(address) : null;
+}
+
+/** IPv6 by /48, the most that one subscriber has. */
+export function widerGroup(group: string): string {
+  return group.endsWith("::/64") ? `${group.split(":").slice(0, 3).join(":")}::/48` : group;
+}
+
+function network64(address: string): string {
+  const [head = "", tail = ""] = address.split("::");
+  const groups = (text: string) => text.split(":").filter((group) => group !== "");
+  const left = groups(head);
+  const missing = address.includes("::") ? 8 - left.length - groups(tail).length : 0;
+  const all = [...left, ...Array.from({ length: missing }, () => "0"), ...groups(tail)];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
 }

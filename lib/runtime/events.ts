@@ -1,4 +1,4 @@
-import { IdText } from "@/lib/input/ids";
+import { IdText } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 
 export type PatchEvent = {
@@ -99,3 +99,12 @@ export const retryText = (milliseconds: number): string => `retry: ${Math.round(
 export const concerns = (event: LiveEvent, { game, provider }: EventFilter): boolean =>
   (game === undefined || event.gameId === game) &&
   (provider === undefined || (!event.patch && event.providerId === provider));
+
+export type AdminListener = { userId: number; sections: readonly string[]; since: number | null };
+
+export type Editing = { section: string; id: number; userId: number; username: string; isEditing: boolean };
+
+export const EDITING_NOTICE = "editing:";
+
+export type SectionsChanged = { sections: string[] };
+export type Editors = { section: string; id: number; editors: { id: number; username: string }[] };

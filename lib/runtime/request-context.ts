@@ -1,5 +1,5 @@
 import "server-only";
-import type { AdminListener } from "@/lib/runtime/admin-events";
+import type { AdminListener } from "@/lib/runtime/events";
 import type { CatalogueTable } from "@/lib/runtime/records";
 import { sharedState } from "@/lib/runtime/shared-state";
 
@@ -55,6 +55,10 @@ export type ReadTag =
   | "names"
   | `game:${number}`
   | `name:${string}`;
+
+export function tagsOfProvider({ gameId }: { gameId: number | null }): ReadTag[] {
+  return gameId === null ? ["providers", "status_intervals", "verifications", "reviews"] : [`game:${gameId}`];
+}
 
 /** `game:5` covers everything of game 5; reads of many `name:…` also need `names`. */
 export function noteRead(...tags: ReadTag[]): void {

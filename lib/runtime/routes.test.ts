@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { API_RESOURCES, FILES, PAGES } from "@/lib/runtime/routes";
 import { cacheKey } from "@/server/cache/key";
-import { routeLabel } from "@/server/route-label";
+import { routeLabel } from "@/server/metrics";
 
 const app = path.resolve(__dirname, "../../app");
 

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { AdminListener } from "@/lib/runtime/admin-events";
-import type { EventsRead, EventsRequest } from "@/lib/runtime/events";
+import type { AdminListener, EventsRead, EventsRequest } from "@/lib/runtime/events";
 import type { FairQueue } from "@/lib/runtime/fair-queue";
 
 export type RequestContext = {

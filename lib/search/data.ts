@@ -1,4 +1,3 @@
-import "server-only";
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import {
   freshCounts,
@@ -10,10 +9,10 @@ import {
 } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { db, readOf } from "@/lib/database/db";
-import { literal } from "@/lib/database/like-pattern";
+import { literal } from "@/lib/database/sql";
 import type { DB } from "@/lib/generated/kysely/tables";
 import { isReadable } from "@/lib/invites/data";
-import { latestPatch } from "@/lib/patches/latest";
+import { latestPatch } from "@/lib/patches/data";
 import { can, type Viewer } from "@/lib/permissions";
 import type {
   Found,

@@ -1,4 +1,4 @@
-import { countText } from "@/lib/input/pages";
+import { countText } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { FOUND_AT_ONCE, MAX_FOUND, MAX_SEARCH } from "@/lib/search/vocabulary";
 

@@ -1,8 +1,35 @@
-import "server-only";
 import { sql } from "kysely";
 import { type Database, db } from "@/lib/database/db";
 import { AppError } from "@/lib/runtime/errors";
-import { LIMITS, type ThrottleKind } from "@/lib/throttle/limits";
+
+type Limit = {
+  failures: number;
+  firstDelay: number; // In seconds; doubles with each further failure, up to `longestDelay`
+  longestDelay: number;
+  window: number; // seconds
+};
+
+const QUARTER_HOUR = 900;
+const STRICT = { firstDelay: 30, longestDelay: 600, window: QUARTER_HOUR };
+
+/** `pair`: an address on an account; `newcomer`: a network's first tries, which others can't exhaust. */
+export const LIMITS = {
+  pair: { failures: 10, ...STRICT },
+  device: { failures: 10, ...STRICT },
+  account: { failures: 100, firstDelay: 5, longestDelay: 20, window: QUARTER_HOUR },
+  newcomer: { failures: 3, firstDelay: QUARTER_HOUR, longestDelay: QUARTER_HOUR, window: QUARTER_HOUR },
+  // They know the password: ten at once, then four an hour.
+  code: { failures: 10, firstDelay: 300, longestDelay: QUARTER_HOUR, window: 86_400 },
+  // An address may be a whole office.
+  address: { failures: 300, ...STRICT },
+  register: { failures: 30, ...STRICT },
+  registrations: { failures: 200, firstDelay: 5, longestDelay: 60, window: QUARTER_HOUR },
+  invites: { failures: 30, ...STRICT },
+  previews: { failures: 300, ...STRICT },
+  alerts: { failures: 100, ...STRICT },
+} as const satisfies Record<string, Limit>;
+
+type ThrottleKind = keyof typeof LIMITS;
 
 /** `of` consists of hashes, ids and addresses, never of an email or a code. */
 export type Throttle = { kind: ThrottleKind; of: string };
@@ -100,4 +127,44 @@ export async function sweepThrottles(): Promise<void> {
   const seconds = sql`case split_part(key, ':', 1) when 'code' then ${LIMITS.code.window}::int else 3600 end`;
   const old = sql<Date>`now() - make_interval(secs => ${seconds})`;
   await db.deleteFrom("login_throttles").where("window_started_at", "<", old).execute();
+}
+
+/** Returns whether it was counted. Throws 429 unless advisory. */
+async function reserve(throttle: Throttle, isAdvisory: boolean): Promise<boolean> {
+  try {
+    await reserveAttempt(throttle);
+    return true;
+  } catch (error) {
+    if (isAdvisory && error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+const OWN: readonly string[] = ["pair", "device", "newcomer"];
+
+/** Counts only wrong guesses (null), not failures to check them. @throws AppError 429 */
+export async function throttledAttempt<Result>(
+  throttles: readonly AttemptThrottle[],
+  guess: () => Promise<Result | null>,
+): Promise<Result | null> {
+  const reserved: Throttle[] = [];
+  const count = async (throttle: Throttle, isAdvisory: boolean) => {
+    const isCounted = await reserve(throttle, isAdvisory);
+    if (isCounted) reserved.push(throttle);
+    return isCounted;
+  };
+  try {
+    for (const { newcomer, isAdvisory = false, ...throttle } of throttles) {
+      const isNewcomer = newcomer !== undefined && (await count(newcomer, true));
+      await count(throttle, isAdvisory || isNewcomer);
+    }
+    const result = await guess();
+    if (result !== null) {
+      for (const throttle of reserved) await (OWN.includes(throttle.kind) ? forgive : undoAttempt)(throttle);
+    }
+    return result;
+  } catch (error) {
+    await Promise.allSettled(reserved.map(undoAttempt));
+    throw error;
+  }
 }

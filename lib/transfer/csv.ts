@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import * as z from "@/lib/input/zod";
 
 /** Spreadsheets would run these as formulas; an apostrophe escapes them, and the import removes it. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u;
@@ -15,4 +16,25 @@ export function csvLines(rows: readonly (readonly Cell[])[], columns?: readonly 
     quotes: (value) => typeof value === "string" && /[;\t]/.test(value),
   });
   return `${columns ? BYTE_ORDER_MARK : ""}${lines}${lines === "" ? "" : "\r\n"}`;
+}
+
+type Fields = Record<string, unknown>;
+
+/** Nested fields use dots: "permissions.games". */
+export function columnsOf(record: z.ZodObject): string[] {
+  return Object.entries(record.shape).flatMap(([name, field]) =>
+    field instanceof z.ZodObject ? Object.keys(field.shape).map((inner) => `${name}.${inner}`) : [name],
+  );
+}
+
+export function fieldOf(record: Fields, column: string): unknown {
+  const [name = "", inner] = column.split(".");
+  const value = record[name];
+  return inner === undefined ? value : (value as Fields | null)?.[inner];
+}
+
+export function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "number" || typeof value === "boolean" || typeof value === "string") return value;
+  return value instanceof Date ? value.toISOString() : JSON.stringify(value);
 }

@@ -1,10 +1,9 @@
-import "server-only";
 import { sql } from "kysely";
 import { AdvertisementAnswer } from "@/lib/ads/answers";
 import { advertisementWrites } from "@/lib/ads/mutations";
 import { EVIDENCE } from "@/lib/catalogue/evidence";
 import { type Database, db } from "@/lib/database/db";
-import { inParts } from "@/lib/database/in-parts";
+import { inParts } from "@/lib/database/sql";
 import { DealAnswer } from "@/lib/deals/answers";
 import { listDealsById } from "@/lib/deals/data";
 import { dealWrites } from "@/lib/deals/mutations";
@@ -37,13 +36,43 @@ import { ProviderAnswer } from "@/lib/providers/answers";
 import { providerWrites } from "@/lib/providers/mutations";
 import { ReviewAnswer } from "@/lib/reviews/answers";
 import { reviewWrites } from "@/lib/reviews/mutations";
-import { cellOf, columnsOf, fieldOf } from "@/lib/transfer/columns";
-import { csvLines } from "@/lib/transfer/csv";
-import { type ImportKind, kind } from "@/lib/transfer/kinds";
+import { cellOf, columnsOf, csvLines, fieldOf } from "@/lib/transfer/csv";
+import { type ImportFields, importFields } from "@/lib/transfer/fields";
 import type { ExportChoice } from "@/lib/transfer/schema";
 import { ListedUserAnswer } from "@/lib/users/answers";
 import { listUsersById } from "@/lib/users/data";
+import type { RecordWrites } from "@/lib/writes/records";
 import { byId, type RecordTable } from "@/lib/writes/rows";
+
+type Rules = {
+  companions?: { of: string; fields: readonly string[] };
+  /** `find` leaves out records the viewer can't read; `reserve` throws 429 for too many guesses. */
+  unique?: {
+    field: "code";
+    message: string;
+    find: (viewer: Viewer, values: readonly string[], database: Database) => Promise<ReadonlySet<string>>;
+    reserve: (viewer: Viewer, values: readonly string[], isTrial: boolean) => Promise<void>;
+  };
+};
+
+type Values = Record<string, unknown>;
+
+export type ImportKind = Rules & {
+  writes: RecordWrites<RecordTable, { id: number }, Values, Values>;
+  fields: ImportFields;
+};
+
+export function kind<Table extends RecordTable, Shown extends { id: number }, Input, Change>(
+  writes: RecordWrites<Table, Shown, Input, Change>,
+  rules: Rules = {},
+): ImportKind {
+  // Type-erased for the engine; each kind is checked where it is created.
+  return {
+    ...rules,
+    writes: writes as unknown as ImportKind["writes"],
+    fields: importFields(writes.kind.input),
+  };
+}
 
 type Listed = { id: number };
 type Source<Row extends Listed> = {

@@ -1,5 +1,5 @@
 import * as z from "@/lib/input/zod";
-import { fieldOf } from "@/lib/transfer/columns";
+import { fieldOf } from "@/lib/transfer/csv";
 
 export type FieldType = "text" | "number" | "flag" | "list";
 

@@ -1,13 +1,11 @@
-import "server-only";
 import { db, type Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
 import { resolveImageField, storedPaths } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import type { ImportedRow } from "@/lib/transfer/answers";
-import { IMPORT_KINDS, type ImportSection } from "@/lib/transfer/data";
+import { IMPORT_KINDS, type ImportKind, type ImportSection } from "@/lib/transfer/data";
 import { about, type GivenRow } from "@/lib/transfer/fields";
-import type { ImportKind } from "@/lib/transfer/kinds";
 import { type GivenFile, isPicture, namedPictures, type PlannedRow, planImport } from "@/lib/transfer/plan";
 import { writeAs } from "@/lib/writes/mutations";
 

@@ -1,11 +1,11 @@
-import "server-only";
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "@/lib/database/db";
 import { imageDataUrlPayload, NOT_AN_IMAGE, parseMediaPath } from "@/lib/media/schema";
 import type { Viewer } from "@/lib/permissions";
 import { capitalized } from "@/lib/providers/vocabulary";
 import { AppError } from "@/lib/runtime/errors";
-import { fieldOf } from "@/lib/transfer/columns";
+import { fieldOf } from "@/lib/transfer/csv";
+import type { ImportKind } from "@/lib/transfer/data";
 import {
   about,
   assembled,
@@ -15,7 +15,6 @@ import {
   isSameValue,
   versionOf,
 } from "@/lib/transfer/fields";
-import type { ImportKind } from "@/lib/transfer/kinds";
 import { byId, findRows, type NewRow, type RecordTable, type Row } from "@/lib/writes/rows";
 
 export type GivenFile = {

@@ -1,11 +1,10 @@
-import "server-only";
 import { expressionBuilder, type InferResult, sql } from "kysely";
 import { evidenceColumns } from "@/lib/catalogue/evidence";
 import { freshCountsObject, freshness, noteNextStale, staleBefore } from "@/lib/catalogue/freshness";
-import type { Counted } from "@/lib/catalogue/standing";
+import type { Counted } from "@/lib/catalogue/statuses";
 import { gameIsVisible, updateIsVisible } from "@/lib/catalogue/visibility";
 import { db } from "@/lib/database/db";
-import { jsonTime } from "@/lib/database/json-rows";
+import { jsonTime } from "@/lib/database/sql";
 import { isoDay, lastDays } from "@/lib/dates";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";

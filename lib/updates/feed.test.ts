@@ -1,9 +1,7 @@
 /** @jest-environment jsdom */
 import { evidenceOf } from "@/lib/catalogue/evidence";
 import { updatesFeed } from "@/lib/updates/feed";
-import { atomFeed } from "@/lib/updates/feed-atom";
-import { jsonFeed } from "@/lib/updates/feed-json";
-import { rssFeed } from "@/lib/updates/feed-rss";
+import { atomFeed, jsonFeed, rssFeed } from "@/lib/updates/feed-formats";
 import type { UpdateRow } from "@/lib/updates/timeline";
 import { escapeXml } from "@/lib/updates/xml";
 

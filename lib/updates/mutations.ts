@@ -1,7 +1,7 @@
 import "server-only";
 import type { Evidence } from "@/lib/catalogue/evidence";
 import type { Transaction } from "@/lib/database/db";
-import { inParts } from "@/lib/database/in-parts";
+import { inParts } from "@/lib/database/sql";
 import type { Viewer } from "@/lib/permissions";
 import { type CatalogueChange, updateSentence } from "@/lib/updates/sentence";
 

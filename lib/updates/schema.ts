@@ -1,4 +1,4 @@
-import { IdText } from "@/lib/input/ids";
+import { IdText } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { UPDATE_DIRECTIONS } from "@/lib/updates/vocabulary";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import { type Database, db } from "@/lib/database/db";
 import { can, permissionFlags, SECTION_KEYS, type Viewer } from "@/lib/permissions";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import { record } from "@/lib/audit/mutations";
 import type { Transaction } from "@/lib/database/db";
 import { disableCodes } from "@/lib/invites/mutations";
@@ -6,9 +5,8 @@ import { type PermissionFlags, permissionFlags, type Viewer } from "@/lib/permis
 import { AppError } from "@/lib/runtime/errors";
 import { PERMISSION_COLUMNS, type Permissions, permissionsIn, type UserRecord } from "@/lib/users/data";
 import { handOverViews } from "@/lib/views/mutations";
-import { requireFresh, writeAs } from "@/lib/writes/mutations";
+import { type LoadedVersion, nextVersion, requireFresh, writeAs } from "@/lib/writes/mutations";
 import { deleteRow, differing, lockRow, type Row } from "@/lib/writes/rows";
-import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 /** No one can delete themselves or an admin, so the last admin can't be lost. */
 async function lockOther(transaction: Transaction, viewer: Viewer, id: number): Promise<Row<"users">> {

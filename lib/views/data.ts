@@ -1,7 +1,6 @@
-import "server-only";
 import { type InferResult, sql } from "kysely";
 import { type Database, db } from "@/lib/database/db";
-import { jsonTime } from "@/lib/database/json-rows";
+import { jsonTime } from "@/lib/database/sql";
 import type { SectionKey, Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
 

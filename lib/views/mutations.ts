@@ -1,16 +1,13 @@
-import "server-only";
 import { sql } from "kysely";
-import { record } from "@/lib/audit/mutations";
-import { changedFields } from "@/lib/audit/redact";
+import { changedFields, record } from "@/lib/audit/mutations";
 import type { Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
 import { NO_PERMISSION, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import { requireView, type ViewRecord } from "@/lib/views/data";
 import type { ViewChange, ViewFields } from "@/lib/views/schema";
-import { requireFresh, writeAs } from "@/lib/writes/mutations";
+import { type LoadedVersion, nextVersion, requireFresh, writeAs } from "@/lib/writes/mutations";
 import { differing } from "@/lib/writes/rows";
-import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 const MAX_VIEWS = 100; // Per account and section
 

@@ -1,17 +1,51 @@
-import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { compiled, type Places } from "@/lib/database/compiled";
-import { inTransaction, type Transaction } from "@/lib/database/db";
-import { isConflict, isUnavailable } from "@/lib/database/errors";
-import { currentKeyedRequest } from "@/lib/idempotency/keyed-request";
-import { claimKey, saveAnswer } from "@/lib/idempotency/mutations";
+import { compiled, db, inTransaction, type Places, type Transaction } from "@/lib/database/db";
+import { isConflict, isOfFuture, isUnavailable } from "@/lib/database/errors";
+import { claimKey, currentKeyedRequest, saveAnswer } from "@/lib/idempotency/mutations";
 import { can, NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
 import { requireRight } from "@/lib/rights";
 import { AppError } from "@/lib/runtime/errors";
 import { announceChanges } from "@/lib/runtime/request-context";
-import { type DoneTransaction, hasCommitted } from "@/lib/writes/data";
-import { isStale, type LoadedVersion } from "@/lib/writes/versions";
+
+const MAX_WAIT_MS = 8_000;
+const PAUSE_MS = 100;
+
+type DoneTransaction = {
+  transactionId: string; // Of pg_current_xact_id()
+  since: Date;
+  until: Date;
+};
+
+/** Polls for at most 8 seconds until the database has decided. @throws the last error */
+export async function hasCommitted(done: DoneTransaction): Promise<boolean> {
+  const end = performance.now() + MAX_WAIT_MS;
+  for (;;) {
+    try {
+      const { status } = await db
+        .selectNoFrom(sql<string | null>`pg_xact_status(${done.transactionId}::text::xid8)`.as("status"))
+        .executeTakeFirstOrThrow();
+      if (status === "committed") return await isRecorded(done);
+      if (status !== "in progress") return false;
+    } catch (error) {
+      if (isOfFuture(error)) return false;
+      if (!isUnavailable(error) || performance.now() > end) throw error;
+    }
+    if (performance.now() > end) return false;
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** After a crash, transaction ids are reused, so an audit entry proves the identity. */
+async function isRecorded({ transactionId, since, until }: DoneTransaction): Promise<boolean> {
+  const entry = await db
+    .selectFrom("audit_log")
+    .select("id")
+    .where((eb) => eb.between("created_at", since, until))
+    .where(sql<boolean>`xmin = ${transactionId}::text::xid8::xid`)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
 
 const ATTEMPTS = 5;
 /** In milliseconds; random, so that conflicting writes retry at different times. */
@@ -112,4 +146,24 @@ export async function requireAllFresh(
   if (stale.length === 0) return;
   const sentence = `${stale.length} of ${rows.length} records were changed by someone else in the meantime. Please look at them again.`;
   throw new AppError(409, sentence, {}, { current: await current(stale) });
+}
+
+/** If-Match; null if the client sends none. */
+export type LoadedVersion = string | null;
+
+type Versioned = { id: number; updatedAt: Date };
+
+/** A tag is `updatedAt`, prefixed with the id for bulk changes: "7@2024-01-05T15:00:00.123Z". */
+export function isStale({ id, updatedAt }: Versioned, ifMatch: LoadedVersion): boolean {
+  if (ifMatch === null) return false;
+  return !ifMatch.split(",").some((item) => {
+    const tag = item.trim().replace(/^W\//, "").replaceAll('"', "");
+    const [, ofId, time = ""] = /^(?:(\d+)@)?(.*)$/.exec(tag) ?? [];
+    return tag === "*" || ((ofId ?? String(id)) === String(id) && Date.parse(time) === updatedAt.getTime());
+  });
+}
+
+/** Always later than the previous change, so that it identifies a version. */
+export function nextVersion(row: Pick<Versioned, "updatedAt">, now = new Date()): Date {
+  return new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
 }

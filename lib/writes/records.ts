@@ -1,6 +1,4 @@
-import "server-only";
-import { type AuditRecord, record } from "@/lib/audit/mutations";
-import { changedFields } from "@/lib/audit/redact";
+import { type AuditRecord, changedFields, record } from "@/lib/audit/mutations";
 import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
 import type { Transaction } from "@/lib/database/db";
 import { withStoredImages } from "@/lib/media/mutations";
@@ -9,7 +7,13 @@ import { requireConfirmation } from "@/lib/rights";
 import { AppError } from "@/lib/runtime/errors";
 import { deleteRestorably } from "@/lib/writes/deletions";
 import type { RecordKind } from "@/lib/writes/kinds";
-import { requireAllFresh, requireFresh, writeAs } from "@/lib/writes/mutations";
+import {
+  type LoadedVersion,
+  nextVersion,
+  requireAllFresh,
+  requireFresh,
+  writeAs,
+} from "@/lib/writes/mutations";
 import {
   byId,
   findRows,
@@ -21,7 +25,6 @@ import {
   type Row,
   updateEach,
 } from "@/lib/writes/rows";
-import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 type Plan<Table extends RecordTable> = {
   creates: readonly NewRow<Table>[];

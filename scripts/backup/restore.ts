@@ -1,9 +1,8 @@
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { Failure } from "../failure";
+import { Failure, patiently } from "../failure";
 import { appliedMigrations, type Migration, migrationsOf } from "../migrations";
-import { patiently } from "../patiently";
 import type { Header, NextNumber } from "./archive";
 import { readArchive } from "./read-archive";
 import { copyCommand, describeSequences, describeTables, quoted, type Table } from "./tables";

@@ -4,7 +4,7 @@ import { compile } from "../compile.mjs";
 import { Failure } from "../failure";
 import { applyMigrations } from "../migrations";
 import { startPostgres } from "../postgres";
-import { postgresBinaries } from "../postgres/binaries";
+import { postgresBinaries } from "../postgres/programs";
 import { runCommand } from "../run-command";
 import { readDatabase } from "../start/environment";
 

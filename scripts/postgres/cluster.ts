@@ -1,12 +1,45 @@
-import { existsSync, readFileSync, rmSync, statSync, truncateSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { diskFullFailure, Failure } from "../failure";
 import { isPostgresOn, processStart } from "../process-identity";
 import { answers } from "./application-database";
-import { initialize } from "./initialize";
 import { openPrograms, type Programs } from "./programs";
 import { isInitialized, loadSettings, type Settings, settleOnPort } from "./settings";
+
+/** Replaces what an interrupted first start left behind. @throws Failure */
+async function initialize(folder: string, adminPassword: string, { owner, runInterruptibly }: Programs) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  const passwordFile = path.join(path.dirname(folder), "password.tmp");
+  writeFileSync(passwordFile, adminPassword, { mode: 0o600 });
+  if (owner) {
+    for (const owned of [folder, passwordFile]) chownSync(owned, owner.uid, owner.gid);
+  }
+  // The built-in C.UTF-8 sorts by code point and maps case for all letters, independent of system locales.
+  const { code, output } = await runInterruptibly("initdb", [
+    ...["-D", folder, "-U", "postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`],
+    ...["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+    ...["--set=listen_addresses=127.0.0.1", "--set=unix_socket_directories=", "--set=timezone=UTC"],
+    ...["--set=log_timezone=UTC", "--set=fsync=on", "--set=synchronous_commit=on"],
+  ]).finally(() => rmSync(passwordFile, { force: true }));
+  if (code !== 0) {
+    throw (
+      diskFullFailure(output, "creating the database") ??
+      new Failure(`Creating the database in ${folder} failed: ${output.trim().split("\n").at(-1)}`)
+    );
+  }
+  writeFileSync(path.join(folder, "initialised"), "");
+}
 
 const MAX_LOG_BYTES = 5 * 1024 * 1024;
 const MAX_ATTEMPTS = 10;

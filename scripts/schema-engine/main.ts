@@ -1,8 +1,39 @@
 // The WebAssembly build of Prisma's engine behind the CLI's JSON-RPC (docs/decisions/0001-schema-engine-from-npm.md).
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
+import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { type MigrationAdapter, migrationAdapter } from "./adapter";
-import { createEngine, type Engine, enginePanic } from "./engine";
+
+/** Otherwise the message of a panic inside the engine would be lost. */
+let panic: string | undefined;
+
+type Engine = (method: string, params: unknown) => Promise<unknown>;
+
+async function createEngine(adapter: MigrationAdapter): Promise<Engine> {
+  const script = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
+  const bytes = await readFile(script.replace(/\.js$/, ".wasm"));
+  Object.assign(globalThis, {
+    PRISMA_WASM_PANIC_REGISTRY: {
+      set_message: (message: string) => {
+        panic = message;
+      },
+    },
+  });
+  const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": { ...bindings } });
+  // Missing from the package's types.
+  Reflect.get(bindings, "__wbg_set_wasm")(instance.exports);
+  const { __wbindgen_start: begin } = instance.exports;
+  if (typeof begin === "function") begin();
+  const factory = bindMigrationAwareSqlAdapterFactory(adapter);
+  const engine = await bindings.SchemaEngine.new({ datamodels: undefined }, () => {}, factory);
+  return (method, params) => {
+    const name = method === "getDatabaseVersion" ? "version" : method;
+    return Reflect.get(engine, name).call(engine, params);
+  };
+}
 
 const send = (message: object) => process.stdout.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
 
@@ -10,7 +41,6 @@ const errorOf = (error: unknown): { message: string; code?: string } =>
   error instanceof Error ? error : { message: String(error) };
 
 function rpcError(error: unknown) {
-  const panic = enginePanic();
   const { message, code } = errorOf(error);
   const text = panic ?? message;
   return {

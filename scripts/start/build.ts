@@ -1,11 +1,72 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import type { AssetList } from "@/server/cache/assets";
+import { compress, ENCODINGS, isWorthCompressing } from "@/server/cache/compression";
+import { completeBody } from "@/server/next/complete-body";
 import { diskFullFailure, Failure } from "../failure";
 import { runPrisma } from "../migrations";
 import { runCommand } from "../run-command";
-import { compressAssets } from "./compress-assets";
-import { fingerprint } from "./fingerprint";
+
+const TYPES = new Map([
+  [".css", "text/css; charset=UTF-8"],
+  [".js", "application/javascript; charset=UTF-8"],
+  [".svg", "image/svg+xml"],
+]);
+
+async function compressAssets(root: string): Promise<void> {
+  const from = path.join(root, ".next/static");
+  const to = path.join(root, ".next/assets");
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+
+  async function compressAsset(name: string, type: string) {
+    const pathname = `/_next/static/${name.split(path.sep).join("/")}`;
+    const body = completeBody(pathname, type, readFileSync(path.join(from, name)));
+    const digest = createHash("sha256").update(body).digest("base64url").slice(0, 27);
+    const encodings = isWorthCompressing(body.length) ? [...ENCODINGS] : [];
+    writeFileSync(path.join(to, digest), body);
+    for (const encoding of encodings) {
+      writeFileSync(path.join(to, `${digest}.${encoding}`), await compress(body, encoding, true));
+    }
+    return { pathname, type, digest, encodings };
+  }
+
+  const names = readdirSync(from, { recursive: true, encoding: "utf8" });
+  const assets = await Promise.all(
+    names.flatMap((name) => {
+      const type = TYPES.get(path.extname(name));
+      return type ? [compressAsset(name, type)] : [];
+    }),
+  );
+  const build = readFileSync(path.join(root, ".next/BUILD_ID"), "utf8");
+  const list: AssetList = { build, assets };
+  writeFileSync(path.join(to, "list.json"), JSON.stringify(list));
+}
+
+function* filesBelow(file: string): Generator<string> {
+  if (!existsSync(file)) return;
+  if (!statSync(file).isDirectory()) return void (yield file);
+  const names = readdirSync(file).sort();
+  for (const name of names) yield* filesBelow(path.join(file, name));
+}
+
+function fingerprint(
+  root: string,
+  names: string[],
+  texts: string[] = [],
+  isCounted: (file: string) => boolean = () => true,
+): string {
+  const hash = createHash("sha256");
+  for (const name of names) {
+    for (const file of filesBelow(path.join(root, name))) {
+      const relative = path.relative(root, file);
+      if (isCounted(relative)) hash.update(`${relative}\0`).update(readFileSync(file)).update("\0");
+    }
+  }
+  return hash.update(JSON.stringify(texts)).digest("hex");
+}
 
 export const SOURCES = [
   "app",

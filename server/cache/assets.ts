@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Encoding } from "@/server/cache/compression";
 import { type Reply, type StoredResponse, sendStored, toStoredAsset } from "@/server/cache/stored-response";
-import { securityHeaders } from "@/server/response/security-headers";
+import { securityHeaders } from "@/server/response/headers";
 
 export type AssetList = {
   build: string;

@@ -3,8 +3,8 @@ import type { Logger } from "pino";
 import { positionHeader } from "@/lib/runtime/events";
 import { type RequestContext, sharedState } from "@/lib/runtime/shared-state";
 import type { CdnPurger } from "@/server/cache/cdn-purger";
-import type { ListenerState } from "@/server/cache/change-listener";
 import { CacheEntries } from "@/server/cache/entries";
+import type { ListenerState } from "@/server/cache/notification-channel";
 import {
   type CachedResponse,
   prepareForm,

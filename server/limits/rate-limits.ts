@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { addressGroup } from "@/lib/runtime/address-group";
+import { addressGroup } from "@/lib/runtime/client-address";
 import { LIMIT_WINDOW, LIMITS, type LimitName } from "@/lib/runtime/routes";
 import type { Rejection } from "@/server/request/rejections";
 import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";

@@ -1,9 +1,14 @@
 import type { ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import { type AdminListener, EDITING_NOTICE, type Editing } from "@/lib/runtime/admin-events";
-import { positionText, retryText } from "@/lib/runtime/events";
+import {
+  type AdminListener,
+  EDITING_NOTICE,
+  type Editing,
+  positionText,
+  retryText,
+} from "@/lib/runtime/events";
 import { SECTIONS } from "@/lib/runtime/records";
-import type { ListenerState } from "@/server/cache/change-listener";
+import type { ListenerState } from "@/server/cache/notification-channel";
 import { EventStream } from "@/server/live/event-stream";
 import { beginStream } from "@/server/response/answered";
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Logger } from "pino";
 import { Gauge } from "prom-client";
-import { addressGroup } from "@/lib/runtime/address-group";
+import { addressGroup } from "@/lib/runtime/client-address";
 import {
   EVENT_STREAM_HEADERS,
   type EventFilter,
@@ -14,7 +14,7 @@ import {
 } from "@/lib/runtime/events";
 import { firstValues } from "@/lib/runtime/first-values";
 import { sharedState } from "@/lib/runtime/shared-state";
-import type { ListenerState } from "@/server/cache/change-listener";
+import type { ListenerState } from "@/server/cache/notification-channel";
 import type { Exchange } from "@/server/exchange";
 import { batchesOf, EventStream } from "@/server/live/event-stream";
 import { beginStream } from "@/server/response/answered";

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, IncomingMessage, type Server, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import next from "next";
 
 export type Application = (incoming: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -17,4 +18,14 @@ export function openApplication(server: Server, { dir, port, isDev }: Settings) 
     await handle(incoming, response);
   };
   return { application, ready, close: () => app.close() };
+}
+
+/** Next's 405 lacks the Allow header (RFC 9110, 15.5.6), so this sends OPTIONS to the application. */
+export async function allowedMethods(application: Application, path: string): Promise<string | undefined> {
+  const request = new IncomingMessage(new Socket());
+  Object.assign(request, { method: "OPTIONS", url: path, headers: { host: "localhost" }, complete: true });
+  request.push(null);
+  const response = new ServerResponse(request);
+  await application(request, response);
+  return response.getHeader("allow")?.toString();
 }

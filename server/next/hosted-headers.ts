@@ -1,8 +1,12 @@
 import { SESSION_COOKIES } from "@/lib/runtime/cookies";
 import { FILES, PAGES } from "@/lib/runtime/routes";
-import { dataPolicy, hostedPolicy } from "@/server/response/content-security-policy";
-import { OPEN_ROUTES, READABLE_BY_ALL } from "@/server/response/open-headers";
-import { securityHeaders } from "@/server/response/security-headers";
+import {
+  dataPolicy,
+  hostedPolicy,
+  OPEN_ROUTES,
+  READABLE_BY_ALL,
+  securityHeaders,
+} from "@/server/response/headers";
 
 type Rule = {
   source: string;

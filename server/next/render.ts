@@ -10,7 +10,7 @@ import { prepareResponse } from "@/server/next/prepare";
 import { nextResponse } from "@/server/next/response";
 import { hashScripts, newNonce, removeNonceFromLinks, requestNonces } from "@/server/next/script-hashes";
 import { reject } from "@/server/request/rejections";
-import { documentPolicy, isFramablePath } from "@/server/response/content-security-policy";
+import { documentPolicy, isFramablePath } from "@/server/response/headers";
 import { sendResponse } from "@/server/response/send";
 
 type Options = {

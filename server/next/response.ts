@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Writable } from "node:stream";
-import { STREAM_ENCODING } from "@/lib/runtime/stream-encoding";
+import { STREAM_ENCODING } from "@/lib/runtime/routes";
 
 const TEXT =
   /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|[a-z]+\+(xml|json)|xml)|image\/svg\+xml)/i;
@@ -30,7 +30,7 @@ function isText(response: ServerResponse): boolean {
   // Next's 405 responses are empty and don't list the allowed methods.
   if (response.statusCode === 405) return true;
   const isWhole = response.statusCode !== 206 && !response.hasHeader("content-encoding");
-  const isStreamed = response.getHeader("x-accel-buffering") === "no"; // Set by lib/http/whole-list.ts
+  const isStreamed = response.getHeader("x-accel-buffering") === "no"; // Set by lib/http/list-page.ts
   return isWhole && !isStreamed && TEXT.test(String(response.getHeader("content-type") ?? ""));
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
-import type { TrustedProxies } from "@/lib/runtime/trusted-proxies";
+import type { TrustedProxies } from "@/lib/runtime/env";
 
 type ClientRequest = { socket: { remoteAddress?: string }; headers: IncomingHttpHeaders };
 

@@ -3,8 +3,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { RequestHandler } from "@/server/request-handler";
-import { DATA_POLICY } from "@/server/response/content-security-policy";
-import { securityHeaders } from "@/server/response/security-headers";
+import { DATA_POLICY, securityHeaders } from "@/server/response/headers";
 
 const STATUS_BY_CODE: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",

@@ -1,5 +1,5 @@
 import { prisma } from "@/lib/database/prisma";
-import { PROVIDERS_PAGE_SIZE } from "@/lib/providers/filters";
+import { PROVIDERS_PAGE_SIZE } from "@/lib/providers/view";
 import { call, callRaw } from "@/tests/api/http";
 import { gameId, hiddenId, make, put, withProviderEditor } from "@/tests/api/provider-editor";
 import { makeProvider, makeReview } from "@/tests/setup/factories";

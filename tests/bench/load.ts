@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "@/scripts/failure";
-import { temporaryFolder, type Undo } from "@/scripts/run-command";
 import { findProgram } from "@/tests/setup/debian-program";
+import { temporaryFolder, type Undo } from "@/tests/setup/undo";
 import { runPinned } from "./pinned";
 
 export interface LoadRequest {

@@ -1,8 +1,8 @@
 import { cpus } from "node:os";
 import { readArguments } from "@/scripts/arguments";
 import { step } from "@/scripts/progress";
-import { undoingAll } from "@/scripts/run-command";
 import { build } from "@/scripts/start/build";
+import { undoingAll } from "@/tests/setup/undo";
 import { type Catalogues, measure } from "./measure";
 import { isPinning } from "./pinned";
 import { type Result, report } from "./report";

@@ -4,10 +4,10 @@ import { compile } from "@/scripts/compile.mjs";
 import { applyMigrations, queryDatabase } from "@/scripts/migrations";
 import { startPostgres } from "@/scripts/postgres";
 import { freePort } from "@/scripts/postgres/settings";
-import { temporaryFolder, type Undo } from "@/scripts/run-command";
 import { type Access, makeAdministrator } from "@/tests/setup/administrator";
 import { generateCatalogue } from "@/tests/setup/generate/catalogue";
 import { MEASURED } from "@/tests/setup/program";
+import { temporaryFolder, type Undo } from "@/tests/setup/undo";
 import { startPinned } from "./pinned";
 import { type CatalogueName, REPEATED_PATHS, type ServerName } from "./scenarios";
 

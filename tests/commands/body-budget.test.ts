@@ -1,4 +1,4 @@
-import { createBodyBudget } from "@/server/limits/body-budget";
+import { createBodyBudget } from "@/server/limits/public-body";
 
 const KILO = 1024;
 const LIMITS = { total: 1_000 * KILO, perAddress: 200 * KILO };

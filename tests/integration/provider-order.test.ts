@@ -2,8 +2,7 @@ import { prisma } from "@/lib/database/prisma";
 import { countByStatusAndType, listGameProvidersPage } from "@/lib/game-page/data";
 import { getGameWithVerdict } from "@/lib/games/data";
 import { exampleIds, listGameProviders } from "@/lib/providers/data";
-import { PROVIDERS_PAGE_SIZE } from "@/lib/providers/filters";
-import type { ProviderSort } from "@/lib/providers/view";
+import { PROVIDERS_PAGE_SIZE, type ProviderSort } from "@/lib/providers/view";
 import { withDatabase } from "@/tests/setup/database";
 import { makeGame, makeProvider } from "@/tests/setup/factories";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { record } from "@/lib/audit/mutations";
 import { inTransaction, type Transaction } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
-import { hasCommitted } from "@/lib/writes/data";
+import { hasCommitted } from "@/lib/writes/mutations";
 import { withDatabase } from "@/tests/setup/database";
 
 withDatabase();

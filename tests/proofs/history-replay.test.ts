@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
+import type { HistoryFigures, HistoryRange, StatusShares } from "@/lib/history/answers";
 import { getGameHistory, getProviderHistory } from "@/lib/history/data";
 import { verifyProviders } from "@/lib/history/mutations";
-import type { HistoryFigures, HistoryRange, StatusShares } from "@/lib/history/vocabulary";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
 import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";

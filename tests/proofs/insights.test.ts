@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { gameWrites } from "@/lib/games/mutations";
+import type { HistoryRange } from "@/lib/history/answers";
 import { statusShares } from "@/lib/history/shares";
-import type { HistoryRange } from "@/lib/history/vocabulary";
 import { getInsights } from "@/lib/insights/data";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";

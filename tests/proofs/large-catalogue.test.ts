@@ -26,7 +26,7 @@ import {
 import { PROVIDER_SORTS } from "@/lib/providers/view";
 import { cursorOf } from "@/lib/reviews/cursor";
 import { getReviewTotals, listReviews, listReviewsPage } from "@/lib/reviews/data";
-import { REVIEW_SORTS } from "@/lib/reviews/sorts";
+import { REVIEW_SORTS } from "@/lib/reviews/vocabulary";
 import { searchCatalogue, searchRecords } from "@/lib/search/data";
 import { catalogueCounts, dailyStatus, listDates, listUpdates, removedGameTitle } from "@/lib/updates/data";
 import { withDatabase } from "@/tests/setup/database";

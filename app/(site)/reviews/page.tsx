@@ -16,7 +16,7 @@ import { reviewsStructuredData } from "@/lib/pages/structured-data";
 import { getProvider } from "@/lib/providers/data";
 import { reviewPlace, reviewsPage } from "@/lib/reviews/cursor";
 import { getReviewTotals, listReviewsPage } from "@/lib/reviews/data";
-import { reviewSort } from "@/lib/reviews/sorts";
+import { reviewSort } from "@/lib/reviews/vocabulary";
 
 type ReviewsPageProps = { searchParams: SharedSearchParams<"/reviews"> };
 

@@ -5,7 +5,7 @@ import { AdvertisementsChanges } from "@/lib/ads/schema";
 import { pageOf } from "@/lib/http/list-page";
 import { collectionRoutes } from "@/lib/http/record-routes";
 import { route } from "@/lib/http/route";
-import { PageQuery } from "@/lib/input/pages";
+import { PageQuery } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 
 export const GET = route(

@@ -3,7 +3,7 @@ import { createGzip } from "node:zlib";
 import { openExport } from "@/lib/export/data";
 import { route } from "@/lib/http/route";
 import { logger } from "@/lib/runtime/logger";
-import { STREAM_ENCODING } from "@/lib/runtime/stream-encoding";
+import { STREAM_ENCODING } from "@/lib/runtime/routes";
 
 const HEADERS = {
   "Content-Type": "application/x-ndjson; charset=utf-8",

@@ -1,9 +1,10 @@
+import { collectionRoutes } from "@/lib/http/record-routes";
 import { route } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
 import { InvitationAnswer } from "@/lib/invites/answers";
 import { listInvitations } from "@/lib/invites/data";
 import { createInvitation, invitationWrites } from "@/lib/invites/mutations";
-import { GeneratedInvitationInput, SeveralInvitations } from "@/lib/invites/schema";
+import { GeneratedInvitationInput } from "@/lib/invites/schema";
 
 export const GET = route(
   { about: "Lists invitation codes.", answer: z.array(InvitationAnswer), access: "invites" },
@@ -22,12 +23,4 @@ export const POST = route(
   ({ viewer, body }) => createInvitation(viewer, body),
 );
 
-export const DELETE = route(
-  {
-    about: "Deletes several invitation codes in one transaction and returns them.",
-    answer: z.array(InvitationAnswer),
-    access: "invites",
-    body: SeveralInvitations,
-  },
-  ({ viewer, body, loaded }) => invitationWrites.deleteAll(viewer, body.ids, loaded),
-);
+export const { DELETE } = collectionRoutes(invitationWrites, InvitationAnswer, "invitation codes");

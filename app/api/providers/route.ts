@@ -1,7 +1,7 @@
 import { listById } from "@/lib/http/list-page";
 import { collectionRoutes } from "@/lib/http/record-routes";
 import { route } from "@/lib/http/route";
-import { PageQuery } from "@/lib/input/pages";
+import { PageQuery } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { ProviderAnswer } from "@/lib/providers/answers";
 import { listProviders } from "@/lib/providers/data";

@@ -1,8 +1,7 @@
-import { listPage } from "@/lib/http/list-page";
+import { listPage, wholeList } from "@/lib/http/list-page";
 import { collectionRoutes } from "@/lib/http/record-routes";
 import { route } from "@/lib/http/route";
-import { wholeList } from "@/lib/http/whole-list";
-import { isPaged } from "@/lib/input/pages";
+import { isPaged } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { ReviewAnswer } from "@/lib/reviews/answers";
 import { cursorOf, cursorText, type ReviewCursor } from "@/lib/reviews/cursor";

@@ -1,6 +1,6 @@
 import { olderPage } from "@/lib/http/list-page";
 import { route } from "@/lib/http/route";
-import { LimitText } from "@/lib/input/pages";
+import { LimitText } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { UpdateAnswer } from "@/lib/updates/answers";
 import { listUpdates, UPDATES_LIMIT } from "@/lib/updates/data";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
 import { createStore } from "@/components/shared/live/store";
 import type { SectionKey } from "@/lib/permissions";
-import type { Editors } from "@/lib/runtime/admin-events";
+import type { Editors } from "@/lib/runtime/events";
 
 const REPEAT_MS = 20_000;
 

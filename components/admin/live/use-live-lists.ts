@@ -8,7 +8,7 @@ import { LISTS } from "@/components/admin/query/resources";
 import { RECHECK_PATH } from "@/components/admin/recheck/recheck-query";
 import { followStream } from "@/components/shared/live/shared-stream";
 import type { SectionKey } from "@/lib/permissions";
-import type { Editors, SectionsChanged } from "@/lib/runtime/admin-events";
+import type { Editors, SectionsChanged } from "@/lib/runtime/events";
 
 const PAUSE_MS = 300; // In ms; also waits for the user's own writes
 const REST_MS = 2_000; // Minimum interval between reads, in ms

@@ -16,7 +16,7 @@ import { isForPage } from "@/components/shared/search/palette-keys";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { BEST_FIRST } from "@/lib/catalogue/standing";
+import { BEST_FIRST } from "@/lib/catalogue/statuses";
 import { safeHref } from "@/lib/input/links";
 import { capitalized, type ProviderStatus } from "@/lib/providers/vocabulary";
 import type { Recheck } from "@/lib/recheck/answers";

@@ -1,4 +1,4 @@
-import { type Counted, totalOf } from "@/lib/catalogue/standing";
+import { type Counted, totalOf } from "@/lib/catalogue/statuses";
 
 const GAP = 1.2; // In percent of the bar
 

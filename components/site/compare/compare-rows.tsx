@@ -7,8 +7,7 @@ import { VerifiedLine } from "@/components/site/history/verified-line";
 import { bestOf } from "@/lib/comparison/columns";
 import type { Compared } from "@/lib/comparison/data";
 import { formatDuration, formatLongDate } from "@/lib/dates";
-import { formatShares } from "@/lib/history/shares";
-import { formatListed } from "@/lib/history/wording";
+import { formatListed, formatShares } from "@/lib/history/shares";
 import { safeHref } from "@/lib/input/links";
 import { visibilityLabel } from "@/lib/providers/vocabulary";
 

@@ -10,8 +10,7 @@ import { BrowseGames, NoSuchPage, PageSteps } from "@/components/site/layout/nex
 import { useSteadyRows } from "@/components/site/live/steady-rows";
 import type { ProviderFacet } from "@/lib/game-page/data";
 import type { GameRecord } from "@/lib/games/data";
-import { PROVIDER_FILTERS } from "@/lib/providers/filters";
-import { filterOf, type ProviderView, viewPath } from "@/lib/providers/view";
+import { filterOf, PROVIDER_FILTERS, type ProviderView, viewPath } from "@/lib/providers/view";
 import { capitalized } from "@/lib/providers/vocabulary";
 
 export type GameProvidersProps = {

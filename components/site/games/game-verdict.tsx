@@ -4,7 +4,7 @@ import { Age } from "@/components/shared/live/age";
 import { StatusBar } from "@/components/shared/status/status-bar";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { adColumns, CONTENT_COLUMN } from "@/components/site/ads/side-ad-columns";
-import { afterPatchText, bestStatus, type Counted, countIn } from "@/lib/catalogue/standing";
+import { afterPatchText, bestStatus, type Counted, countIn } from "@/lib/catalogue/statuses";
 import type { GameRecord, GameVerdict as Verdict } from "@/lib/games/data";
 import { providerPath } from "@/lib/runtime/routes";
 

@@ -1,8 +1,7 @@
 import { FigureRow } from "@/components/site/history/figure-row";
 import { formatDuration } from "@/lib/dates";
-import { formatShares } from "@/lib/history/shares";
-import { formatListed } from "@/lib/history/wording";
-import { YEAR_DAYS, type YearFigures } from "@/lib/history/year";
+import { YEAR_DAYS, type YearFigures } from "@/lib/history/figures";
+import { formatListed, formatShares } from "@/lib/history/shares";
 
 export function HistoryFigures({ figures }: { figures: YearFigures }) {
   const { spans, listedDays, longestUndetectedSeconds, medianRecoverySeconds, detections } = figures;

@@ -5,8 +5,8 @@ import { Age } from "@/components/shared/live/age";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { EvidenceLinks } from "@/components/site/history/evidence-links";
 import { formatDateTime, formatDuration, formatLongDate } from "@/lib/dates";
+import type { StatusInterval } from "@/lib/history/answers";
 import { listIncidents } from "@/lib/history/incidents";
-import type { StatusInterval } from "@/lib/history/vocabulary";
 import { capitalized } from "@/lib/providers/vocabulary";
 
 type IncidentListProps = {

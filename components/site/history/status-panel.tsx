@@ -5,9 +5,9 @@ import { VerifiedLine } from "@/components/site/history/verified-line";
 import { YearBar } from "@/components/site/history/year-bar";
 import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
 import { formatDateTime, formatLongDate } from "@/lib/dates";
+import type { StatusInterval } from "@/lib/history/answers";
+import { YEAR_DAYS, yearRange } from "@/lib/history/figures";
 import { barMinute, packBar } from "@/lib/history/history-bar";
-import type { StatusInterval } from "@/lib/history/vocabulary";
-import { YEAR_DAYS, yearRange } from "@/lib/history/year";
 import type { ProviderRecord } from "@/lib/providers/data";
 import { capitalized } from "@/lib/providers/vocabulary";
 

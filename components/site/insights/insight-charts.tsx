@@ -1,7 +1,7 @@
 "use client";
 
 import { Chart } from "@/components/site/insights/chart";
-import { BEST_FIRST } from "@/lib/catalogue/standing";
+import { BEST_FIRST } from "@/lib/catalogue/statuses";
 import { formatLongDate, formatMonth, formatShortDate } from "@/lib/dates";
 import { formatShares } from "@/lib/history/shares";
 import { type BinUnit, binsOf } from "@/lib/insights/bins";

@@ -13,7 +13,7 @@ import { SearchField } from "@/components/site/search/search-field";
 import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { totalOf } from "@/lib/catalogue/standing";
+import { totalOf } from "@/lib/catalogue/statuses";
 import { formatLongDate } from "@/lib/dates";
 import { providerPath } from "@/lib/runtime/routes";
 import type { CatalogueCounts, ChangeDay } from "@/lib/updates/data";

@@ -5,7 +5,7 @@ import { GamePill } from "@/components/site/games/nearest-games";
 import { FilterLift } from "@/components/site/layout/filter-lift";
 import { Select } from "@/components/ui/select";
 import type { GameChoice } from "@/lib/games/data";
-import { REVIEW_SORTS } from "@/lib/reviews/sorts";
+import { REVIEW_SORTS } from "@/lib/reviews/vocabulary";
 
 type ReviewFiltersProps = {
   choice: GameChoice;

@@ -7,7 +7,7 @@ import { Picture } from "@/components/shared/media/picture";
 import { StatusBadge } from "@/components/shared/status/status-badge";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
-import { standingOf } from "@/lib/catalogue/standing";
+import { standingOf } from "@/lib/catalogue/statuses";
 import { providerPath } from "@/lib/runtime/routes";
 import type { Found, FoundGame, FoundProvider } from "@/lib/search/answers";
 import { MAX_FOUND } from "@/lib/search/vocabulary";

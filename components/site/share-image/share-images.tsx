@@ -1,5 +1,5 @@
 import { COLORS, Headline, Overline, Panel, StatusChip } from "@/components/site/share-image/parts";
-import { BEST_FIRST, type Counted, countIn, totalOf } from "@/lib/catalogue/standing";
+import { BEST_FIRST, type Counted, countIn, totalOf } from "@/lib/catalogue/statuses";
 import { formatLongDate } from "@/lib/dates";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { drawableText, titleSize } from "@/lib/share-image/text";

@@ -1,6 +1,6 @@
 import { Failure } from "@/scripts/failure";
 import { step } from "@/scripts/progress";
-import type { Undo } from "@/scripts/run-command";
+import type { Undo } from "@/tests/setup/undo";
 import { tableOf } from "./table";
 
 export type ClusterTest = {

@@ -1,7 +1,7 @@
 import { Failure } from "@/scripts/failure";
 import { step } from "@/scripts/progress";
-import { temporaryFolder, undoingAll } from "@/scripts/run-command";
 import { build } from "@/scripts/start/build";
+import { temporaryFolder, undoingAll } from "@/tests/setup/undo";
 import { readNumbers } from "@/tests/setup/whole-numbers";
 import { testCdn } from "./cdn";
 import type { ClusterTest } from "./cluster-test";

@@ -1,8 +1,8 @@
 import { Failure } from "@/scripts/failure";
 import { applyMigrations } from "@/scripts/migrations";
 import { startPostgres } from "@/scripts/postgres";
-import { undoingAll } from "@/scripts/run-command";
 import { readDatabase } from "@/scripts/start/environment";
+import { undoingAll } from "@/tests/setup/undo";
 import { readNumbers } from "@/tests/setup/whole-numbers";
 import { generateCatalogue, SIZES } from "./catalogue";
 

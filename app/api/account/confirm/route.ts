@@ -1,6 +1,7 @@
 import { ConfirmedAnswer } from "@/lib/accounts/answers";
-import { confirmPassword } from "@/lib/accounts/mutations";
 import { PasswordInput } from "@/lib/accounts/schema";
+import { confirmSession } from "@/lib/accounts/session";
+import { requirePassword } from "@/lib/accounts/sign-in";
 import { route } from "@/lib/http/route";
 
 export const POST = route(
@@ -13,10 +14,8 @@ export const POST = route(
     body: PasswordInput,
   },
   async ({ viewer, body, request }) => {
-    const cookie = await confirmPassword(viewer, body.password, request);
-    return Response.json(
-      { confirmed: true },
-      { headers: { "Cache-Control": "no-store", "Set-Cookie": cookie } },
-    );
+    await requirePassword(viewer, body.password, request);
+    const headers = { "Cache-Control": "no-store", "Set-Cookie": await confirmSession() };
+    return Response.json({ confirmed: true }, { headers });
   },
 );

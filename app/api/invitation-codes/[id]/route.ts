@@ -1,3 +1,4 @@
+import { changeRoutes } from "@/lib/http/record-routes";
 import { IdParams, route } from "@/lib/http/route";
 import { InvitationAnswer } from "@/lib/invites/answers";
 import { requireInvitation } from "@/lib/invites/data";
@@ -20,12 +21,4 @@ export const PATCH = route(
   ({ viewer, params, body, loaded }) => updateInvitation(viewer, params.id, body, loaded),
 );
 
-export const DELETE = route(
-  {
-    about: "Deletes an invitation code and returns it.",
-    answer: InvitationAnswer,
-    access: "invites",
-    params: IdParams,
-  },
-  ({ viewer, params, loaded }) => invitationWrites.delete(viewer, params.id, loaded),
-);
+export const { DELETE } = changeRoutes(invitationWrites, InvitationAnswer);

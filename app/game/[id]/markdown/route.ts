@@ -1,4 +1,4 @@
-import { afterPatchText, standingOf } from "@/lib/catalogue/standing";
+import { afterPatchText, standingOf } from "@/lib/catalogue/statuses";
 import { listGameProvidersPage } from "@/lib/game-page/data";
 import { getGameWithVerdict } from "@/lib/games/data";
 import { IdParams, route } from "@/lib/http/route";

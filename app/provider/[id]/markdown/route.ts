@@ -1,9 +1,8 @@
 import { type Evidence, evidenceLinks } from "@/lib/catalogue/evidence";
 import { formatDuration } from "@/lib/dates";
-import { listStatusIntervals } from "@/lib/history/data";
-import { noteHistory } from "@/lib/history/longest";
+import { listStatusIntervals, noteHistory } from "@/lib/history/data";
+import { yearHistory, yearRange } from "@/lib/history/figures";
 import { formatShares } from "@/lib/history/shares";
-import { yearHistory, yearRange } from "@/lib/history/year";
 import { IdParams, route } from "@/lib/http/route";
 import { day, link, markdownResponse, paragraphs, plain, table } from "@/lib/markdown/text";
 import { requireProvider } from "@/lib/providers/data";

@@ -1,4 +1,4 @@
-import { requireBoundedJson } from "@/lib/http/json-scan";
+import { requireBoundedJson } from "@/lib/http/request-guards";
 
 const scan =
   (text: string, maxValues = 10) =>

@@ -1,4 +1,4 @@
-import { isStale, nextVersion } from "@/lib/writes/versions";
+import { isStale, nextVersion } from "@/lib/writes/mutations";
 
 const row = { id: 7, updatedAt: new Date("2024-01-05T15:00:00.123Z") };
 const current = "2024-01-05T15:00:00.123Z";

@@ -1,4 +1,4 @@
-import { changedFields, maskedCode, redacted } from "@/lib/audit/redact";
+import { changedFields, maskedCode, redacted } from "@/lib/audit/mutations";
 
 test("removes secrets, codes and pictures from the audit log and keeps everything else", () => {
   const at = new Date("2024-01-05T15:00:00Z");

@@ -1,4 +1,4 @@
-import { wholeList } from "@/lib/http/whole-list";
+import { wholeList } from "@/lib/http/list-page";
 
 const asJson = (rows: object[]) => ({
   text: rows.map((row) => JSON.stringify(row)).join(",\n"),

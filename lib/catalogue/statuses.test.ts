@@ -1,4 +1,4 @@
-import { countIn, standingOf } from "@/lib/catalogue/standing";
+import { countIn, standingOf } from "@/lib/catalogue/statuses";
 
 const counts = (undetected = 0, updating = 0, detected = 0) => ({ undetected, updating, detected });
 const counted = (all: number[], fresh: number[]) => ({

@@ -1,6 +1,8 @@
-import type { Expression } from "kysely";
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { Database } from "@/lib/database/db";
+
+/** A time that is computed whenever the statement is sent; pg calls toPostgres(). */
+export const whenSent = (time: () => Date) => sql<Date>`${{ toPostgres: () => time().toISOString() }}`;
 
 export type JsonRows = { text: string; count: number };
 
@@ -26,4 +28,15 @@ export function lastRow<Row>({ text }: JsonRows): Row {
 export function jsonTime<Time extends Date | null>(column: Expression<Time>) {
   type Text = Time extends null ? null : string;
   return sql<Text>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** A statement takes up to 65,535 parameters, and our rows have at most two dozen columns. */
+const ROWS_AT_ONCE = 1_000;
+
+export function* inParts<Item>(items: readonly Item[], size = ROWS_AT_ONCE): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}
+
+export function literal(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
 }

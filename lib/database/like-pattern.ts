@@ -1,3 +1,0 @@
-export function literal(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
-}
