@@ -131,13 +131,6 @@ export async function writeHistories({ tx, pictures, clock }: Writing, ids: Ids)
   return count;
 }
 
-const NO_RATINGS = {
-  cheatRating: null,
-  installationRating: null,
-  supportRating: null,
-  communityRating: null,
-};
-
 export async function writeReviews({ tx, clock }: Writing, providers: Ids) {
   const { count } = await tx.review.createMany({
     data: REVIEWS.map(({ provider, daysAgo, testedDays, ...review }) => {
@@ -146,7 +139,7 @@ export async function writeReviews({ tx, clock }: Writing, providers: Ids) {
       return {
         ...review,
         ...(testedDays && { testedFrom: daysBefore(testedDays + 1), testedTo: daysBefore(1) }),
-        overallTenths: overallTenths({ ...NO_RATINGS, ...review }),
+        overallTenths: overallTenths(review),
         providerId: requireId(providers, provider),
         createdAt,
         updatedAt: createdAt,

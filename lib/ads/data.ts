@@ -1,13 +1,11 @@
 import { type Expression, expressionBuilder, type InferResult, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { gameIsVisible } from "@/lib/catalogue/visibility";
+import { gameIsVisible, ongoing } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { jsonTime, whenSent } from "@/lib/database/sql";
 import type { DB } from "@/lib/generated/kysely/tables";
-import { isWithin, nextChange } from "@/lib/input/span";
 import type { Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
-import { noteValidUntil } from "@/lib/runtime/request-context";
 
 const GAME_PAGE_LIMIT = 2; // docs/product/pages.md#advertisements
 
@@ -17,7 +15,7 @@ const { ref } = expressionBuilder<{ ad: DB["advertisements"] }, "ad">();
 
 const NOW = whenSent(() => new Date());
 
-/** Visitors get all that haven't ended; running() filters those that haven't started. */
+/** Visitors get all that haven't ended; ongoing() filters those that haven't started. */
 function advertisements(viewer: Viewer | null, database: Database) {
   const found = database
     .selectFrom("advertisements as ad")
@@ -30,20 +28,6 @@ function advertisements(viewer: Viewer | null, database: Database) {
 }
 
 type Dated = { startsAt: Date | string | null; endsAt: Date | string | null };
-
-const dateOf = (value: Date | string | null) => (value === null ? null : new Date(value));
-
-/** The response expires when the result changes. */
-function running<Advertisement extends Dated>(found: readonly Advertisement[]): Advertisement[] {
-  const now = new Date();
-  const spans = found.map(({ startsAt, endsAt }) => ({
-    startsAt: dateOf(startsAt),
-    endsAt: dateOf(endsAt),
-  }));
-  const change = nextChange(spans, now);
-  if (change !== null) noteValidUntil(change + 1);
-  return found.filter((_, index) => spans[index] && isWithin(spans[index], now));
-}
 
 function records(viewer: Viewer | null, database: Database = db) {
   return advertisements(viewer, database).select([
@@ -65,7 +49,7 @@ export const publicAdvertisements = () =>
 
 export async function listAdvertisements(viewer: Viewer | null): Promise<AdvertisementRecord[]> {
   const found = await records(viewer).execute();
-  return viewer ? found : running(found);
+  return viewer ? found : ongoing(found);
 }
 
 export function listAdvertisementsById(
@@ -80,7 +64,7 @@ export function listAdvertisementsById(
 
 export async function requireAdvertisement(viewer: Viewer | null, id: number): Promise<AdvertisementRecord> {
   const found = await listAdvertisementsById(viewer, [id]);
-  const [advertisement] = viewer ? found : running(found);
+  const [advertisement] = viewer ? found : ongoing(found);
   if (!advertisement) throw notFound("Advertisement not found.");
   return advertisement;
 }
@@ -96,13 +80,13 @@ function shown(database: Database) {
 export type AdvertisementSummary = Omit<InferResult<ReturnType<typeof shown>>[number], "startsAt" | "endsAt">;
 
 export async function firstTier1(): Promise<AdvertisementSummary | null> {
-  return running(await shown(db).where("ad.tier", "=", "tier1").execute())[0] ?? null;
+  return ongoing(await shown(db).where("ad.tier", "=", "tier1").execute())[0] ?? null;
 }
 
 export const gameAdvertisements = (database: Database, gameId: Expression<number>) =>
   jsonArrayFrom(shown(database).where("ad.game_id", "=", gameId).where("ad.tier", "=", "tier2"));
 
 export const shownOnGame = <Advertisement extends Dated>(found: readonly Advertisement[]) =>
-  running(found)
+  ongoing(found)
     .slice(0, GAME_PAGE_LIMIT)
     .map(({ startsAt, endsAt, ...advertisement }) => advertisement);

@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import type { Viewer } from "@/lib/permissions";
+import { noteValidUntil } from "@/lib/runtime/request-context";
 
 /** For a LEFT JOIN: rows without a game stay visible (docs/decisions/0003). */
 export function gameIsVisible(viewer: Viewer | boolean | null, alias: "g" | "pg" = "g") {
@@ -12,4 +13,21 @@ export function gameIsVisible(viewer: Viewer | boolean | null, alias: "g" | "pg"
 export function updateIsVisible(viewer: Viewer | null) {
   if (viewer) return sql.lit(true);
   return sql<boolean>`(${gameIsVisible(null)} and not u.is_hidden)`;
+}
+
+type Time = Date | string | null;
+
+/** Those that have started and not ended; the response expires when that changes. `ahead`: of our clock, in ms. */
+export function ongoing<Offer extends { startsAt: Time; endsAt?: Time }>(
+  offers: readonly Offer[],
+  now = new Date(),
+  ahead = 0,
+): Offer[] {
+  const isAhead = (time: Time) => time !== null && new Date(time) > now;
+  const coming = offers.flatMap(({ startsAt, endsAt = null }) => [startsAt, endsAt].filter(isAhead));
+  const next = Math.min(...coming.map((time) => new Date(time ?? 0).getTime()));
+  if (coming.length > 0) noteValidUntil(next - ahead + 1);
+  return offers.filter(
+    ({ startsAt, endsAt = null }) => !isAhead(startsAt) && (endsAt === null || isAhead(endsAt)),
+  );
 }

@@ -18,26 +18,22 @@ const FIRST_QUERY: QueryConfig & { query_timeout: number } = {
 
 type Connection = ClientBase & { processID: number };
 
-type PreparedStatements = {
-  onConnect: (client: ClientBase) => Promise<void>;
-  statementName: (statement: { sql: string; args: readonly unknown[] }) => string; // "" means unprepared
-};
-
 /** Halves the cost of short statements. Not behind a pooler, where another client may get the connection. */
-function prepareStatements(): PreparedStatements {
+function prepareStatements() {
   const names = new Map<string, string>();
   let isDirect = false;
   return {
-    async onConnect(client) {
+    async onConnect(client: ClientBase): Promise<void> {
       const { rows } = await client.query(FIRST_QUERY);
       // Poolers make up process ids.
       isDirect = rows[0].pid === (client as Connection).processID;
     },
-    statementName({ sql, args }) {
+    /** "" means unprepared. */
+    statementName(sql: string, values: readonly unknown[]): string {
       if (!isDirect) return "";
       const known = names.get(sql);
       if (known) return known;
-      const isPrepared = names.size < MAX_STATEMENTS && args.length <= MAX_VALUES && !ALL_COLUMNS.test(sql);
+      const isPrepared = names.size < MAX_STATEMENTS && values.length <= MAX_VALUES && !ALL_COLUMNS.test(sql);
       if (!isPrepared) return "";
       const name = `s${names.size + 1}`;
       names.set(sql, name);
@@ -45,12 +41,6 @@ function prepareStatements(): PreparedStatements {
     },
   };
 }
-
-export type Server = { pool: pg.Pool; statementName: PreparedStatements["statementName"] };
-
-type Connections = Server & {
-  noteDuration: (ms: number, sql: string) => void;
-};
 
 const NAME = "database connections";
 const MAX_IDLE_MS = 15_000;
@@ -65,7 +55,7 @@ function endWhenSilent(client: pg.PoolClient): void {
   stream.setTimeout(MAX_SILENCE_MS, () => stream.destroy());
 }
 
-function openServer(): Server {
+function connect() {
   const { onConnect, statementName } = prepareStatements();
   const pool = new pg.Pool({
     connectionString: env("DATABASE_URL"),
@@ -81,22 +71,17 @@ function openServer(): Server {
   });
   // The pool has already removed the connection; without a listener, the error would end the process.
   pool.on("error", (error) => logger.warn({ err: error }, "idle database connection lost"));
-  return { pool, statementName };
-}
-
-function connect(): Connections {
-  const server = openServer();
-  sharedState.databasePool = server.pool;
+  sharedState.databasePool = pool;
   const slowMs = env("SLOW_QUERY_MS");
   const noteDuration = (ms: number, sql: string) => {
     if (ms < slowMs) return;
     const shown = sql.slice(0, MAX_SHOWN);
     logger.warn({ requestId: currentRequestId(), ms: Math.round(ms), sql: shown }, "slow query");
   };
-  return { ...server, noteDuration };
+  return { pool, statementName, noteDuration };
 }
 
-export function connections(): Connections {
+export function connections(): ReturnType<typeof connect> {
   return processWide(NAME, connect);
 }
 

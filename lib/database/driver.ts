@@ -9,7 +9,7 @@ import {
   type QueryResult,
 } from "kysely";
 import pg from "pg";
-import { connections, type Server } from "@/lib/database/connections";
+import { connections } from "@/lib/database/connections";
 import { announceChanges } from "@/lib/runtime/request-context";
 
 const MAX_TRANSACTION_MS = 15_000; // Limits how long a transaction holds its connection and locks
@@ -37,7 +37,6 @@ class PooledConnection implements DatabaseConnection {
 
   constructor(
     private readonly client: pg.PoolClient,
-    private readonly statementName: Server["statementName"],
     private readonly noteStatement: (sql: string) => void,
   ) {}
 
@@ -48,7 +47,7 @@ class PooledConnection implements DatabaseConnection {
     this.noteStatement(sql);
     const start = performance.now();
     try {
-      const name = this.statementName({ sql, args: parameters });
+      const name = connections().statementName(sql, parameters);
       const query = { name, text: sql, values: parameters.map(sent), types: TYPES };
       const { rows, rowCount } = await this.client.query<Row & pg.QueryResultRow>(query);
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
@@ -91,8 +90,7 @@ class PooledDriver implements Driver {
   async init() {}
 
   async acquireConnection() {
-    const { pool, statementName } = connections();
-    return new PooledConnection(await pool.connect(), statementName, this.noteStatement);
+    return new PooledConnection(await connections().pool.connect(), this.noteStatement);
   }
 
   beginTransaction = (connection: PooledConnection) => connection.begin();

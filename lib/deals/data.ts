@@ -1,10 +1,9 @@
 import { type InferResult, type RawBuilder, sql } from "kysely";
 import { isStale, noteStaleness } from "@/lib/catalogue/freshness";
-import { gameIsVisible } from "@/lib/catalogue/visibility";
+import { gameIsVisible, ongoing } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf, type Transaction } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/sql";
 import { isOver } from "@/lib/deals/offer";
-import { isWithin, nextChange } from "@/lib/input/span";
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
@@ -27,7 +26,7 @@ const FACTS = [
   "d.background_style as backgroundStyle",
 ] as const;
 
-/** Visitors get active deals, expired or not; started() filters those that haven't begun. */
+/** Visitors get active deals, expired or not; ongoing() filters those that haven't begun. */
 function deals(viewer: Viewer | null, database: Database) {
   const found = database
     .selectFrom("deals as d")
@@ -103,19 +102,7 @@ export type DealRecord = ReturnType<typeof toRecord>;
 
 export async function listDeals(viewer: Viewer | null): Promise<DealRecord[]> {
   const found = (await records(viewer, readOf("deals")).execute()).map(toRecord);
-  return viewer ? found : started(found, new Date());
-}
-
-/** The response expires when the next one begins. `ahead`: of our clock, in ms. */
-function started<Deal extends { startsAt: Date | null }>(
-  deals: readonly Deal[],
-  now: Date,
-  ahead = 0,
-): Deal[] {
-  const spans = deals.map(({ startsAt }) => ({ startsAt, endsAt: null }));
-  const change = nextChange(spans, now);
-  if (change !== null) noteValidUntil(change - ahead + 1);
-  return deals.filter((_, index) => spans[index] && isWithin(spans[index], now));
+  return viewer ? found : ongoing(found);
 }
 
 /** The response expires when the first of these ends. */
@@ -134,7 +121,7 @@ export async function listOffers(): Promise<{ deals: DealSummary[]; now: Date }>
   ]);
   // An upper bound, so that a slow statement never extends an offer.
   const ahead = now.getTime() - queriedAt;
-  const offers: DealSummary[] = started(found.map(withProvider), now, ahead);
+  const offers: DealSummary[] = ongoing(found.map(withProvider), now, ahead);
   noteEnds(offers, now, ahead);
   return { deals: offers, now };
 }
@@ -143,7 +130,7 @@ export async function listOffersOf(providerIds: readonly number[], now: Date): P
   const found = await deals(null, readOf("deals"))
     .where(({ eb, fn, val }) => eb("d.provider_id", "=", fn.any(val(providerIds))))
     .execute();
-  const offers = started(found.map(withProvider), now).filter((deal) => !isOver(deal, now));
+  const offers = ongoing(found.map(withProvider), now).filter((deal) => !isOver(deal, now));
   noteEnds(offers, now);
   return offers;
 }
@@ -159,7 +146,7 @@ export async function listDealsById(
 
 export async function requireDeal(viewer: Viewer | null, id: number): Promise<DealRecord> {
   const found = await listDealsById(viewer, [id]);
-  const [deal] = viewer ? found : started(found, new Date());
+  const [deal] = viewer ? found : ongoing(found);
   if (!deal) throw notFound("Deal not found.");
   return deal;
 }

@@ -13,13 +13,6 @@ import { OF_PROVIDER } from "@/lib/writes/kinds";
 import { recordWrites } from "@/lib/writes/records";
 import { differing, type Row } from "@/lib/writes/rows";
 
-const NO_RATINGS = {
-  cheatRating: null,
-  installationRating: null,
-  supportRating: null,
-  communityRating: null,
-};
-
 export const reviewWrites = recordWrites<"reviews", ReviewRecord, ReviewFields, ReviewChange>({
   section: "reviews",
   table: "reviews",
@@ -31,8 +24,7 @@ export const reviewWrites = recordWrites<"reviews", ReviewRecord, ReviewFields, 
   parent: OF_PROVIDER,
   read: listReviewsById,
   insert: (viewer, input) => {
-    const overall = overallTenths({ ...NO_RATINGS, ...input });
-    return { ...input, adminId: viewer.id, overallTenths: overall };
+    return { ...input, adminId: viewer.id, overallTenths: overallTenths(input) };
   },
   update: (_viewer, before, changes) => {
     if (!isTestInOrder({ ...before, ...changes })) throw new AppError(400, END_BEFORE_TEST);

@@ -7,10 +7,10 @@ export type SubRatings = {
 };
 
 /** 0 to 100, rounded half up; 0 without ratings (docs/product/catalogue.md#ratings). */
-export function overallTenths(ratings: SubRatings): number {
+export function overallTenths(ratings: Partial<SubRatings>): number {
   const { cheatRating, installationRating, supportRating, communityRating } = ratings;
   const all = [cheatRating, installationRating, supportRating, communityRating];
-  const present = all.filter((rating) => rating !== null);
+  const present = all.filter((rating) => typeof rating === "number");
   if (present.length === 0) return 0;
   const sum = present.reduce((total, rating) => total + rating, 0);
   // Integer arithmetic keeps 8.25 exact.

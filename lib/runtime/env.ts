@@ -32,9 +32,6 @@ const TrustedProxiesSetting = z.string().transform((text, context): TrustedProxi
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const MIN_TOKEN = 16;
-const MAX_ALERT_DELAY_MS = 86_400_000;
-const MAX_SHUTDOWN_DELAY_MS = 60_000;
-const MAX_HEARTBEAT_MS = 25_000;
 const MAX_STALE_DAYS = 36_500;
 
 const mustBe = (what: string) => ({
@@ -54,14 +51,16 @@ function wholeNumber(what: string, least: number, most = Number.MAX_SAFE_INTEGER
     .transform(Number);
 }
 
+const milliseconds = (least: number, most: number) =>
+  wholeNumber(`a number of milliseconds, at most ${most}`, least, most);
+
 /** Checks the text, because URL accepts "http:example". */
-function address(protocols: RegExp, problem: ReturnType<typeof mustBeAddress>) {
-  return z.string().refine((text) => protocols.test(text) && URL.canParse(text), problem);
+function address(protocols: RegExp, what: string) {
+  return z.string().refine((text) => protocols.test(text) && URL.canParse(text), mustBeAddress(what));
 }
 
 const PUSH_HOST = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
-const ORIGIN = mustBeAddress("an http or https address");
-const DATABASE = mustBeAddress("an address such as postgresql://user:password@host:5432/name");
+const ORIGIN = "an http or https address";
 
 const SECTION_NAMES: readonly string[] = SECTIONS.map(({ key }) => key);
 
@@ -78,22 +77,17 @@ function groupSections(text: string) {
 /** docs/product/limits.md#environment */
 const SCHEMA = {
   ALERTS: z.enum(["on", "off"], mustBe("on or off")).default("on"),
-  ALERT_DELAY_MS: wholeNumber(
-    `a number of milliseconds, at most ${MAX_ALERT_DELAY_MS}`,
-    0,
-    MAX_ALERT_DELAY_MS,
-  ).default(10_000),
+  ALERT_DELAY_MS: milliseconds(0, 86_400_000).default(10_000),
   ALERT_TEST_HOSTS: z.string().default("").transform(listed),
   CHAT_URL: address(/^https?:\/\//, ORIGIN).default("https://chat.example/detectory"),
   DATABASE_POOL_SIZE: wholeNumber("a number from 1 to 999", 1, 999).default(10),
-  DATABASE_URL: address(/^postgres(ql)?:\/\//, DATABASE),
+  DATABASE_URL: address(
+    /^postgres(ql)?:\/\//,
+    "an address such as postgresql://user:password@host:5432/name",
+  ),
   DATA_DIR: z.string().default(".data"),
   EMAIL_FROM: z.email("must be an email address without a name.").optional(),
-  EVENTS_HEARTBEAT_MS: wholeNumber(
-    `a number of milliseconds, at most ${MAX_HEARTBEAT_MS}`,
-    100,
-    MAX_HEARTBEAT_MS,
-  ).default(15_000),
+  EVENTS_HEARTBEAT_MS: milliseconds(100, 25_000).default(15_000),
   INDEXNOW_KEY: z
     .string()
     .regex(/^[a-zA-Z0-9-]{8,128}$/, "must have 8 to 128 letters, digits and hyphens.")
@@ -108,10 +102,7 @@ const SCHEMA = {
     .optional(),
   NEXTAUTH_SECRET: z.string(),
   NEXTAUTH_SECRET_OLD: z.string().optional(),
-  NEXTAUTH_URL: address(
-    /^https?:\/\/[^/]+\/?$/,
-    mustBeAddress("an http or https address without a path"),
-  ).optional(),
+  NEXTAUTH_URL: address(/^https?:\/\/[^/]+\/?$/, "an http or https address without a path").optional(),
   OIDC_ADMIN_GROUP: z.string().optional(),
   OIDC_ALLOW_SIGNUP: z.enum(["on", "off"], mustBe("on or off")).default("off"),
   OIDC_CLIENT_ID: z.string().optional(),
@@ -125,7 +116,7 @@ const SCHEMA = {
     .optional(),
   OIDC_ISSUER: address(
     /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/,
-    mustBeAddress("an https address such as https://login.example.com"),
+    "an https address such as https://login.example.com",
   )
     .transform((text) => text.replace(/\/$/, ""))
     .optional(),
@@ -154,20 +145,13 @@ const SCHEMA = {
   RESPONSE_CACHE: z.enum(["on", "off"], mustBe("on or off")).default("on"),
   SECURITY_CONTACT: address(
     /^(https:\/\/|mailto:)/,
-    mustBeAddress("an address such as mailto:security@example.com or https://example.com/security"),
+    "an address such as mailto:security@example.com or https://example.com/security",
   ).optional(),
   SEED: z.enum(["sample", "none"], mustBe("sample or none")).optional(),
-  SHUTDOWN_DELAY_MS: wholeNumber(
-    `a number of milliseconds, at most ${MAX_SHUTDOWN_DELAY_MS}`,
-    0,
-    MAX_SHUTDOWN_DELAY_MS,
-  ).default(0),
+  SHUTDOWN_DELAY_MS: milliseconds(0, 60_000).default(0),
   SITE_NAME: z.string().default("Detectory"),
   SLOW_QUERY_MS: wholeNumber("a number of milliseconds", 0).default(200),
-  SMTP_URL: address(
-    /^smtps?:\/\//,
-    mustBeAddress("an address such as smtps://user:password@host:465"),
-  ).optional(),
+  SMTP_URL: address(/^smtps?:\/\//, "an address such as smtps://user:password@host:465").optional(),
   STALE_AFTER_DAYS: z
     .string()
     .refine(

@@ -1,6 +1,7 @@
 import { errorResponse } from "@/lib/http/error-response";
 import { getMedia, getMediaHead } from "@/lib/media/data";
 import { parseMediaPath } from "@/lib/media/schema";
+import { isFresh } from "@/lib/runtime/conditional";
 import { notFound } from "@/lib/runtime/errors";
 
 type Context = { params: Promise<{ file: string }> };
@@ -9,7 +10,8 @@ export async function GET(request: Request, context: Context): Promise<Response>
   try {
     const { file } = await context.params;
     const path = parseMediaPath(`/media/${file}`);
-    const isKnown = path !== null && matches(request.headers.get("if-none-match"), path.hash);
+    const etag = request.headers.get("if-none-match") ?? undefined;
+    const isKnown = path !== null && isFresh({ etag }, { etag: `"${path.hash}"` });
     const withoutBytes = isKnown || request.method === "HEAD";
     const media = path && (withoutBytes ? await getMediaHead(path.hash) : await getMedia(path.hash));
     if (!media || media.extension !== path.extension) throw notFound("Picture not found.");
@@ -31,10 +33,4 @@ function mediaHeaders(hash: string): Headers {
     "Cache-Control": "public, max-age=31536000, immutable",
     "X-Content-Type-Options": "nosniff",
   });
-}
-
-/** Weak tags match, too (RFC 9110, 13.1.2). */
-function matches(header: string | null, hash: string): boolean {
-  const tags = header?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
-  return tags.includes(`"${hash}"`) || header?.trim() === "*";
 }
