@@ -50,7 +50,7 @@ test("names of several columns include the game, and within one game the host or
     provider(4, "A", "Vale"),
   ];
   expect(distinctions(namesakes)).toEqual(["a.example", "#2", "#3", "#4"]);
-  expect(columnNames(namesakes)[0]).toBe("A for Vale (a.example)");
+  expect(columnNames(namesakes)[0]).toBe("A (a.example)");
 });
 
 test("marks the best values unless all are equally good", () => {

@@ -37,22 +37,21 @@ function hostOf(websiteUrl: string | null): string | null {
 /** The website's host, else the id, of providers with the same name and game; null for others. */
 export function distinctions(providers: readonly Named[]): (string | null)[] {
   return providers.map(({ id, name, gameTitle, websiteUrl }) => {
-    const same = providers.filter((other) => other.name === name && other.gameTitle === gameTitle);
-    if (same.length === 1) return null;
+    const namesakes = providers.filter((other) => other.name === name);
+    if (namesakes.filter((other) => other.gameTitle === gameTitle).length === 1) return null;
     const host = hostOf(websiteUrl);
-    const isUnique = same.filter((other) => hostOf(other.websiteUrl) === host).length === 1;
+    const isUnique = namesakes.filter((other) => hostOf(other.websiteUrl) === host).length === 1;
     return host && isUnique ? host : `#${id}`;
   });
 }
 
-/** With the game where names are the same, and what distinguishes providers of one game. */
+/** With the game where names are the same, or what distinguishes providers of one game. */
 export function columnNames(providers: readonly Named[]): string[] {
   const distinct = distinctions(providers);
   return providers.map(({ name, gameTitle }, index) => {
+    if (distinct[index]) return `${name} (${distinct[index]})`;
     const isUnique = providers.filter((other) => other.name === name).length === 1;
-    if (isUnique) return name;
-    const distinction = distinct[index] ? ` (${distinct[index]})` : "";
-    return `${name} for ${gameTitle ?? "Unknown Game"}${distinction}`;
+    return isUnique ? name : `${name} for ${gameTitle ?? "Unknown Game"}`;
   });
 }
 
