@@ -97,9 +97,15 @@ const readStamp = (file: string) => (existsSync(file) ? readFileSync(file, "utf8
 export async function generateClient(root: string): Promise<string> {
   const stamp = path.join(root, "lib/generated/stamp");
   const wanted = fingerprint(root, ["prisma", "package-lock.json"]);
-  const isPresent = existsSync(path.join(root, "lib/generated/prisma/client.ts"));
+  // Only development has the generator of Kysely's types: a build doesn't check types.
+  const hasTypes = existsSync(path.join(root, "node_modules/prisma-kysely"));
+  const files = ["prisma/client.ts", ...(hasTypes ? ["kysely/tables.ts"] : [])];
+  const isPresent = files.every((file) => existsSync(path.join(root, "lib/generated", file)));
   if (isPresent && readStamp(stamp) === wanted) return "up to date";
-  const { code, output } = await runPrisma(root, ["generate"]);
+  const { code, output } = await runPrisma(root, [
+    "generate",
+    ...(hasTypes ? [] : ["--generator", "client"]),
+  ]);
   if (code !== 0) {
     throw (
       diskFullFailure(output, "generating the database client") ??
