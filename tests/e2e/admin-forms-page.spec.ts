@@ -97,3 +97,16 @@ test("a duplicate starts with the fields of its original and becomes a separate 
   await expect(toast(page)).toContainText("SuccessGame created successfully");
   expect(await stored(page, `/api/games/${game.id}`)).toMatchObject({ title: game.title });
 });
+
+test("the links above a form stay in place on a phone while its record loads", async ({ page }) => {
+  await signUp(page.request);
+  const { id } = await makeGame(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdRequests(page, `**/api/games/${id}`);
+  await page.goto(`/admin/games/edit/${id}`);
+  const duplicate = page.getByRole("link", { name: "Duplicate" });
+  const before = await duplicate.boundingBox();
+  release();
+  await expect(page.getByRole("link", { name: "View on site" })).toBeVisible();
+  expect(await duplicate.boundingBox()).toEqual(before);
+});

@@ -5,6 +5,7 @@ import { RowFocusProvider } from "@/components/admin/list/row-focus";
 import { LocalTime } from "@/components/admin/local-time";
 import { ErrorText } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
 import { callApi } from "@/lib/api-client";
 import { capitalized } from "@/lib/providers/vocabulary";
 
@@ -67,6 +68,7 @@ export function QueriedList<Row extends { id: number }>(props: QueriedListProps<
         onBlur={note}
       >
         <LoadFailure of={of} error={query.error} />
+        {!query.data && !query.error && <Skeleton className="h-14" />}
         {query.data && rows.length === 0 && <p className="panel p-4 text-quiet text-sm">{empty}</p>}
         {rows.length > 0 && (
           <ul className="panel divide-y divide-hairline">

@@ -51,7 +51,8 @@ export function FormPage<Row extends StoredRow>({ section, target, children }: F
         {isEdit && sectionKey && <EditingNote section={sectionKey} id={id} />}
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           {shownAt && (
-            <a href={shownAt} target="_blank" rel="noopener" className={LINK}>
+            // Known later than the others, which it would move on phones.
+            <a href={shownAt} target="_blank" rel="noopener" className={cn(LINK, "max-sm:order-last")}>
               <ExternalLink aria-hidden />
               View on site
             </a>
