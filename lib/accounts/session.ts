@@ -220,12 +220,9 @@ export async function confirmSession(): Promise<string> {
   return sessionLine(sessionId, seconds, remember);
 }
 
-export async function sweepSessions(): Promise<void> {
-  await db.deleteFrom("sessions").where("expires_at", "<", sql<Date>`now()`).execute();
-}
-
-export async function sweepChallenges(): Promise<void> {
-  await db.deleteFrom("used_challenges").where("expires_at", "<", sql<Date>`now()`).execute();
+export async function deleteExpired(table: "sessions" | "used_challenges" | "api_tokens", age = "0 days") {
+  const end = sql<Date>`now() - ${age}::interval`;
+  await db.deleteFrom(table).where("expires_at", "<", end).execute();
 }
 
 export async function requirePageViewer(): Promise<Viewer> {

@@ -1,5 +1,4 @@
-import { sweepChallenges, sweepSessions } from "@/lib/accounts/session";
-import { sweepTokens } from "@/lib/accounts/tokens";
+import { deleteExpired } from "@/lib/accounts/session";
 import { deleteOldAnswers } from "@/lib/idempotency/mutations";
 import { sweepPictures } from "@/lib/media/mutations";
 import { logger } from "@/lib/runtime/logger";
@@ -15,11 +14,11 @@ export async function sweep(): Promise<void> {
   if (performance.now() - sweptAt < INTERVAL) return;
   sweptAt = performance.now();
   await Promise.all([
-    sweepSessions(),
+    deleteExpired("sessions"),
+    deleteExpired("used_challenges"),
+    deleteExpired("api_tokens", "30 days"), // Until then, their owners see that they expired
     sweepThrottles(),
     deleteOldAnswers(),
-    sweepTokens(),
-    sweepChallenges(),
     sweepPicturesDaily(),
   ]).catch((error: unknown) => logger.error({ err: error }, "removing expired data failed"));
 }

@@ -121,7 +121,3 @@ export function revokeToken(viewer: Viewer, id: number): Promise<{ id: number }>
     return { id };
   });
 }
-
-export async function sweepTokens(): Promise<void> {
-  await db.deleteFrom("api_tokens").where("expires_at", "<", sql<Date>`now() - interval '30 days'`).execute();
-}
