@@ -49,12 +49,18 @@ const cacheResults = new Counter({
   labelNames: ["result"],
 });
 
-function watch(name: string, help: string, read: () => number | Promise<number>) {
+/** Keeps its last value while `read` returns none. */
+export function watch(
+  name: string,
+  help: string,
+  read: () => number | undefined | Promise<number | undefined>,
+): void {
   new Gauge({
     name,
     help,
     async collect() {
-      this.set(await read());
+      const value = await read();
+      if (value !== undefined) this.set(value);
     },
   });
 }
@@ -215,19 +221,13 @@ new Gauge({
     for (const [state, count] of Object.entries(read?.subscriptions ?? {})) this.set({ state }, count);
   },
 });
-new Gauge({
-  name: "alert_deliveries_pending",
-  help: "Alert deliveries waiting to be sent.",
-  async collect() {
-    const read = await figures();
-    if (read) this.set(read.pending);
-  },
-});
-new Gauge({
-  name: "alert_oldest_pending_seconds",
-  help: "Age of the oldest waiting delivery, not counting quiet hours.",
-  async collect() {
-    const read = await figures();
-    if (read) this.set(read.oldestSeconds);
-  },
-});
+watch(
+  "alert_deliveries_pending",
+  "Alert deliveries waiting to be sent.",
+  async () => (await figures())?.pending,
+);
+watch(
+  "alert_oldest_pending_seconds",
+  "Age of the oldest waiting delivery, not counting quiet hours.",
+  async () => (await figures())?.oldestSeconds,
+);

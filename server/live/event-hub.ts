@@ -1,7 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Logger } from "pino";
-import { Gauge } from "prom-client";
 import { addressGroup } from "@/lib/runtime/client-address";
 import {
   EVENT_STREAM_HEADERS,
@@ -17,6 +16,7 @@ import { sharedState } from "@/lib/runtime/shared-state";
 import type { ListenerState } from "@/server/cache/notification-channel";
 import type { Exchange } from "@/server/exchange";
 import { batchesOf, EventStream } from "@/server/live/event-stream";
+import { watch } from "@/server/metrics";
 import { beginStream } from "@/server/response/answered";
 
 const MAX_STREAMS = 10_000; // About 20 KB each
@@ -56,14 +56,7 @@ export class EventHub {
       setInterval(() => this.#beatNext(), heartbeatMs).unref(),
       setInterval(catchUp, CATCH_UP_MS).unref(),
     ];
-    const streams = this.#streams;
-    new Gauge({
-      name: "event_streams_open",
-      help: "Open event streams.",
-      collect() {
-        this.set(streams.size);
-      },
-    });
+    watch("event_streams_open", "Open event streams.", () => this.#streams.size);
   }
 
   receive(notice: string): void {
