@@ -79,6 +79,8 @@ test("codes show why they can't be used and their users, and full admins are lis
     await expect(rowOf(page, code).getByRole("button", { name: /^Copy/ })).toHaveCount(
       status === "Active" ? 1 : 0,
     );
+    // Codes of 16 or 17 characters fit on one line.
+    expect((await rowOf(page, code).boundingBox())?.height).toBeLessThanOrEqual(44);
   }
   const used = page.getByRole("row").filter({ hasText: new RegExp(`User ID: ${id}(?!\\d)`) });
   await expect(cellsOf(used).nth(1)).toHaveText("Used");

@@ -35,7 +35,7 @@ const INVITATION_COLUMNS: Column<InvitationRow>[] = [
   {
     id: "status",
     header: "Status",
-    className: "w-30",
+    className: "w-26",
     cell: (invitation) => (
       <div className="grid justify-items-start gap-0.5">
         <Badge tone={TONES[codeStatus(invitation)]}>{codeStatus(invitation)}</Badge>
@@ -81,7 +81,7 @@ const INVITATION_COLUMNS: Column<InvitationRow>[] = [
   {
     id: "expires",
     header: "Expires At",
-    className: "figure w-32 text-quiet text-xs",
+    className: "figure w-30 text-quiet text-xs",
     cell: ({ expiresAt }) => (expiresAt ? <LocalTime at={expiresAt} /> : "No expiration"),
   },
 ];
