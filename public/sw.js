@@ -1,5 +1,4 @@
-// For followers: shows push notifications, and the last known statuses when offline. Caches no pages and
-// handles only page requests.
+// Shows push notifications, and the last known statuses when offline. Caches no pages.
 
 /**
  * @typedef {Event & { waitUntil: (work: Promise<unknown>) => void }} Lasting
@@ -31,21 +30,14 @@
   let lookedAt = 0;
   let lookedFor = "";
 
-  /**
-   * @template Value
-   * @param {string} name
-   * @returns {Promise<Value | null>}
-   */
+  /** @template Value @param {string} name @returns {Promise<Value | null>} */
   async function read(name) {
     const cache = await caches.open(CACHE);
     const found = await cache.match(name);
     return found ? found.json() : null;
   }
 
-  /**
-   * @param {Followed} followed
-   * @returns {Promise<Seen | null>}
-   */
+  /** @param {Followed} followed @returns {Promise<Seen | null>} */
   async function see({ target, name }) {
     const { provider, game } = target;
     const path = provider ? `/api/providers/${provider}` : `/api/games/${game}`;

@@ -6,12 +6,7 @@ import path from "node:path";
 process.env.ESBUILD_WORKER_THREADS = "0";
 const { buildSync } = await import("esbuild");
 
-/**
- * Bundles our own modules; packages stay external. The output name contains a content hash.
- * @param {string} root
- * @param {string} entry relative to the root
- * @returns {string} the path of the JavaScript file
- */
+/** @param {string} root @param {string} entry relative to the root @returns {string} the JavaScript file's path */
 export function compile(root, entry) {
   const name = entry.replace(/^scripts\/|(\/main)?\.ts$/g, "").replaceAll("/", "-");
   const { outputFiles } = buildSync({
@@ -42,12 +37,7 @@ export function compile(root, entry) {
 
 /** @typedef {{ name: string, contents: Uint8Array }} File */
 
-/**
- * Next to the packages, or in a temporary folder where that is read-only.
- * @param {string} root
- * @param {File[]} files
- * @returns {string} their folder
- */
+/** @param {string} root @param {File[]} files @returns {string} the folder: a temporary one if packages are read-only */
 function store(root, files) {
   const cache = path.join(root, "node_modules/.cache/detectory");
   try {
@@ -63,15 +53,12 @@ function store(root, files) {
   }
 }
 
-/**
- * Atomic, because other commands may be reading.
- * @param {string} folder
- * @param {File[]} files
- */
+/** @param {string} folder @param {File[]} files */
 function write(folder, files) {
   for (const { name, contents } of files) {
     const file = path.join(folder, name);
     if (existsSync(file)) continue;
+    // Atomic, because other commands may be reading.
     writeFileSync(`${file}.${process.pid}`, contents);
     renameSync(`${file}.${process.pid}`, file);
   }

@@ -7,10 +7,7 @@ import path from "node:path";
 export const PACKAGES_GB = 1;
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
-/**
- * @param {string} root
- * @param {boolean} isDeveloping whether to include development dependencies
- */
+/** @param {string} root @param {boolean} isDeveloping whether to include development dependencies */
 export async function installPackages(root, isDeveloping) {
   const installedList = path.join(root, "node_modules/.package-lock.json");
   const installed = existsSync(installedList) ? packagesOf(installedList) : {};
@@ -32,12 +29,8 @@ export async function installPackages(root, isDeveloping) {
   throw Object.assign(new Error(reason), { name: "Failure" });
 }
 
-/**
- * Compares the lockfile with npm's own record in node_modules; packages for other platforms may be missing.
- * @param {string} root
- * @param {Record<string, Locked>} installed
- * @param {boolean} isDeveloping
- */
+// Packages for other platforms may be missing.
+/** @param {string} root @param {Record<string, Locked>} installed @param {boolean} isDeveloping */
 function isInstalled(root, installed, isDeveloping) {
   return Object.entries(packagesOf(path.join(root, "package-lock.json"))).every(([name, wanted]) => {
     if (name === "") return true;
@@ -49,16 +42,10 @@ function isInstalled(root, installed, isDeveloping) {
 
 /** @typedef {{ version: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} Locked */
 
-/**
- * @param {string} file
- * @returns {Record<string, Locked>}
- */
-const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
+/** @returns {Record<string, Locked>} */
+const packagesOf = (/** @type {string} */ file) => JSON.parse(readFileSync(file, "utf8")).packages;
 
-/**
- * @param {string} root
- * @param {string[]} args
- */
+/** @param {string} root @param {string[]} args */
 async function runNpm(root, args) {
   const ours = process.env.npm_execpath?.endsWith(".js") ? [process.env.npm_execpath] : [];
   const program = ours.length > 0 ? process.execPath : "npm";

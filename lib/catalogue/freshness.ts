@@ -13,7 +13,7 @@ export function staleBefore(now = new Date()): Date {
 
 const STALE_BEFORE = whenSent(staleBefore);
 
-/** Of the provider `p`. */
+// The SQL below names the provider `p` and its game `g`.
 export const isStale = () => sql<boolean>`p.verified_at < ${STALE_BEFORE}`;
 
 const PATCHED_AT = sql.ref<Date | null>("g.patched_at");
@@ -22,17 +22,14 @@ const PATCHED_AT = sql.ref<Date | null>("g.patched_at");
 const freshFrom = (patchedAt: RawBuilder<unknown>) =>
   sql<Date>`greatest(${STALE_BEFORE}::timestamptz, ${patchedAt})`;
 
-/** Of the provider `p` of the game `g`; null if the game has no patch. */
+/** Null if the game has no patch. */
 export const isBeforePatch = () => sql<boolean | null>`p.verified_at < ${PATCHED_AT}`;
 
-/** Of the provider `p` of the game `g`. */
 export const freshness = () => sql<(typeof FRESHNESS)[number]>`case
   when ${isBeforePatch()} then 'before-patch' when ${isStale()} then 'stale' else 'fresh' end`;
 
-/** Of the provider `p` of the game `g`; pages mark these as not re-checked. */
 export const isNotFresh = () => sql<boolean>`${freshness()} <> 'fresh'`;
 
-/** Of the provider `p` of the game `g`; null if the game has no patch. */
 const checkedSincePatch = () => sql<boolean | null>`p.verified_at >= ${PATCHED_AT}`;
 
 export const freshnessFacts = () =>
@@ -42,11 +39,10 @@ export const freshnessFacts = () =>
     checkedSincePatch().as("checkedSincePatch"),
   ] as const;
 
-/** Of the provider `p`, by default of the game `g`; pages list these after the other undetected ones. */
+/** Pages list these after the other undetected ones. */
 export const isUndetectedNotFresh = (patchedAt: RawBuilder<unknown> = PATCHED_AT) =>
   sql<boolean>`(p.status = 'undetected' and p.verified_at < ${freshFrom(patchedAt)})`;
 
-/** Of the game `g`. */
 export const STATUS_COUNTS = sql<StatusCounts>`json_build_object('undetected', g.undetected_count,
   'detected', g.detected_count, 'updating', g.updating_count)`.as("statusCounts");
 
@@ -58,11 +54,10 @@ export const freshCountsObject = () =>
   sql<StatusCounts>`json_build_object('undetected', ${count("undetected")}, 'detected', ${count("detected")},
     'updating', ${count("updating")})`;
 
-/** Of the game `g`. */
 export const freshCounts = () =>
   sql<StatusCounts>`(select ${freshCountsObject()} ${freshOfGame()})`.as("freshCounts");
 
-/** When the provider of the game `g` that goes stale next was last checked. */
+/** When the provider of the game that goes stale next was last checked. */
 export const nextStale = () => sql<Date | null>`(select min(verified_at) ${freshOfGame()})`.as("nextStale");
 
 /** The same for the whole catalogue, for lists of games as JSON. */

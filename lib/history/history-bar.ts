@@ -70,7 +70,6 @@ export function barPatchPath(packed: string, width = 0.3): string {
   return minute ? `M${round(column(Number(minute)))} 12h${width}` : "";
 }
 
-/** The stretches of packBar. */
 export function barParts(packed: string): BarPart[] {
   const [stretches = ""] = packed.split(SHARES);
   const begins = [...stretches.matchAll(/([a-z-])(\d+)/g)].map(([, letter = "", minute]) => ({
