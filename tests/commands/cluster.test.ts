@@ -5,9 +5,9 @@ const run = (...args: string[]) =>
   runCommand(process.execPath, [path.resolve(__dirname, "../../scripts/cluster.mjs"), ...args]);
 
 test.each([
-  [[], "npm run cluster -- instances | cdn | failover\n"],
-  [["nothing"], "npm run cluster -- instances | cdn | failover\n"],
+  [[], "Usage: npm run cluster -- instances|cdn|failover\n"],
+  [["nothing"], "Usage: npm run cluster -- instances|cdn|failover\n"],
   [["cdn", "--writes=many"], "--writes takes a whole number.\n"],
 ])("npm run cluster with %j prints its usage", async (args, output) => {
-  expect(await run(...args)).toEqual({ code: 1, output });
+  expect(await run(...args)).toEqual({ code: 2, output });
 });
