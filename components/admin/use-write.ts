@@ -15,8 +15,15 @@ export type Write<Input, Answer> = {
   undo?: (input: Input, answer: Answer) => Undo | undefined;
 };
 
-export function useWrite<Input, Answer = unknown>(props: Write<Input, Answer>) {
-  const { call, refreshes = [], success, failure, record, onDone, undo } = props;
+export function useWrite<Input, Answer = unknown>({
+  call,
+  refreshes = [],
+  success,
+  failure,
+  record,
+  onDone,
+  undo,
+}: Write<Input, Answer>) {
   const queryClient = useQueryClient();
   const refresh = () =>
     Promise.all(refreshes.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));

@@ -67,8 +67,13 @@ type FieldProps = {
 };
 
 /** The message is announced when it appears and is part of the control's description. */
-export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const { label, error, hint, isRequired = false, children } = props;
+export function Field({
+  label,
+  error,
+  hint,
+  isRequired = false,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (

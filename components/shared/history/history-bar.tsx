@@ -47,8 +47,14 @@ type MarkedHistoryBarProps = Omit<HistoryBarProps, "patch"> & {
   day: number | null;
 };
 
-export function MarkedHistoryBar(props: MarkedHistoryBarProps) {
-  const { parts, staleFrom, patches = [], day, label, className } = props;
+export function MarkedHistoryBar({
+  parts,
+  staleFrom,
+  patches = [],
+  day,
+  label,
+  className,
+}: MarkedHistoryBarProps) {
   const days = barDays(parts);
   const stale = staleFrom === null ? days : Math.max(0, staleFrom / DAY_MINUTES);
   return (
