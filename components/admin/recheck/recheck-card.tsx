@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { apiQuery } from "@/components/admin/query/resources";
 import { HistoryBar } from "@/components/shared/history/history-bar";
 import { Screenshot } from "@/components/shared/history/screenshot";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
@@ -48,8 +49,7 @@ function useHistory({ id, verifiedAt }: Recheck["provider"], now: Date): History
 
 function useLatestPatch({ gameId, freshness }: Recheck["provider"]): string | undefined {
   const { data } = useQuery({
-    queryKey: ["latest patch", gameId],
-    queryFn: () => callApi("GET", `/api/games/${gameId}`) as Promise<Pick<GameRecord, "latestPatch">>,
+    ...apiQuery<Pick<GameRecord, "latestPatch">>(`/api/games/${gameId}`, ["latest patch", gameId]),
     enabled: freshness === "before-patch",
     staleTime: 0,
     gcTime: 60_000,
