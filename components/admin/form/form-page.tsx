@@ -13,7 +13,7 @@ import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { showToast } from "@/components/ui/toast";
 import { useInBrowser } from "@/components/ui/use-is-hydrated";
-import { ApiError, errorSentence } from "@/lib/api-client";
+import { errorSentence, isMissing } from "@/lib/api-client";
 import type { FormTarget } from "@/lib/pages/admin-form";
 import { sectionOfPath } from "@/lib/permissions";
 import { cn } from "@/lib/utils";
@@ -92,7 +92,7 @@ function useRecord<Row>(resource: Resource, id: number | null): Row | null | und
   useEffect(() => {
     if (!error || data) return;
     const open = async () => {
-      const isGone = id !== null && error instanceof ApiError && error.status === 404;
+      const isGone = id !== null && isMissing(error);
       const hasDraft = isGone && (await moveDraftsToNew(user.id, resource.path, id).catch(() => false));
       const title = hasDraft ? `${resource.wording.thing} was deleted` : "Error";
       const description = hasDraft ? "You can save your draft as a new record." : errorSentence(error);

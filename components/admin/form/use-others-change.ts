@@ -4,7 +4,7 @@ import { useAdmin } from "@/components/admin/admin-context";
 import type { Target } from "@/components/admin/form/record-writer";
 import { apiQuery } from "@/components/admin/query/resources";
 import type { Resource, StoredRow } from "@/components/admin/section-record";
-import { ApiError, callApi } from "@/lib/api-client";
+import { callApi, isMissing } from "@/lib/api-client";
 import { formatRecent, inLocalTime } from "@/lib/dates";
 import { sectionOfPath } from "@/lib/permissions";
 
@@ -49,7 +49,7 @@ export function useOthersChange<Row extends StoredRow>(options: OthersChangeOpti
     ...recordQuery<Row>(resource, target?.id ?? null),
     enabled: false,
   });
-  const isDeleted = target !== null && error instanceof ApiError && error.status === 404;
+  const isDeleted = target !== null && isMissing(error);
   const version = latest?.updatedAt ?? null;
   const isNewer = version !== null && target?.updatedAt !== undefined && version > target.updatedAt;
   const { data: change } = useQuery({
