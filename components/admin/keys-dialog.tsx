@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 
 type Keys = readonly { keys: readonly string[]; label: string }[];
 
@@ -32,31 +32,29 @@ export function KeysDialog(props: KeysDialogProps) {
     ...EVERYWHERE,
   ];
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent>
-        <DialogHeader title="Keyboard shortcuts">
-          {isList
-            ? "Shortcuts apply to the focused row and are off while you type."
-            : "Shortcuts apply to the provider shown and are off while you type."}
-        </DialogHeader>
-        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
-          {all.map(({ keys, label }) => (
-            <Fragment key={label}>
-              <dt className="flex gap-1.5">
-                {keys.map((key) => (
-                  <kbd
-                    key={key}
-                    className="figure min-w-7 rounded border border-hairline px-1.5 py-0.5 text-center text-xs"
-                  >
-                    {key}
-                  </kbd>
-                ))}
-              </dt>
-              <dd>{label}</dd>
-            </Fragment>
-          ))}
-        </dl>
-      </DialogContent>
+    <Dialog
+      isOpen={isOpen}
+      title="Keyboard shortcuts"
+      text={`Shortcuts apply to the ${isList ? "focused row" : "provider shown"} and are off while you type.`}
+      onClose={onClose}
+    >
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
+        {all.map(({ keys, label }) => (
+          <Fragment key={label}>
+            <dt className="flex gap-1.5">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="figure min-w-7 rounded border border-hairline px-1.5 py-0.5 text-center text-xs"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{label}</dd>
+          </Fragment>
+        ))}
+      </dl>
     </Dialog>
   );
 }

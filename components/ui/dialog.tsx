@@ -5,36 +5,42 @@ import { ignoreToastClicks } from "@/components/ui/toast-clicks";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { cn } from "@/lib/utils";
 
-export const Dialog = DialogPrimitive.Root;
+export type DialogProps = ComponentProps<typeof DialogPrimitive.Content> & {
+  isOpen?: boolean;
+  title?: string; // Without it, the content has its own DialogHeader
+  text?: ReactNode;
+  holds?: "clicks" | "all"; // Doesn't close by a click outside, or only by a button
+  onClose: () => void;
+  onFocusLost?: () => void; // Called on closing if the opener is gone
+};
 
-export function DialogContent({
-  isHeld = false,
-  className,
-  children,
-  ...props
-}: ComponentProps<typeof DialogPrimitive.Content> & {
-  isHeld?: boolean; // For content shown only once: closes by button only
-}) {
-  const focusReturn = useFocusReturn();
+const hold = (event: Event) => event.preventDefault();
+
+export function Dialog(props: DialogProps) {
+  const { isOpen = true, title, text, holds, onClose, onFocusLost, className, children, ...content } = props;
+  const focusReturn = useFocusReturn(onFocusLost);
   return (
-    <DialogPrimitive.Portal>
-      <DialogPrimitive.Overlay className={DIALOG_OVERLAY} />
-      <DialogPrimitive.Content
-        onInteractOutside={ignoreToastClicks}
-        onEscapeKeyDown={isHeld ? (event) => event.preventDefault() : ignoreToastClicks}
-        {...focusReturn}
-        {...props}
-        className={cn(DIALOG_PANEL, className)}
-      >
-        {children}
-        <DialogPrimitive.Close
-          className="absolute top-3.5 right-3.5 grid size-9 place-items-center rounded-control text-quiet hover:bg-raised hover:text-text"
-          aria-label="Close"
+    <DialogPrimitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogPrimitive.Portal>
+        <DialogPrimitive.Overlay className={DIALOG_OVERLAY} />
+        <DialogPrimitive.Content
+          onInteractOutside={holds ? hold : ignoreToastClicks}
+          onEscapeKeyDown={holds === "all" ? hold : ignoreToastClicks}
+          {...focusReturn}
+          {...content}
+          className={cn(DIALOG_PANEL, className)}
         >
-          <X className="size-4" aria-hidden />
-        </DialogPrimitive.Close>
-      </DialogPrimitive.Content>
-    </DialogPrimitive.Portal>
+          {title && <DialogHeader title={title}>{text}</DialogHeader>}
+          {children}
+          <DialogPrimitive.Close
+            className="absolute top-3.5 right-3.5 grid size-9 place-items-center rounded-control text-quiet hover:bg-raised hover:text-text"
+            aria-label="Close"
+          >
+            <X className="size-4" aria-hidden />
+          </DialogPrimitive.Close>
+        </DialogPrimitive.Content>
+      </DialogPrimitive.Portal>
+    </DialogPrimitive.Root>
   );
 }
 

@@ -14,7 +14,7 @@ import { SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
+import { Dialog, DialogHeader } from "@/components/ui/dialog";
 import { NewTokenAnswer } from "@/lib/accounts/answers";
 import type { TokenRecord } from "@/lib/accounts/tokens";
 import { callApi, errorSentence } from "@/lib/api-client";
@@ -55,10 +55,8 @@ export function ApiTokens() {
           effect: "Scripts that use this token will stop working. This action cannot be undone.",
         }}
       />
-      <Dialog open={isMaking} onOpenChange={(isOpen) => !isOpen && close()}>
-        <DialogContent isHeld={made !== null} onInteractOutside={(event) => event.preventDefault()}>
-          {made ? <MadeToken {...made} onDone={close} /> : <NewToken onMade={setMade} />}
-        </DialogContent>
+      <Dialog isOpen={isMaking} holds={made ? "all" : "clicks"} onClose={close}>
+        {made ? <MadeToken {...made} onDone={close} /> : <NewToken onMade={setMade} />}
       </Dialog>
     </AccountSection>
   );

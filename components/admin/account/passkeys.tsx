@@ -12,7 +12,7 @@ import { CallForm } from "@/components/shared/auth/call-form";
 import { addPasskey, passkeySentence } from "@/components/shared/auth/passkeys";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
+import { Dialog, DialogHeader } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import { deviceName } from "@/lib/accounts/device-name";
 
@@ -63,14 +63,12 @@ export function Passkeys() {
             "You won't be able to sign in with it anymore. Your device may still offer it until you delete it there too.",
         }}
       />
-      <Dialog open={isAdding} onOpenChange={(isOpen) => (isOpen ? setIsAdding(true) : close())}>
-        <DialogContent isHeld={codes !== null} onInteractOutside={(event) => event.preventDefault()}>
-          {codes ? (
-            <RecoveryCodes codes={codes} since="Passkey added." onDone={close} />
-          ) : (
-            <NewPasskey onDone={(recoveryCodes) => (recoveryCodes ? setCodes(recoveryCodes) : close())} />
-          )}
-        </DialogContent>
+      <Dialog isOpen={isAdding} holds={codes ? "all" : "clicks"} onClose={close}>
+        {codes ? (
+          <RecoveryCodes codes={codes} since="Passkey added." onDone={close} />
+        ) : (
+          <NewPasskey onDone={(recoveryCodes) => (recoveryCodes ? setCodes(recoveryCodes) : close())} />
+        )}
       </Dialog>
     </AccountSection>
   );

@@ -15,7 +15,7 @@ import { CallForm } from "@/components/shared/auth/call-form";
 import { CodeField } from "@/components/shared/auth/code-field";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
+import { Dialog, DialogHeader } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import { RecoveryCodesAnswer, TotpSetupAnswer } from "@/lib/accounts/answers";
 import { callApi, errorSentence } from "@/lib/api-client";
@@ -78,55 +78,53 @@ export function TwoFactor({ email }: { email: string }) {
           </div>
         )}
       </div>
-      <Dialog open={open !== null} onOpenChange={(isOpen) => !isOpen && close()}>
-        <DialogContent isHeld={codes !== null} onInteractOutside={(event) => event.preventDefault()}>
-          {codes && (
-            <RecoveryCodes
-              codes={codes}
-              since={open === "setup" ? "Two-factor authentication is on." : "Your old codes no longer work."}
-              onDone={close}
+      <Dialog isOpen={open !== null} holds={codes ? "all" : "clicks"} onClose={close}>
+        {codes && (
+          <RecoveryCodes
+            codes={codes}
+            since={open === "setup" ? "Two-factor authentication is on." : "Your old codes no longer work."}
+            onDone={close}
+          />
+        )}
+        {open === "setup" && !codes && <TwoFactorSetup email={email} onCodes={setCodes} />}
+        {open === "codes" && !codes && (
+          <>
+            <DialogHeader title="Create new recovery codes?">
+              You'll get ten new codes, and your old ones stop working.
+            </DialogHeader>
+            <PasswordAndCode
+              email={email}
+              hasApp={isOn}
+              label="Create new codes"
+              busyLabel="Creating..."
+              call={async (given) =>
+                RecoveryCodesAnswer.parse(await callApi("POST", `${PATH}/recovery-codes`, given))
+                  .recoveryCodes
+              }
+              onDone={setCodes}
             />
-          )}
-          {open === "setup" && !codes && <TwoFactorSetup email={email} onCodes={setCodes} />}
-          {open === "codes" && !codes && (
-            <>
-              <DialogHeader title="Create new recovery codes?">
-                You'll get ten new codes, and your old ones stop working.
-              </DialogHeader>
-              <PasswordAndCode
-                email={email}
-                hasApp={isOn}
-                label="Create new codes"
-                busyLabel="Creating..."
-                call={async (given) =>
-                  RecoveryCodesAnswer.parse(await callApi("POST", `${PATH}/recovery-codes`, given))
-                    .recoveryCodes
-                }
-                onDone={setCodes}
-              />
-            </>
-          )}
-          {open === "off" && (
-            <>
-              <DialogHeader title="Turn off two-factor authentication?">
-                {passkeys.data?.length
-                  ? "You'll sign in with a passkey or a recovery code instead."
-                  : "You'll sign in with your password alone, and your recovery codes stop working."}
-              </DialogHeader>
-              <PasswordAndCode
-                email={email}
-                hasApp
-                label="Turn off"
-                busyLabel="Turning off..."
-                call={(given) => callApi("DELETE", PATH, given)}
-                onDone={() => {
-                  showToast({ title: "Two-factor authentication is off" });
-                  close();
-                }}
-              />
-            </>
-          )}
-        </DialogContent>
+          </>
+        )}
+        {open === "off" && (
+          <>
+            <DialogHeader title="Turn off two-factor authentication?">
+              {passkeys.data?.length
+                ? "You'll sign in with a passkey or a recovery code instead."
+                : "You'll sign in with your password alone, and your recovery codes stop working."}
+            </DialogHeader>
+            <PasswordAndCode
+              email={email}
+              hasApp
+              label="Turn off"
+              busyLabel="Turning off..."
+              call={(given) => callApi("DELETE", PATH, given)}
+              onDone={() => {
+                showToast({ title: "Two-factor authentication is off" });
+                close();
+              }}
+            />
+          </>
+        )}
       </Dialog>
     </AccountSection>
   );

@@ -5,8 +5,7 @@ import { CropStage, ZOOM } from "@/components/admin/crop/crop-stage";
 import { type CropEdit, useCropEdit } from "@/components/admin/crop/use-crop-edit";
 import { cropPicture, isMoving } from "@/components/admin/fields/picture-file";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
-import { useFocusReturn } from "@/components/ui/use-focus-return";
+import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { cn } from "@/lib/utils";
 
 type CropDialogProps = {
@@ -20,9 +19,9 @@ type CropDialogProps = {
 
 export function CropDialog(props: CropDialogProps) {
   const { picture, use, onApply, onFailure, onClose, onFocusLost } = props;
-  const focusReturn = useFocusReturn(onFocusLost);
   const edit = useCropEdit(picture, use);
   const { area, rotation, zoom } = edit;
+  const still = isMoving(picture.src) ? " Editing keeps only the first frame." : "";
   const apply = () => {
     if (!area) return;
     try {
@@ -32,33 +31,33 @@ export function CropDialog(props: CropDialogProps) {
     }
   };
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent {...focusReturn} className="max-w-3xl">
-        <DialogHeader title="Edit Image">
-          Drag the picture, or focus the crop area and use the arrow keys.
-          {isMoving(picture.src) && " Editing keeps only the first frame."}
-        </DialogHeader>
-        <CropStage picture={picture} edit={edit} />
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <OutputSize edit={edit} use={use} />
-          <AspectButton edit={edit} label={`Recommended ${use.name}`} ratio={use.ratio} />
-        </div>
-        <CropForm edit={edit} />
-        <CropTurns edit={edit} />
-        <DialogFooter className="flex-row">
-          <Button variant="ghost" className="mr-auto -ml-3" onClick={edit.reset}>
-            <Undo2 aria-hidden />
-            Reset
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          {/* Remounts, to take focus as soon as it is enabled. */}
-          <Button key={String(area !== null)} autoFocus={area !== null} onClick={apply} disabled={!area}>
-            Apply
-          </Button>
-        </DialogFooter>
-      </DialogContent>
+    <Dialog
+      title="Edit Image"
+      text={`Drag the picture, or focus the crop area and use the arrow keys.${still}`}
+      className="max-w-3xl"
+      onClose={onClose}
+      onFocusLost={onFocusLost}
+    >
+      <CropStage picture={picture} edit={edit} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <OutputSize edit={edit} use={use} />
+        <AspectButton edit={edit} label={`Recommended ${use.name}`} ratio={use.ratio} />
+      </div>
+      <CropForm edit={edit} />
+      <CropTurns edit={edit} />
+      <DialogFooter className="flex-row">
+        <Button variant="ghost" className="mr-auto -ml-3" onClick={edit.reset}>
+          <Undo2 aria-hidden />
+          Reset
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        {/* Remounts, to take focus as soon as it is enabled. */}
+        <Button key={String(area !== null)} autoFocus={area !== null} onClick={apply} disabled={!area}>
+          Apply
+        </Button>
+      </DialogFooter>
     </Dialog>
   );
 }

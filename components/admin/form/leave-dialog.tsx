@@ -1,5 +1,3 @@
-import { useState } from "react";
-import { useOpenForm } from "@/components/admin/form/open-forms";
 import { QuestionDialog } from "@/components/admin/question-dialog";
 
 type LeaveDialogProps = {
@@ -31,17 +29,4 @@ export function LeaveDialog({
       isDestructive
     />
   );
-}
-
-/** For a form in a dialog: `close` asks first if there are unsaved changes. */
-export function useLeaveQuestion(isUnsaved: boolean, isBusy: boolean, onClose: () => void) {
-  const [isLeaving, setIsLeaving] = useState(false);
-  useOpenForm(isUnsaved);
-  const close = () => {
-    if (!isBusy) isUnsaved ? setIsLeaving(true) : onClose();
-  };
-  return {
-    close,
-    question: <LeaveDialog isOpen={isLeaving} stay={() => setIsLeaving(false)} leave={onClose} />,
-  };
 }

@@ -3,9 +3,10 @@ import { createStore } from "@/components/shared/live/store";
 
 const forms = createStore<ReadonlyMap<string, boolean>>(new Map());
 
-export function useOpenForm(isUnsaved: boolean): void {
+export function useOpenForm(isUnsaved: boolean | undefined): void {
   const id = useId();
   useEffect(() => {
+    if (isUnsaved === undefined) return;
     forms.set(new Map([...forms.get(), [id, isUnsaved]]));
     return () => forms.set(new Map([...forms.get()].filter(([other]) => other !== id)));
   }, [id, isUnsaved]);

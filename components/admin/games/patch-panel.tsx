@@ -8,7 +8,7 @@ import type { z } from "zod";
 import { QueriedList } from "@/components/admin/account/queried-list";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { DateTimeField, formFields } from "@/components/admin/fields/form-fields";
-import { useLeaveQuestion } from "@/components/admin/form/leave-dialog";
+import { FormDialog } from "@/components/admin/form/form-dialog";
 import { LocalTime } from "@/components/admin/local-time";
 import { OVERVIEW_PATH } from "@/components/admin/overview/overview-query";
 import { apiQuery } from "@/components/admin/query/resources";
@@ -17,7 +17,6 @@ import { useWrite } from "@/components/admin/use-write";
 import { LinkField, SelectField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import { callApi } from "@/lib/api-client";
 import { safeHref } from "@/lib/input/links";
 import type { PatchRecord } from "@/lib/patches/data";
@@ -161,33 +160,22 @@ function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
     failure: "Failed to save patch",
     onDone: onClose,
   });
-  const { close, question } = useLeaveQuestion(form.formState.isDirty, save.isPending, onClose);
-  const submit = form.handleSubmit((body) => {
-    if (!save.isPending) save.mutate(body);
-  });
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
-      <DialogContent onInteractOutside={(event) => event.preventDefault()}>
-        <DialogHeader title={patch ? "Edit patch" : "Log a patch"}>
-          Statuses don’t change, but earlier checks count as not re-checked.
-        </DialogHeader>
-        <form noValidate className="contents" onSubmit={submit}>
-          <TextField {...text("label")} isRequired placeholder="1.42" />
-          <SelectField {...text("kind")} options={KINDS} />
-          <DateTimeField {...controlled("happenedAt")} hint="In your local time." />
-          <LinkField {...text("sourceUrl")} />
-          <TextAreaField {...text("note")} className="min-h-20" />
-          <DialogFooter>
-            <Button variant="secondary" disabled={save.isPending} onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" isBusy={save.isPending} aria-disabled={save.isPending}>
-              {patch ? "Save patch" : "Log patch"}
-            </Button>
-          </DialogFooter>
-        </form>
-        {question}
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={patch ? "Edit patch" : "Log a patch"}
+      text="Statuses don’t change, but earlier checks count as not re-checked."
+      holds="clicks"
+      submit={patch ? "Save patch" : "Log patch"}
+      isBusy={save.isPending}
+      isUnsaved={form.formState.isDirty}
+      onSubmit={form.handleSubmit((body) => save.mutate(body))}
+      onClose={onClose}
+    >
+      <TextField {...text("label")} isRequired placeholder="1.42" />
+      <SelectField {...text("kind")} options={KINDS} />
+      <DateTimeField {...controlled("happenedAt")} hint="In your local time." />
+      <LinkField {...text("sourceUrl")} />
+      <TextAreaField {...text("note")} className="min-h-20" />
+    </FormDialog>
   );
 }

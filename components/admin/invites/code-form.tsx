@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { useAdmin } from "@/components/admin/admin-context";
+import { FormDialog } from "@/components/admin/form/form-dialog";
 import { useOpenForm } from "@/components/admin/form/open-forms";
 import { recordWriter } from "@/components/admin/form/record-writer";
 import { DraftOffer, useDraft } from "@/components/admin/form/use-draft";
@@ -11,7 +12,6 @@ import type { InvitationRow } from "@/components/admin/query/resources";
 import { useWrite } from "@/components/admin/use-write";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import { isEasyToGuess } from "@/lib/invites/code";
 import { GeneratedInvitationInput } from "@/lib/invites/schema";
 
@@ -24,10 +24,19 @@ function CodeForm({ onClose }: { onClose: () => void }) {
   useOpenForm(isDirty);
   const { draft, create } = useCodeCreation(form, onClose);
   const submit = form.handleSubmit((values) => {
-    if (!create.isPending) create.mutate(codePayload({ ...values, code: values.code.trim() }));
+    create.mutate(codePayload({ ...values, code: values.code.trim() }));
   });
   return (
-    <form noValidate className="contents" onSubmit={submit}>
+    <FormDialog
+      title="Generate New Code"
+      text="The code registers one account. Anyone who has it can use it until it expires."
+      holds="clicks"
+      submit="Generate Code"
+      isBusy={create.isPending}
+      footerClassName="max-sm:static" // A sticky footer would cover a switch on phones
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <DraftOffer drafts={draft.offers} onRestore={draft.restore} onDiscard={draft.discard} />
       <div>
         <TextField
@@ -50,16 +59,7 @@ function CodeForm({ onClose }: { onClose: () => void }) {
         </div>
       </div>
       <GrantFields form={form} />
-      {/* On phones, a sticky footer would cover a switch. */}
-      <DialogFooter className="max-sm:static">
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={create.isPending} isBusy={create.isPending}>
-          Generate Code
-        </Button>
-      </DialogFooter>
-    </form>
+    </FormDialog>
   );
 }
 
@@ -107,14 +107,7 @@ export function GenerateCode() {
         <Plus aria-hidden />
         Generate New Code
       </Button>
-      <Dialog open={isOpen} onOpenChange={setIsOpen}>
-        <DialogContent onInteractOutside={(event) => event.preventDefault()}>
-          <DialogHeader title="Generate New Code">
-            The code registers one account. Anyone who has it can use it until it expires.
-          </DialogHeader>
-          <CodeForm onClose={() => setIsOpen(false)} />
-        </DialogContent>
-      </Dialog>
+      {isOpen && <CodeForm onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { PencilLine, Trash2, X } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
+import { FormDialog } from "@/components/admin/form/form-dialog";
 import { AT_ONCE, versionsOf } from "@/components/admin/list/bulk-versions";
-import { useRestoreFocus, useRowsFocus } from "@/components/admin/list/row-focus";
+import { useRestoreFocus } from "@/components/admin/list/row-focus";
 import { useRestore } from "@/components/admin/list/use-restore";
 import type {
   BulkField,
@@ -14,7 +15,6 @@ import type {
 import { useWrite } from "@/components/admin/use-write";
 import { SelectField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import { callApi } from "@/lib/api-client";
 
 type BulkBarProps<Row extends StoredRow> = {
@@ -117,7 +117,6 @@ function byEarlier<Row extends StoredRow>(
 function BulkEdit<Row extends StoredRow>({ rows, fields, resource, onDone, onClose }: BulkEditProps<Row>) {
   const { singular, plural } = resource.wording;
   const [values, setValues] = useState<Record<string, string>>({});
-  const rowsFocus = useRowsFocus();
   const counted = `${rows.length} ${rows.length === 1 ? singular : plural}`;
   const change = useWrite({
     call: (changes: object) => putAll(resource.path, rows, changes),
@@ -138,42 +137,30 @@ function BulkEdit<Row extends StoredRow>({ rows, fields, resource, onDone, onClo
     onDone: onClose,
   });
   const chosen = fields.filter(({ name }) => values[name]);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (chosen.length === 0 || change.isPending) return;
+  const send = () => {
     const changes = chosen.map(({ name, toSend }) => [name, toSend(values[name] ?? "")]);
     change.mutateAsync(Object.fromEntries(changes)).then(onDone, () => {});
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && !change.isPending && onClose()}>
-      <DialogContent {...rowsFocus}>
-        <DialogHeader title={`Edit ${counted}`}>
-          Fields you leave blank keep their current values.
-        </DialogHeader>
-        <form onSubmit={send} className="grid gap-4">
-          {fields.map((field) => (
-            <FieldChoice
-              key={field.name}
-              field={field}
-              value={values[field.name] ?? ""}
-              onChange={(value) => setValues({ ...values, [field.name]: value })}
-            />
-          ))}
-          <DialogFooter>
-            <Button variant="secondary" disabled={change.isPending} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              disabled={chosen.length === 0 || change.isPending}
-              isBusy={change.isPending}
-            >
-              Update {counted}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={`Edit ${counted}`}
+      text="Fields you leave blank keep their current values."
+      submit={`Update ${counted}`}
+      isBusy={change.isPending}
+      isOff={chosen.length === 0}
+      onSubmit={send}
+      onClose={onClose}
+      onFocusLost={useRestoreFocus()}
+    >
+      {fields.map((field) => (
+        <FieldChoice
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ""}
+          onChange={(value) => setValues({ ...values, [field.name]: value })}
+        />
+      ))}
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ListFilter, Pencil, Plus, Trash2, Users, X } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { type FormEvent, Fragment, type RefObject, useRef, useState } from "react";
+import { Fragment, type RefObject, useRef, useState } from "react";
+import { FormDialog } from "@/components/admin/form/form-dialog";
 import {
   COLUMNS,
   type ColumnChoice,
@@ -14,7 +15,6 @@ import { useWrite } from "@/components/admin/use-write";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -26,7 +26,6 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { Label } from "@/components/ui/label";
-import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { callApi } from "@/lib/api-client";
 import type { SectionKey } from "@/lib/permissions";
 
@@ -165,7 +164,6 @@ type ViewDialogProps = {
 
 /** A new view replaces the user's own view of the same name. */
 function ViewDialog({ section, view, query, views, opener, onClose }: ViewDialogProps) {
-  const focusReturn = useFocusReturn(() => opener.current?.focus());
   const [name, setName] = useState(view?.name ?? "");
   const [isShared, setIsShared] = useState(view?.isShared ?? false);
   const wanted = name.trim();
@@ -189,49 +187,41 @@ function ViewDialog({ section, view, query, views, opener, onClose }: ViewDialog
     failure: "Failed to delete the view",
   });
   const isBusy = save.isPending || remove.isPending;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (wanted !== "" && !isBusy) save.mutate(undefined);
-  };
   return (
-    <Dialog open onOpenChange={(open) => !open && !isBusy && onClose()}>
-      <DialogContent {...focusReturn}>
-        <DialogHeader title={view ? "Change view" : "Save view"}>
-          Saves the current search, filters, sort order and columns.
-        </DialogHeader>
-        <form onSubmit={send} className="grid gap-4">
-          <TextField
-            label="Name"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            maxLength={80}
-            autoComplete="off"
-          />
-          <Label className="flex items-center gap-3 font-normal">
-            <Checkbox checked={isShared} onChange={() => setIsShared(!isShared)} className="size-4.5" />
-            Shared with everyone who can use this list
-          </Label>
-          <DialogFooter>
-            {view && (
-              <Button
-                variant="ghost"
-                className="mr-auto text-detected"
-                disabled={isBusy}
-                onClick={() => remove.mutate(view)}
-              >
-                <Trash2 aria-hidden />
-                Delete
-              </Button>
-            )}
-            <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={isBusy || wanted === ""} isBusy={isBusy}>
-              {!view && replaced ? "Replace" : "Save"}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={view ? "Change view" : "Save view"}
+      text="Saves the current search, filters, sort order and columns."
+      submit={!view && replaced ? "Replace" : "Save"}
+      isBusy={isBusy}
+      isOff={wanted === ""}
+      other={
+        view && (
+          <Button
+            variant="ghost"
+            className="mr-auto text-detected"
+            disabled={isBusy}
+            onClick={() => remove.mutate(view)}
+          >
+            <Trash2 aria-hidden />
+            Delete
+          </Button>
+        )
+      }
+      onSubmit={() => save.mutate(undefined)}
+      onClose={onClose}
+      onFocusLost={() => opener.current?.focus()}
+    >
+      <TextField
+        label="Name"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        maxLength={80}
+        autoComplete="off"
+      />
+      <Label className="flex items-center gap-3 font-normal">
+        <Checkbox checked={isShared} onChange={() => setIsShared(!isShared)} className="size-4.5" />
+        Shared with everyone who can use this list
+      </Label>
+    </FormDialog>
   );
 }

@@ -27,11 +27,8 @@ export const RowFocusProvider = RowFocusContext.Provider;
 
 export const useRestoreFocus = () => useContext(RowFocusContext);
 
-/** For dialogs: returns focus to the opener, or to its row or what replaced it. */
-export function useRowsFocus(opener?: RefObject<HTMLElement | null>) {
-  const restore = useRestoreFocus();
-  return useFocusReturn(opener ? () => opener.current?.focus() : restore);
-}
+/** For dialogs that no opener remains to return the focus to. */
+export const useRowsFocus = () => useFocusReturn(useRestoreFocus());
 
 export type RowFocus = ReturnType<typeof useRowFocus>;
 

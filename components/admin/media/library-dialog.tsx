@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useTypingPause } from "@/components/shared/layout/use-typing-pause";
 import { Picture } from "@/components/shared/media/picture";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { SearchInput } from "@/components/ui/search-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { callApi, errorSentence } from "@/lib/api-client";
@@ -22,53 +22,53 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
     useInfiniteQuery(libraryQuery(query));
   const pictures = data?.pages.flatMap((page) => page.pictures) ?? [];
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent className="h-[min(46rem,calc(100dvh-2rem))] max-w-4xl">
-        <DialogHeader title="Choose from library">
-          Stored pictures, newest first. Unused pictures are deleted after 30 days.
-        </DialogHeader>
-        <SearchInput
-          label="Search where pictures are used"
-          frameClassName="shrink-0"
-          value={text}
-          placeholder="Search where pictures are used..."
-          maxLength={100}
-          onChange={({ target }) => {
-            setText(target.value);
-            pause.start(() => setQuery(target.value.trim()));
-          }}
-        />
-        <div className="-mx-1 flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-1">
-          {isPending && <LibraryPlaceholder />}
-          {error && (
-            <div role="alert" className="flex flex-col items-start gap-3 py-6 text-sm">
-              <p className="text-detected">{errorSentence(error)}</p>
-              <Button variant="secondary" size="sm" onClick={() => refetch()}>
-                Try again
-              </Button>
-            </div>
-          )}
-          <LibraryGrid pictures={pictures} onChoose={({ url }) => onChoose(url)} />
-          {data && pictures.length === 0 && (
-            <p className="py-6 text-center text-quiet text-sm">
-              {query ? "No pictures match your search." : "No pictures yet."}
-            </p>
-          )}
-          {hasNextPage && (
-            <Button
-              variant="secondary"
-              className="shrink-0 self-center max-sm:h-11"
-              aria-disabled={isFetchingNextPage}
-              onClick={() => !isFetchingNextPage && fetchNextPage()}
-            >
-              Show more
+    <Dialog
+      title="Choose from library"
+      text="Stored pictures, newest first. Unused pictures are deleted after 30 days."
+      className="h-[min(46rem,calc(100dvh-2rem))] max-w-4xl"
+      onClose={onClose}
+    >
+      <SearchInput
+        label="Search where pictures are used"
+        frameClassName="shrink-0"
+        value={text}
+        placeholder="Search where pictures are used..."
+        maxLength={100}
+        onChange={({ target }) => {
+          setText(target.value);
+          pause.start(() => setQuery(target.value.trim()));
+        }}
+      />
+      <div className="-mx-1 flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-1">
+        {isPending && <LibraryPlaceholder />}
+        {error && (
+          <div role="alert" className="flex flex-col items-start gap-3 py-6 text-sm">
+            <p className="text-detected">{errorSentence(error)}</p>
+            <Button variant="secondary" size="sm" onClick={() => refetch()}>
+              Try again
             </Button>
-          )}
-        </div>
-        <p role="status" className="sr-only">
-          {data && `${pictures.length}${hasNextPage ? " and more" : ""} pictures`}
-        </p>
-      </DialogContent>
+          </div>
+        )}
+        <LibraryGrid pictures={pictures} onChoose={({ url }) => onChoose(url)} />
+        {data && pictures.length === 0 && (
+          <p className="py-6 text-center text-quiet text-sm">
+            {query ? "No pictures match your search." : "No pictures yet."}
+          </p>
+        )}
+        {hasNextPage && (
+          <Button
+            variant="secondary"
+            className="shrink-0 self-center max-sm:h-11"
+            aria-disabled={isFetchingNextPage}
+            onClick={() => !isFetchingNextPage && fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {data && `${pictures.length}${hasNextPage ? " and more" : ""} pictures`}
+      </p>
     </Dialog>
   );
 }

@@ -3,15 +3,13 @@ import { ShieldCheck } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { useLeaveQuestion } from "@/components/admin/form/leave-dialog";
-import { useRowsFocus } from "@/components/admin/list/row-focus";
+import { FormDialog } from "@/components/admin/form/form-dialog";
+import { useRestoreFocus } from "@/components/admin/list/row-focus";
 import { EvidenceFields } from "@/components/admin/providers/evidence-fields";
 import { effectOf, subjectOf } from "@/components/admin/providers/status-claim";
 import type { useStatusClaim } from "@/components/admin/providers/use-status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import { StatusIcon } from "@/components/shared/status/status-icon";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import { ProviderVerification, type VerificationFields } from "@/lib/providers/schema";
 import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
@@ -27,7 +25,7 @@ const shownInToast = () => {};
 
 export function EvidenceDialog({ providers, claim, opener, onClose, onDone }: EvidenceDialogProps) {
   const [chosen, setChosen] = useState<ProviderStatus>();
-  const rowsFocus = useRowsFocus(opener);
+  const focusRows = useRestoreFocus();
   const [first, ...others] = providers;
   const present = others.length > 0 ? null : (first?.status ?? null);
   // A colleague may have set the same status in the meantime.
@@ -37,52 +35,41 @@ export function EvidenceDialog({ providers, claim, opener, onClose, onDone }: Ev
     defaultValues: { evidenceUrl: "", evidenceImageUrl: "", evidenceArchiveUrl: "", note: "" },
   });
   const { errors, isDirty } = form.formState;
-  const { close, question } = useLeaveQuestion(isDirty, claim.isPending, onClose);
   const send = form.handleSubmit((evidence) => {
-    if (claim.isPending) return;
     claim.mutateAsync({ providers, status, evidence }).then(() => {
       onClose();
       onDone?.();
     }, shownInToast);
   });
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
-      <DialogContent {...rowsFocus} onInteractOutside={(event) => event.preventDefault()}>
-        <DialogHeader title="Status with evidence">
-          <span className="wrap-anywhere">
-            {subjectOf({ providers })}
-            {others.length > 0 && `. ${effectOf({ providers, status })}`}
-          </span>
-        </DialogHeader>
-        <form noValidate className="contents" onSubmit={send}>
-          <StatusChoice present={present} chosen={status} onChoose={setChosen} />
-          <EvidenceFields
-            link={{ field: form.register("evidenceUrl"), error: errors.evidenceUrl?.message }}
-            archive={{
-              field: form.register("evidenceArchiveUrl"),
-              error: errors.evidenceArchiveUrl?.message,
-              text: form.watch("evidenceArchiveUrl"),
-            }}
-            screenshot={{ control: form.control, name: "evidenceImageUrl" }}
-            note={{ field: form.register("note"), error: errors.note?.message, text: form.watch("note") }}
-          />
-          <DialogFooter>
-            <Button variant="secondary" disabled={claim.isPending} onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              aria-disabled={claim.isPending}
-              className="aria-disabled:opacity-60"
-              isBusy={claim.isPending}
-            >
-              {status ? `Set to ${capitalized(status)}` : "Verify"}
-            </Button>
-          </DialogFooter>
-        </form>
-        {question}
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title="Status with evidence"
+      text={
+        <span className="wrap-anywhere">
+          {subjectOf({ providers })}
+          {others.length > 0 && `. ${effectOf({ providers, status })}`}
+        </span>
+      }
+      holds="clicks"
+      submit={status ? `Set to ${capitalized(status)}` : "Verify"}
+      isBusy={claim.isPending}
+      isUnsaved={isDirty}
+      onSubmit={send}
+      onClose={onClose}
+      onFocusLost={opener ? () => opener.current?.focus() : focusRows}
+    >
+      <StatusChoice present={present} chosen={status} onChoose={setChosen} />
+      <EvidenceFields
+        link={{ field: form.register("evidenceUrl"), error: errors.evidenceUrl?.message }}
+        archive={{
+          field: form.register("evidenceArchiveUrl"),
+          error: errors.evidenceArchiveUrl?.message,
+          text: form.watch("evidenceArchiveUrl"),
+        }}
+        screenshot={{ control: form.control, name: "evidenceImageUrl" }}
+        note={{ field: form.register("note"), error: errors.note?.message, text: form.watch("note") }}
+      />
+    </FormDialog>
   );
 }
 

@@ -5,9 +5,8 @@ import { ImportPreview } from "@/components/admin/transfer/import-preview";
 import { type ImportState, useImport } from "@/components/admin/transfer/use-import";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
+import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
-import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { cn } from "@/lib/utils";
 
 type ImportDialogProps = {
@@ -17,60 +16,57 @@ type ImportDialogProps = {
 };
 
 export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
-  const focusReturn = useFocusReturn(() => opener.current?.focus());
   const { state, choose, confirm, restart } = useImport(resource, onClose);
   const [isOverwriting, setIsOverwriting] = useState(false);
   const status = useId();
   const { stage } = state;
   const { singular, plural } = resource.wording;
   return (
-    <Dialog open onOpenChange={(open) => !open && stage !== "importing" && onClose()}>
-      <DialogContent
-        {...focusReturn}
-        className="max-w-3xl"
-        onInteractOutside={(event) => event.preventDefault()}
-      >
-        <DialogHeader title={`Import ${plural}`}>
-          {`Rows with an id update that ${singular}; rows without one create it. You'll see a preview first.`}
-        </DialogHeader>
-        {stage === "choosing" && <FileChoice problem={state.problem} onChoose={choose} />}
-        {(stage === "checking" || stage === "importing") && (
-          <div className="grid min-h-44 content-center">
-            <progress
-              aria-labelledby={status}
-              className="h-1.5 w-full accent-accent"
-              {...(state.sent < 1 && { value: Math.round(state.sent * 100), max: 100 })}
-            />
-          </div>
-        )}
-        {stage === "preview" && <ImportPreview key={state.file.name} rows={state.rows} />}
-        {/* Present from the start, so that changes are announced. */}
-        <p id={status} role="status" className="text-sm">
-          {sentence(state, isOverwriting)}
-        </p>
-        {stage === "preview" && count(state, "conflict") > 0 && count(state, "error") === 0 && (
-          <Label className="flex items-start gap-2.5 font-normal">
-            <Checkbox checked={isOverwriting} onChange={({ target }) => setIsOverwriting(target.checked)} />
-            Overwrite changes made since the export
-          </Label>
-        )}
-        {stage === "preview" && (
-          <DialogFooter>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                setIsOverwriting(false);
-                restart();
-              }}
-            >
-              Choose another file
-            </Button>
-            {isReady(state, isOverwriting) && (
-              <Button onClick={() => confirm(state, isOverwriting)}>{`Import ${state.file.name}`}</Button>
-            )}
-          </DialogFooter>
-        )}
-      </DialogContent>
+    <Dialog
+      title={`Import ${plural}`}
+      text={`Rows with an id update that ${singular}; rows without one create it. You'll see a preview first.`}
+      holds="clicks"
+      className="max-w-3xl"
+      onClose={() => stage !== "importing" && onClose()}
+      onFocusLost={() => opener.current?.focus()}
+    >
+      {stage === "choosing" && <FileChoice problem={state.problem} onChoose={choose} />}
+      {(stage === "checking" || stage === "importing") && (
+        <div className="grid min-h-44 content-center">
+          <progress
+            aria-labelledby={status}
+            className="h-1.5 w-full accent-accent"
+            {...(state.sent < 1 && { value: Math.round(state.sent * 100), max: 100 })}
+          />
+        </div>
+      )}
+      {stage === "preview" && <ImportPreview key={state.file.name} rows={state.rows} />}
+      {/* Present from the start, so that changes are announced. */}
+      <p id={status} role="status" className="text-sm">
+        {sentence(state, isOverwriting)}
+      </p>
+      {stage === "preview" && count(state, "conflict") > 0 && count(state, "error") === 0 && (
+        <Label className="flex items-start gap-2.5 font-normal">
+          <Checkbox checked={isOverwriting} onChange={({ target }) => setIsOverwriting(target.checked)} />
+          Overwrite changes made since the export
+        </Label>
+      )}
+      {stage === "preview" && (
+        <DialogFooter>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setIsOverwriting(false);
+              restart();
+            }}
+          >
+            Choose another file
+          </Button>
+          {isReady(state, isOverwriting) && (
+            <Button onClick={() => confirm(state, isOverwriting)}>{`Import ${state.file.name}`}</Button>
+          )}
+        </DialogFooter>
+      )}
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { FormDialog } from "@/components/admin/form/form-dialog";
 import { isSame } from "@/components/admin/form/form-values";
-import { useLeaveQuestion } from "@/components/admin/form/leave-dialog";
-import { useRowsFocus } from "@/components/admin/list/row-focus";
+import { useRestoreFocus } from "@/components/admin/list/row-focus";
 import {
   type PermissionRow,
   RIGHTS_AND_CODES,
@@ -12,8 +12,6 @@ import {
 import { useWrite } from "@/components/admin/use-write";
 import { PermissionToggles } from "@/components/admin/users/permission-toggles";
 import { FailureBox } from "@/components/shared/auth/call-form";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import { callApi, errorSentence } from "@/lib/api-client";
 import { type PermissionFlags, permissionFlags } from "@/lib/permissions";
 
@@ -24,8 +22,6 @@ export function EditPermissions({ user, onClose }: { user: UserRow; onClose: () 
   const [changed, setFlags] = useState<PermissionFlags | null>(null);
   const before = data ? permissionFlags(stored ?? null) : null;
   const flags = changed ?? before;
-  const rowFocus = useRowsFocus();
-  const isChanged = !isSame(flags, before);
   const path = `/api/users/${user.id}/permissions`;
   const save = useWrite({
     call: (permissions: PermissionFlags) =>
@@ -42,39 +38,27 @@ export function EditPermissions({ user, onClose }: { user: UserRow; onClose: () 
     failure: "Failed to update user permissions",
     onDone: onClose,
   });
-  // No draft: permissions should be decided on current data.
-  const { close, question } = useLeaveQuestion(isChanged, save.isPending, onClose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (flags && !save.isPending) save.mutate(flags);
-  };
   return (
-    <>
-      <Dialog open onOpenChange={(open) => !open && close()}>
-        <DialogContent {...rowFocus} onInteractOutside={(event) => event.preventDefault()}>
-          <DialogHeader title="Edit User Permissions">
-            Choose what {user.username} can manage. Changes take effect immediately.
-          </DialogHeader>
-          <form className="contents" onSubmit={submit}>
-            <FailureBox text={error && `Permissions couldn't be loaded: ${errorSentence(error)}`} />
-            <PermissionToggles
-              legend={`Permissions for ${user.username}`}
-              flags={flags ?? permissionFlags(null)}
-              isDisabled={!flags || save.isPending}
-              onChange={setFlags}
-            />
-            <DialogFooter>
-              <Button variant="secondary" onClick={close}>
-                Cancel
-              </Button>
-              <Button type="submit" disabled={!flags || save.isPending} isBusy={save.isPending}>
-                Save Permissions
-              </Button>
-            </DialogFooter>
-          </form>
-        </DialogContent>
-      </Dialog>
-      {question}
-    </>
+    // No draft: permissions should be decided on current data.
+    <FormDialog
+      title="Edit User Permissions"
+      text={`Choose what ${user.username} can manage. Changes take effect immediately.`}
+      holds="clicks"
+      submit="Save Permissions"
+      isBusy={save.isPending}
+      isOff={!flags}
+      isUnsaved={!isSame(flags, before)}
+      onSubmit={() => flags && save.mutate(flags)}
+      onClose={onClose}
+      onFocusLost={useRestoreFocus()}
+    >
+      <FailureBox text={error && `Permissions couldn't be loaded: ${errorSentence(error)}`} />
+      <PermissionToggles
+        legend={`Permissions for ${user.username}`}
+        flags={flags ?? permissionFlags(null)}
+        isDisabled={!flags || save.isPending}
+        onChange={setFlags}
+      />
+    </FormDialog>
   );
 }

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from "react";
+import { LeaveDialog } from "@/components/admin/form/leave-dialog";
+import { useOpenForm } from "@/components/admin/form/open-forms";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogFooter, type DialogProps } from "@/components/ui/dialog";
+
+type FormDialogProps = Omit<DialogProps, "onSubmit"> & {
+  submit: string;
+  isBusy: boolean;
+  isOff?: boolean; // There is nothing to submit
+  isUnsaved?: boolean; // Asks before closing; without it, nothing would be lost
+  other?: ReactNode;
+  footerClassName?: string;
+  onSubmit: () => void;
+};
+
+export function FormDialog(props: FormDialogProps) {
+  const { submit, isBusy, isOff, isUnsaved, other, footerClassName, onSubmit, children, ...dialog } = props;
+  const [isLeaving, setIsLeaving] = useState(false);
+  useOpenForm(isUnsaved);
+  const close = () => {
+    if (!isBusy) isUnsaved ? setIsLeaving(true) : dialog.onClose();
+  };
+  return (
+    <Dialog {...dialog} onClose={close}>
+      <form
+        noValidate
+        className="contents"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) onSubmit();
+        }}
+      >
+        {children}
+        <DialogFooter className={footerClassName}>
+          {other}
+          <Button variant="secondary" disabled={isBusy} onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            disabled={isOff}
+            aria-disabled={isBusy}
+            className="aria-disabled:opacity-60"
+            isBusy={isBusy}
+          >
+            {submit}
+          </Button>
+        </DialogFooter>
+      </form>
+      <LeaveDialog isOpen={isLeaving} stay={() => setIsLeaving(false)} leave={dialog.onClose} />
+    </Dialog>
+  );
+}
