@@ -47,13 +47,16 @@
     if (!answer.ok) throw new Error(`${path} returned ${answer.status}`);
     const record = await answer.json();
     if (provider) {
-      const { status, statusChangedAt: since } = record;
-      return { name, status, words: status, since, url: `/provider/${provider}` };
+      const { status, statusChangedAt: since, freshness } = record;
+      const words = freshness === "fresh" ? status : `${status}, not re-checked`;
+      return { name, status, words, since, url: `/provider/${provider}` };
     }
-    const { statusCounts, providerCount } = record;
+    const { statusCounts, freshCounts, providerCount } = record;
     const status = BEST_FIRST.find((one) => statusCounts[one] > 0) ?? "unknown";
-    const words =
-      status === "unknown" ? "no providers" : `${statusCounts.undetected} of ${providerCount} undetected`;
+    const isStale = statusCounts.undetected > 0 && freshCounts.undetected === 0;
+    const { undetected } = isStale ? statusCounts : freshCounts;
+    const text = `${undetected} of ${providerCount} undetected${isStale ? ", not re-checked" : ""}`;
+    const words = status === "unknown" ? "no providers" : text;
     return { name, status, words, since: "", url: `/game/${game}` };
   }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { shownAddress } from "@/lib/alerts/addresses";
 import { isConfirmation, isToken } from "@/lib/alerts/tokens";
-import { isStale } from "@/lib/catalogue/freshness";
+import { isNotFresh } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db } from "@/lib/database/db";
 import { notFound } from "@/lib/runtime/errors";
@@ -35,7 +35,7 @@ function subscriptions(database: Database) {
       join.on((eb) => eb("g.id", "=", eb.fn.coalesce("s.game_id", "p.game_id"))),
     )
     .select([...SUBSCRIPTION, "p.name as providerName", "p.status", "g.title as gameTitle"])
-    .select(["p.status_changed_at as statusChangedAt", isStale().as("isStale")]);
+    .select(["p.status_changed_at as statusChangedAt", isNotFresh().as("isStale")]);
 }
 
 type Stored = Awaited<ReturnType<typeof findSubscription>>;

@@ -1,5 +1,5 @@
 import { type InferResult, type RawBuilder, sql } from "kysely";
-import { isStale, noteStaleness } from "@/lib/catalogue/freshness";
+import { isNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
 import { gameIsVisible, ongoing } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf, type Transaction } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/sql";
@@ -39,7 +39,7 @@ function deals(viewer: Viewer | null, database: Database) {
       "p.status as providerStatus",
       "p.status_changed_at as statusChangedAt",
       "p.verified_at as verifiedAt",
-      isStale().as("isStale"),
+      isNotFresh().as("isStale"),
       "p.game_id as gameId",
       "g.title as gameTitle",
       gameIsVisible(viewer).as("isProviderVisible"),

@@ -1,5 +1,5 @@
 import { expressionBuilder, type InferResult, type SqlBool, sql } from "kysely";
-import { isStale, noteStaleness } from "@/lib/catalogue/freshness";
+import { isNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { type JsonRows, jsonTime, readJsonRows } from "@/lib/database/sql";
@@ -91,7 +91,7 @@ function summaries(rows: Reviews) {
     "p.status as providerStatus",
     "p.status_changed_at as providerStatusChangedAt",
     "p.verified_at as verifiedAt",
-    isStale().as("isStale"),
+    isNotFresh().as("isStale"),
   ]);
 }
 

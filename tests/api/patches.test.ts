@@ -2,7 +2,7 @@ import { prisma } from "@/lib/database/prisma";
 import { type Account, removeAccounts, unique } from "@/tests/api/accounts";
 import { auditEntries, makeAdmin, send, statusAndText, type Verb, written } from "@/tests/api/admin";
 import { call, exportLines, read } from "@/tests/api/http";
-import { makeGame, makeProvider } from "@/tests/setup/factories";
+import { makeGame, makeProvider, makeReview } from "@/tests/setup/factories";
 
 type Patch = { id: number; gameId: number; label: string; happenedAt: string; updatedAt: string };
 type Provider = { id: number; freshness: string; checkedSincePatch: boolean | null; isStale: boolean };
@@ -238,4 +238,33 @@ test("a check at the time of a patch counts as after it", async () => {
   const { id } = await addProvider(at);
   await logged({ label: "1", happenedAt: at.toISOString() });
   expect(await read(`/api/providers/${id}`)).toMatchObject({ freshness: "fresh", checkedSincePatch: true });
+});
+
+test("deals, reviews, search results and lists say that a provider wasn't checked after a patch", async () => {
+  const { id, name } = await addProvider(ago(2));
+  await written(
+    write("POST", "/api/deals", {
+      title: name,
+      description: "A deal of the provider",
+      referralLink: "https://shop.example/",
+      providerId: id,
+    }),
+    201,
+  );
+  await prisma.review.create({ data: makeReview(id) });
+  const text = async (path: string) => (await (await call(path)).text()).replaceAll(/<[^>]*>/g, " ");
+  const listed = async (check: string) => {
+    const path = `/api/providers/export?format=json&game=${gameId}&check=${check}`;
+    return (await read<object[]>(path, admin.cookie)).length;
+  };
+  const places = [`/reviews?provider=${id}`, "/special-deals", `/search?q=${encodeURIComponent(name)}`];
+  const marked = () =>
+    Promise.all(places.map(async (path) => (await text(path)).split("not re-checked").length));
+  expect(await text("/special-deals")).toContain(name);
+  const before = await marked();
+  expect([await listed("fresh"), await listed("stale")]).toEqual([1, 0]);
+  await logged({ label: "1.42" });
+  expect(await marked()).toEqual(before.map((count) => count + 1));
+  expect([await listed("fresh"), await listed("stale")]).toEqual([0, 0]);
+  await prisma.deal.deleteMany({ where: { title: name } });
 });

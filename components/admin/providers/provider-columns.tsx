@@ -101,7 +101,8 @@ function ProviderName({ provider }: { provider: ProviderRow }) {
 }
 
 function VerifiedCell({ provider }: { provider: ProviderRow }) {
-  const { isStale, verifiedBy } = provider;
+  const { freshness, verifiedBy } = provider;
+  const isStale = freshness !== "fresh";
   const verifiedAt = new Date(provider.verifiedAt);
   const now = new Date();
   return (
@@ -119,7 +120,7 @@ function StatusMenu({ provider }: { provider: ProviderRow }) {
   const claim = useStatusClaim();
   const [isAddingEvidence, setIsAddingEvidence] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { status: present, isStale, name } = provider;
+  const { status: present, freshness, name } = provider;
   const since = new Date(provider.statusChangedAt);
   const set = (status: ProviderStatus) =>
     status !== present && claim.mutate({ providers: [provider], status });
@@ -132,7 +133,7 @@ function StatusMenu({ provider }: { provider: ProviderRow }) {
         className="group/status inline-flex items-center gap-1 rounded-full aria-disabled:opacity-50"
         trigger={
           <>
-            <StatusBadge status={present} isStale={isStale} />
+            <StatusBadge status={present} isStale={freshness !== "fresh"} />
             <ChevronDown className="size-3.5 text-quiet group-hover/status:text-text" aria-hidden />
           </>
         }

@@ -152,7 +152,7 @@ function ProviderPreview({ control, provider, isVisible }: ProviderPreviewProps)
             rating: provider?.rating ?? 0,
             reviewCount: provider?.reviewCount ?? 0,
             verifiedAt: isSameStatus ? new Date(provider.verifiedAt) : now,
-            isStale: isSameStatus && provider.isStale,
+            isStale: isSameStatus && provider.freshness !== "fresh",
             beforePatch: null,
             evidenceUrl: values.evidenceUrl || null,
             strip: packBar(spans, CARD_DAYS, now),

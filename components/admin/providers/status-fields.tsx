@@ -18,9 +18,10 @@ function meaning(provider: ProviderRow | null, status: ProviderStatus | undefine
   const verifiedAt = new Date(provider.verifiedAt);
   if (status !== provider.status)
     return `Replaces ${provider.status}, set ${set}. Starts when you save. Visitors are notified.`;
-  const check = provider.isStale
-    ? `not re-checked for ${formatAge(verifiedAt, now)}`
-    : `verified ${formatAgo(verifiedAt, now)}`;
+  const check =
+    provider.freshness === "fresh"
+      ? `verified ${formatAgo(verifiedAt, now)}`
+      : `not re-checked for ${formatAge(verifiedAt, now)}`;
   return `Set ${set}, ${check}.`;
 }
 

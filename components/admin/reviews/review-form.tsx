@@ -142,7 +142,7 @@ function ReviewPreview({ control, providers, review }: ReviewPreviewProps) {
             gameTitle: provider?.gameTitle ?? null,
             providerStatus: provider?.status ?? "undetected",
             providerStatusChangedAt: provider ? new Date(provider.statusChangedAt) : new Date(),
-            isStale: provider?.isStale === true,
+            isStale: provider !== undefined && provider.freshness !== "fresh",
             createdAt: review ? new Date(review.createdAt) : new Date(),
           }}
         />

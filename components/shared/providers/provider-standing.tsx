@@ -23,6 +23,7 @@ export function ProviderStanding({ provider, now }: ProviderStandingProps) {
         {capitalized(status)}
       </span>
       <Age of={statusChangedAt} now={now} className="figure" />
+      {isStale && <span className="text-updating text-xs">not re-checked</span>}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import type { ProviderAction } from "@/components/shared/search/provider-actions
 import type { FoundGroup } from "@/components/shared/search/use-found";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { standingOf } from "@/lib/catalogue/statuses";
+import { checkedText, standingOf } from "@/lib/catalogue/statuses";
 import { capitalized } from "@/lib/providers/vocabulary";
 import type { Found, FoundProvider } from "@/lib/search/answers";
 
@@ -76,7 +76,7 @@ export function FoundRecords({ found, isProvidersFirst, recordPath }: FoundRecor
           href={recordPath("provider", id)}
           shape={<StatusIcon status={status} isStale={freshness !== "fresh"} />}
           name={name}
-          detail={`${capitalized(status)} · ${gameTitle ?? "Unknown Game"}`}
+          detail={`${checkedText(capitalized(status), freshness !== "fresh")} · ${gameTitle ?? "Unknown Game"}`}
         />
       ))}
     </PaletteGroup>

@@ -2,19 +2,21 @@ import { StatusIcon } from "@/components/shared/status/status-icon";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Alert } from "@/lib/alerts/data";
 import { WANTED_LABELS } from "@/lib/alerts/vocabulary";
+import { checkedText } from "@/lib/catalogue/statuses";
+import { capitalized } from "@/lib/providers/vocabulary";
 
 /** Works without JavaScript. */
 export function LinkedAlert({ alert, token }: { alert: Alert; token: string }) {
   const { id, name, gameTitle, status, isStale, when, address } = alert;
+  const standing = status && [checkedText(capitalized(status), isStale), gameTitle];
+  const facts = [...(standing ?? []), WANTED_LABELS[when], address];
   return (
     <form method="post" action={`/api/alerts/${id}/unsubscribe?token=${token}`} className="panel p-5">
       <p className="flex items-center gap-3 text-lg">
         {status && <StatusIcon status={status} isStale={isStale} className="size-5" />}
         <span className="wrap-anywhere font-medium">{name}</span>
       </p>
-      <p className="mt-1 mb-5 text-quiet text-sm">
-        {[status && gameTitle, WANTED_LABELS[when], address].filter(Boolean).join(" · ")}
-      </p>
+      <p className="mt-1 mb-5 text-quiet text-sm">{facts.filter(Boolean).join(" · ")}</p>
       <button type="submit" className={buttonVariants({ variant: "secondary" })}>
         Stop these alerts
       </button>

@@ -17,6 +17,8 @@ import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import type { Alert } from "@/lib/alerts/data";
 import { WANTED_LABELS } from "@/lib/alerts/vocabulary";
 import { callApi, errorSentence, isMissing } from "@/lib/api-client";
+import { checkedText } from "@/lib/catalogue/statuses";
+import { capitalized } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
 const CHANNELS = { push: "This browser", discord: "Discord", email: "Email" };
@@ -63,7 +65,8 @@ function FollowedRow({ followed }: { followed: Followed }) {
   const state = known?.endedWhy
     ? "ended, because messages couldn't be delivered"
     : known && !known.isConfirmed && "waiting for confirmation";
-  const facts = [CHANNELS[channel], WANTED_LABELS[when], state].filter(Boolean);
+  const status = known?.status && checkedText(capitalized(known.status), known.isStale);
+  const facts = [status, CHANNELS[channel], WANTED_LABELS[when], state].filter(Boolean);
   return (
     <li className="flex min-h-18 items-center gap-4 px-4 py-3">
       {target.provider && (

@@ -84,6 +84,7 @@ function GameRow({ game }: { game: FoundGame }) {
 
 function ProviderRow({ provider }: { provider: FoundProvider }) {
   const { id, name, status, freshness, gameTitle, imageUrl } = provider;
+  const isStale = freshness !== "fresh";
   return (
     <li data-provider={id} className="flex">
       <PageLink href={providerPath(id)} className={`min-w-0 flex-1 ${ROW}`}>
@@ -102,7 +103,8 @@ function ProviderRow({ provider }: { provider: FoundProvider }) {
               {gameTitle ?? "Unknown Game"}
             </span>
           </span>
-          <StatusBadge status={status} isStale={freshness !== "fresh"} />
+          <StatusBadge status={status} isStale={isStale} />
+          {isStale && <span className="text-quiet text-xs">not re-checked</span>}
         </span>
       </PageLink>
       <CompareCheckbox
