@@ -18,7 +18,7 @@ const config: Config = {
   // Admin classes are in tailwind.admin.config.ts.
   content: [
     "./{app,components}/**/*.{ts,tsx}",
-    "!./{app,components}/admin/**",
+    "!./{app,components}/{admin,site/share-image}/**",
     "!./components/ui/{alert,alert-dialog,badge,calendar,dialog,dropdown-menu,search-input,skeleton,switch,tooltip}.tsx",
   ],
   theme: {

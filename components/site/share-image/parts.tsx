@@ -16,7 +16,7 @@ const MARK = [
 
 function Brand({ name }: { name: string }) {
   return (
-    <div style={{ display: "flex", alignItems: "center", gap: 16, fontSize: 34, letterSpacing: "-0.02em" }}>
+    <div tw="flex items-center" style={{ gap: 16, fontSize: 34, letterSpacing: "-0.02em" }}>
       <svg width="44" height="44" viewBox="0 0 24 24" aria-hidden="true">
         {MARK.map(({ x, y, height, fill }) => (
           <rect key={x} x={x} y={y} width="3" height={height} rx="1.5" fill={fill} />
@@ -34,16 +34,8 @@ export function StatusChip({ status, isStale, text }: StatusChipProps) {
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${drawStatus(status, color, isStale)}</svg>`;
   return (
     <div
-      style={{
-        display: "flex",
-        alignItems: "center",
-        gap: 14,
-        padding: "12px 26px 12px 20px",
-        borderRadius: 999,
-        border: `2px solid ${color}66`,
-        background: ground(0.8),
-        fontSize: 32,
-      }}
+      tw="flex items-center rounded-[999px] py-[12px] pr-[26px] pl-[20px] text-[32px]"
+      style={{ gap: 14, border: `2px solid ${color}66`, background: ground(0.8) }}
     >
       {/* biome-ignore lint/performance/noImgElement: this is drawn into a picture and never reaches a browser */}
       <img src={`data:image/svg+xml,${encodeURIComponent(shape)}`} alt="" width={36} height={36} />
@@ -52,7 +44,7 @@ export function StatusChip({ status, isStale, text }: StatusChipProps) {
   );
 }
 
-const COVER = { position: "absolute", top: 0, left: 0, width: 1200, height: 630 } as const;
+const COVER = "absolute top-0 left-0 w-[1200px] h-[630px]";
 
 function ground(opacity: number): string {
   return `rgba(11, 13, 19, ${opacity})`;
@@ -62,42 +54,24 @@ type PanelProps = { siteName: string; art?: string | null; children: ReactNode }
 
 export function Panel({ siteName, art, children }: PanelProps) {
   return (
-    <div
-      style={{
-        position: "relative",
-        display: "flex",
-        width: "100%",
-        height: "100%",
-        background: COLORS.ground,
-        color: COLORS.text,
-      }}
-    >
+    <div tw="relative flex w-full h-full" style={{ background: COLORS.ground, color: COLORS.text }}>
       {art && (
         // biome-ignore lint/performance/noImgElement: this is drawn into a picture and never reaches a browser
-        <img src={art} alt="" width={1200} height={630} style={COVER} />
+        <img src={art} alt="" width={1200} height={630} tw={COVER} />
       )}
       <div
+        tw={COVER}
         style={{
-          ...COVER,
           backgroundImage: art
             ? `linear-gradient(to right, ${ground(0.94)} 10%, ${ground(0.78)} 50%, ${ground(0.2)} 100%)`
             : `linear-gradient(to right, ${COLORS.ground} 40%, ${COLORS.raised} 100%)`,
         }}
       />
       <div
-        style={{ ...COVER, backgroundImage: `linear-gradient(to top, ${ground(0.95)} 0%, ${ground(0)} 60%)` }}
+        tw={COVER}
+        style={{ backgroundImage: `linear-gradient(to top, ${ground(0.95)} 0%, ${ground(0)} 60%)` }}
       />
-      <div
-        style={{
-          position: "relative",
-          display: "flex",
-          flexDirection: "column",
-          justifyContent: "space-between",
-          width: "100%",
-          height: "100%",
-          padding: "56px 64px 72px",
-        }}
-      >
+      <div tw="relative flex flex-col justify-between w-full h-full pt-[56px] px-[64px] pb-[72px]">
         <Brand name={drawableText(siteName)} />
         {children}
       </div>

@@ -23,10 +23,10 @@ export function GameShareImage({ siteName, title, category, art, ...counted }: G
   ] as const;
   return (
     <Panel siteName={siteName} art={art}>
-      <div style={{ display: "flex", flexDirection: "column" }}>
+      <div tw="flex flex-col">
         <Overline>{drawableText(category ?? "") || "Game"}</Overline>
         <Headline size={titleSize(headline)}>{headline}</Headline>
-        <div style={{ display: "flex", flexWrap: "wrap", gap: 16, marginTop: 24 }}>
+        <div tw="flex flex-wrap mt-[24px]" style={{ gap: 16 }}>
           {chips
             .filter(({ count }) => count > 0)
             .map(({ status, count, text, isStale }) => (
@@ -42,16 +42,13 @@ export function GameShareImage({ siteName, title, category, art, ...counted }: G
   );
 }
 
+const BOTTOM = "absolute left-0 bottom-0 flex w-[1200px] h-[12px]";
+
 function StatusBar({ statusCounts }: Counted) {
   return (
-    <div
-      style={{ position: "absolute", left: 0, bottom: 0, display: "flex", gap: 6, width: 1200, height: 12 }}
-    >
+    <div tw={BOTTOM} style={{ gap: 6 }}>
       {BEST_FIRST.filter((status) => statusCounts[status] > 0).map((status) => (
-        <div
-          key={status}
-          style={{ flexGrow: statusCounts[status], flexBasis: 0, background: COLORS[status] }}
-        />
+        <div key={status} style={{ flex: statusCounts[status], background: COLORS[status] }} />
       ))}
     </div>
   );
@@ -73,32 +70,21 @@ export function ProviderShareImage(props: ProviderShareImageProps) {
   const headline = drawableText(name) || "Provider";
   return (
     <Panel siteName={siteName}>
-      <div style={{ display: "flex", flexDirection: "column" }}>
+      <div tw="flex flex-col">
         <Overline>{drawableText(gameTitle ?? "") || "Provider"}</Overline>
         <Headline size={titleSize(headline)}>{headline}</Headline>
-        <div style={{ display: "flex", alignItems: "center", gap: 20, marginTop: 24 }}>
+        <div tw="flex items-center mt-[24px]" style={{ gap: 20 }}>
           <StatusChip status={status} isStale={isStale} text={status} />
-          <span
-            style={{ fontSize: 32, color: COLORS.quiet }}
-          >{`since ${formatLongDate(since)}${isStale ? check : ""}`}</span>
+          <span style={{ fontSize: 32, color: COLORS.quiet }}>
+            {`since ${formatLongDate(since)}${isStale ? check : ""}`}
+          </span>
         </div>
       </div>
-      <div
-        style={{
-          position: "absolute",
-          left: 0,
-          bottom: 0,
-          display: "flex",
-          width: 1200,
-          height: 12,
-          background: COLORS[status],
-        }}
-      />
+      <div tw={BOTTOM} style={{ background: COLORS[status] }} />
     </Panel>
   );
 }
 
-/** Decorative, not data. */
 const TICKS = Array.from({ length: 72 }, (_, tick) => ({
   x: tick * 15,
   height: 24 + Math.round(22 * Math.abs(Math.sin(tick * 1.7) * Math.cos(tick * 0.31))),
@@ -108,7 +94,7 @@ const TICKS = Array.from({ length: 72 }, (_, tick) => ({
 export function SiteShareImage({ siteName }: { siteName: string }) {
   return (
     <Panel siteName={siteName}>
-      <div style={{ display: "flex", flexDirection: "column" }}>
+      <div tw="flex flex-col">
         <Headline size={88}>Make Informed Decisions About Your Cheats</Headline>
         <svg width="1072" height="48" viewBox="0 0 1072 48" aria-hidden="true" style={{ marginTop: 40 }}>
           {TICKS.map(({ x, height, fill }) => (
