@@ -15,16 +15,23 @@ type Cell = {
   value: string | number | null;
   content: ReactNode;
   meter?: ReactNode;
-  isBest: boolean;
+  isBest?: boolean;
 };
 
 export type CompareRow = { label: string; cells: Cell[] };
 
 type CompareGroup = { title: string; rows: CompareRow[] };
 
-function textRow(label: string, compared: Compared[], text: (provider: Compared) => string): CompareRow {
-  const cells = compared.map((provider) => text(provider));
-  return { label, cells: cells.map((value) => ({ value, content: value, isBest: false })) };
+function row(
+  label: string,
+  compared: Compared[],
+  value: (provider: Compared) => Cell["value"],
+  content: (provider: Compared) => ReactNode = value,
+): CompareRow {
+  return {
+    label,
+    cells: compared.map((provider) => ({ value: value(provider), content: content(provider) })),
+  };
 }
 
 type FigureRow = {
@@ -125,28 +132,18 @@ function StatusSince({ id, since, now }: { id: number; since: Date; now: Date })
 }
 
 function statusRows(compared: Compared[], now: Date): CompareRow[] {
+  const statusSince = ({ id, statusChangedAt }: Compared) => (
+    <StatusSince id={id} since={new Date(statusChangedAt)} now={now} />
+  );
+  const lastCheck = (provider: Compared) => (
+    <div data-provider={provider.id}>
+      <VerifiedLine verified={provider} now={now} />
+    </div>
+  );
   return [
-    {
-      label: "Status since",
-      cells: compared.map(({ id, statusChangedAt }) => ({
-        value: statusChangedAt,
-        content: <StatusSince id={id} since={new Date(statusChangedAt)} now={now} />,
-        isBest: false,
-      })),
-    },
-    {
-      label: "Last check",
-      cells: compared.map((provider) => ({
-        value: provider.verifiedAt,
-        content: (
-          <div data-provider={provider.id}>
-            <VerifiedLine verified={provider} now={now} />
-          </div>
-        ),
-        isBest: false,
-      })),
-    },
-    textRow("Listed since", compared, ({ createdAt }) => formatLongDate(new Date(createdAt))),
+    row("Status since", compared, ({ statusChangedAt }) => statusChangedAt, statusSince),
+    row("Last check", compared, ({ verifiedAt }) => verifiedAt, lastCheck),
+    row("Listed since", compared, ({ createdAt }) => formatLongDate(new Date(createdAt))),
   ];
 }
 
@@ -184,28 +181,22 @@ function Offers({ offers }: { offers: Compared["offers"] }) {
 }
 
 function offerRows(compared: Compared[]): CompareRow[] {
+  const offerIds = ({ offers }: Compared) => offers.map(({ id }) => id).join();
   return [
-    {
-      label: "Deals",
-      cells: compared.map(({ offers }) => ({
-        value: offers.map(({ id }) => id).join(),
-        content: <Offers offers={offers} />,
-        isBest: false,
-      })),
-    },
-    {
-      label: "Type",
-      cells: compared.map(({ type }) => ({ value: type, content: <TypeBadge type={type} />, isBest: false })),
-    },
-    textRow("Visibility", compared, ({ visibility }) => visibilityLabel(visibility)),
-    {
-      label: "Website",
-      cells: compared.map((provider) => ({
-        value: provider.websiteUrl,
-        content: <Website provider={provider} />,
-        isBest: false,
-      })),
-    },
+    row("Deals", compared, offerIds, ({ offers }) => <Offers offers={offers} />),
+    row(
+      "Type",
+      compared,
+      ({ type }) => type,
+      ({ type }) => <TypeBadge type={type} />,
+    ),
+    row("Visibility", compared, ({ visibility }) => visibilityLabel(visibility)),
+    row(
+      "Website",
+      compared,
+      ({ websiteUrl }) => websiteUrl,
+      (provider) => <Website provider={provider} />,
+    ),
   ];
 }
 
@@ -218,7 +209,6 @@ export function compareGroups(compared: Compared[], now: Date): CompareGroup[] {
   ];
 }
 
-/** The number of figures, and how many of them the provider leads. */
 export function bestRows(compared: Compared[], provider: Compared): { won: number; all: number } {
   const place = compared.indexOf(provider);
   const rows = [...reliabilityRows(compared), ...reviewRows(compared)];
