@@ -3,15 +3,19 @@ import { FiguresAsTable } from "@/components/shared/insights/figures-as-table";
 import { DayStepper } from "@/components/site/history/day-stepper";
 import type { Drawing } from "@/lib/insights/drawing";
 
+export type Points = {
+  name: string;
+  names: string[];
+  edges: number[]; // As fractions of the width
+  ends: [string, string];
+};
+
 type ChartProps = {
   title: string;
   takeaway: string;
   summary: string;
   drawing: Drawing;
-  edges: number[]; // As fractions of the width
-  names: string[];
-  pointName: string;
-  ends: [string, string];
+  points: Points;
   head: string;
   values: string[];
   descriptions: string[];
@@ -20,22 +24,9 @@ type ChartProps = {
 
 const percent = (share: number) => `${Math.round(share * 1_000) / 10}%`;
 
-/** Values are available by pointer, touch and arrow keys, and in a table below. */
-export function Chart(props: ChartProps) {
-  const {
-    title,
-    takeaway,
-    summary,
-    drawing,
-    edges,
-    names,
-    pointName,
-    ends,
-    head,
-    values,
-    descriptions,
-    labels = [],
-  } = props;
+export function Chart({ title, takeaway, summary, drawing, points, labels = [], ...table }: ChartProps) {
+  const { edges, names, ends } = points;
+  const { head, values, descriptions } = table;
   const [point, setPoint] = useState<number | null>(null);
   const sentence = (index: number) => `${names[index]}: ${descriptions[index]}`;
   const [from = 0, to = 1] = point === null ? [] : edges.slice(point, point + 2);
@@ -58,7 +49,7 @@ export function Chart(props: ChartProps) {
         )}
         <div className="pl-9">
           <DayStepper
-            label={`${title}: ${pointName.toLowerCase()}`}
+            label={`${title}: ${points.name.toLowerCase()}`}
             days={values.length}
             edges={edges}
             day={point}
@@ -105,7 +96,7 @@ export function Chart(props: ChartProps) {
       </figure>
       <FiguresAsTable
         caption={title}
-        heads={[pointName, head]}
+        heads={[points.name, head]}
         rows={values.map((value, index) => [names[index] ?? "", value])}
       />
     </div>

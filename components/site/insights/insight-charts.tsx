@@ -1,6 +1,6 @@
 "use client";
 
-import { Chart } from "@/components/site/insights/chart";
+import { Chart, type Points } from "@/components/site/insights/chart";
 import { BEST_FIRST } from "@/lib/catalogue/statuses";
 import { formatLongDate, formatMonth, formatShortDate } from "@/lib/dates";
 import { formatShares } from "@/lib/history/shares";
@@ -22,14 +22,14 @@ function nameOf(unit: BinUnit, date: Date): string {
   return unit === "month" ? formatMonth(date) : formatLongDate(date);
 }
 
-function placesOf({ from, to, unit }: Series) {
+function pointsOf({ from, to, unit }: Series): Points {
   const bins = binsOf(unit, from, to);
   const length = to.getTime() - from.getTime();
   return {
-    edges: bins.map((bin) => (bin.from.getTime() - from.getTime()) / length),
+    name: NAMES[unit],
     names: bins.map((bin) => nameOf(unit, bin.from)),
-    ends: [formatShortDate(from), formatShortDate(new Date(to.getTime() - 1))] as [string, string],
-    pointName: NAMES[unit],
+    edges: bins.map((bin) => (bin.from.getTime() - from.getTime()) / length),
+    ends: [formatShortDate(from), formatShortDate(new Date(to.getTime() - 1))],
   };
 }
 
@@ -56,7 +56,7 @@ export function ShareChart({ values, whole, ...series }: ShareChartProps) {
   const direction = end[0] < start[0] ? "fell" : "rose";
   return (
     <Chart
-      {...placesOf(series)}
+      points={pointsOf(series)}
       title="Share of each status"
       takeaway={
         before === now ? `Undetected stayed at ${now}` : `Undetected ${direction} from ${before} to ${now}`
@@ -73,17 +73,17 @@ export function ShareChart({ values, whole, ...series }: ShareChartProps) {
 
 export function DetectionChart({ values, ...series }: Series & { values: number[] }) {
   const { unit, drawing } = series;
-  const places = placesOf(series);
+  const points = pointsOf(series);
   const counts = values.map((count) => count.toLocaleString("en-US"));
   const max = Math.max(...values);
   const most = values.indexOf(max);
   const when = unit === "week" ? "in the week from" : "in";
   return (
     <Chart
-      {...places}
+      points={points}
       title={`Detections per ${unit}`}
       takeaway={
-        max === 0 ? "No detections" : `Most detections: ${counts[most]} ${when} ${places.names[most]}`
+        max === 0 ? "No detections" : `Most detections: ${counts[most]} ${when} ${points.names[most]}`
       }
       summary={`${values.reduce((sum, count) => sum + count, 0).toLocaleString("en-US")} detections in this range.`}
       drawing={drawing}
