@@ -15,7 +15,7 @@ type PaletteItemProps = {
   href: string;
   shape: ReactNode;
   name: string;
-  detail?: string;
+  detail?: string | null;
 };
 
 const ROW =
@@ -47,58 +47,52 @@ function PaletteGroup({ heading, children }: { heading: string; children: ReactN
   );
 }
 
+function ItemGroup({ heading, items }: { heading: string; items: readonly PaletteItemProps[] }) {
+  if (items.length === 0) return null;
+  return (
+    <PaletteGroup heading={heading}>
+      {items.map((item) => (
+        <PaletteItem key={item.value} {...item} />
+      ))}
+    </PaletteGroup>
+  );
+}
+
 type FoundRecordsProps = { found: Found; isProvidersFirst: boolean; recordPath: RecordPath };
 
 export function FoundRecords({ found, isProvidersFirst, recordPath }: FoundRecordsProps) {
-  const games = found.games.length > 0 && (
-    <PaletteGroup key="games" heading="Games">
-      {found.games.map((game) => {
-        const { status, isStale, text } = standingOf(game);
-        return (
-          <PaletteItem
-            key={game.id}
-            value={`game-${game.id}`}
-            href={recordPath("game", game.id)}
-            shape={<StatusIcon status={status} isStale={isStale} />}
-            name={game.title}
-            detail={text}
-          />
-        );
-      })}
-    </PaletteGroup>
-  );
-  const providers = found.providers.length > 0 && (
-    <PaletteGroup key="providers" heading="Providers">
-      {found.providers.map(({ id, name, status, freshness, gameTitle }) => (
-        <PaletteItem
-          key={id}
-          value={`provider-${id}`}
-          href={recordPath("provider", id)}
-          shape={<StatusIcon status={status} isStale={freshness !== "fresh"} />}
-          name={name}
-          detail={`${checkedText(capitalized(status), freshness !== "fresh")} · ${gameTitle ?? "Unknown Game"}`}
-        />
-      ))}
-    </PaletteGroup>
-  );
-  return isProvidersFirst ? [providers, games] : [games, providers];
+  const games = found.games.map((game) => {
+    const { status, isStale, text } = standingOf(game);
+    return {
+      value: `game-${game.id}`,
+      href: recordPath("game", game.id),
+      shape: <StatusIcon status={status} isStale={isStale} />,
+      name: game.title,
+      detail: text,
+    };
+  });
+  const providers = found.providers.map(({ id, name, status, freshness, gameTitle }) => {
+    const isStale = freshness !== "fresh";
+    return {
+      value: `provider-${id}`,
+      href: recordPath("provider", id),
+      shape: <StatusIcon status={status} isStale={isStale} />,
+      name,
+      detail: `${checkedText(capitalized(status), isStale)} · ${gameTitle ?? "Unknown Game"}`,
+    };
+  });
+  const groups = [
+    <ItemGroup key="games" heading="Games" items={games} />,
+    <ItemGroup key="providers" heading="Providers" items={providers} />,
+  ];
+  return isProvidersFirst ? groups.toReversed() : groups;
 }
 
 export function MoreRecords({ groups }: { groups: readonly FoundGroup[] }) {
-  return groups.map(({ heading, shape, records }) => (
-    <PaletteGroup key={heading} heading={heading}>
-      {records.map(({ id, name, detail, href }) => (
-        <PaletteItem
-          key={id}
-          value={`${heading}-${id}`}
-          href={href}
-          shape={shape}
-          name={name}
-          detail={detail ?? undefined}
-        />
-      ))}
-    </PaletteGroup>
-  ));
+  return groups.map(({ heading, shape, records }) => {
+    const items = records.map(({ id, ...record }) => ({ ...record, value: `${heading}-${id}`, shape }));
+    return <ItemGroup key={heading} heading={heading} items={items} />;
+  });
 }
 
 type PlaceRowsProps = { places: readonly PalettePlace[]; onFill: (text: string) => void };
