@@ -21,10 +21,9 @@ export function QueryProvider({ children }: { children: ReactNode }) {
             networkMode: "always",
             retry: false,
             refetchOnWindowFocus: false,
-            refetchInterval: false,
             staleTime: Number.POSITIVE_INFINITY,
           },
-          mutations: { networkMode: "always", retry: false },
+          mutations: { networkMode: "always" },
         },
       }),
   );
