@@ -21,7 +21,6 @@ const CLASSES = {
   selected: "[&>button]:bg-accent [&>button]:text-accent-contrast [&>button]:hover:bg-accent-strong",
 };
 
-/** A month of days; choosing the selected day again clears it. */
 export function Calendar(props: Omit<Extract<DayPickerProps, { mode: "single"; required?: false }>, "mode">) {
   return (
     <DayPicker

@@ -1,7 +1,6 @@
 type Events = WindowEventMap & DocumentEventMap;
 type Listeners = { [Name in keyof Events]?: (event: Events[Name]) => void };
 
-/** Returns a stop function. */
 export function listen(target: EventTarget, listeners: Listeners, options?: AddEventListenerOptions) {
   const listening = new AbortController();
   for (const [name, listener] of Object.entries(listeners)) {

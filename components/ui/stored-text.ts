@@ -3,7 +3,6 @@ import { listen } from "@/components/ui/listen";
 
 type Storing = "localStorage" | "sessionStorage";
 
-/** Null also if storage is blocked. */
 export function readStored(key: string, storing: Storing = "localStorage"): string | null {
   try {
     return window[storing].getItem(key);
@@ -12,7 +11,6 @@ export function readStored(key: string, storing: Storing = "localStorage"): stri
   }
 }
 
-/** False if storage is blocked. */
 export function store(key: string, text: string, storing: Storing = "localStorage"): boolean {
   try {
     window[storing].setItem(key, text);

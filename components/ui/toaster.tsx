@@ -22,7 +22,6 @@ export function Toaster() {
       swipeDirections={["right"]}
       hotkey={["F8"]}
       position="top-center"
-      // Fits most messages on one line.
       style={WIDTH}
       offset={{ top: "8px" }}
       mobileOffset={{ top: "8px" }}

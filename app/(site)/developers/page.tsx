@@ -27,7 +27,6 @@ export const generateMetadata = () =>
     path: "/developers",
   });
 
-/** One group at a time, from the same document as /api/openapi.json. */
 export default async function DevelopersPage({ searchParams }: DevelopersPageProps) {
   const ids = (await readOrNull(exampleIds)) ?? { game: 1, provider: 1 };
   const quickStart = [

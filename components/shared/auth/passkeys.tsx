@@ -76,7 +76,6 @@ const library = () => import("@simplewebauthn/browser"); // Loaded on demand
 /** Requires https. */
 const hasPasskeys = () => window.PublicKeyCredential !== undefined;
 
-/** `inFields`: offered by autofill, without a timeout. */
 async function requestPasskey({ inFields = false } = {}) {
   const { startAuthentication } = await library();
   const options = await callApi("POST", "/api/login/passkey/options");

@@ -7,7 +7,6 @@ const FORM = "compare-form";
 type CompareCheckboxProps = {
   provider: { id: number; name: string };
   children?: ReactNode;
-  /** The element that names the provider. */
   describedBy?: string;
   className?: string;
 };

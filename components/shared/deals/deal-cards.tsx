@@ -56,7 +56,6 @@ export function DealCards({ deals, now }: { deals: DealSummary[]; now: Date }) {
   return deals.map((deal) => <DealCard key={deal.id} deal={deal} now={now} />);
 }
 
-/** Waves by default; muted and without its link once over. */
 export function FeaturedDeal({ deal, now }: { deal: DealSummary; now: Date }) {
   const isMuted = isOver(deal, now);
   return (

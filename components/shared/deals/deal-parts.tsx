@@ -14,7 +14,6 @@ type OfferLinkProps = {
   className: string;
 };
 
-/** The link to an offer; a disabled button once the offer is over. */
 export function OfferLink({ deal, titleId, label, isOver = false, className }: OfferLinkProps) {
   if (isOver) {
     return (

@@ -8,7 +8,6 @@ export function saveScroll(): void {
   positions.set(window.location.href, window.scrollY);
 }
 
-/** Where this page was left, in px. */
 export const savedScroll = (): number => positions.get(window.location.href) ?? 0;
 
 if (typeof window !== "undefined") {

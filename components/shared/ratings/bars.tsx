@@ -3,7 +3,6 @@ export function Bar({ share, className }: { share: number; className: string }) 
   return <progress value={share} className={className} aria-hidden="true" />;
 }
 
-/** Rounded to the nearest half. */
 export function Stars({ tenths }: { tenths: number }) {
   const halves = Math.round(Math.min(Math.max(tenths, 0), 100) / 5);
   return <Bar share={halves / 20} className="stars" />;

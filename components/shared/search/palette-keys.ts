@@ -21,7 +21,6 @@ export function isForPage(event: KeyboardEvent): boolean {
   return isPlain && !isTypingField(event.target) && !isCovered();
 }
 
-/** A slash outside fields, or Ctrl/Cmd+K anywhere. */
 export function opensPalette(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey) return false;
   const isSlash = event.key === "/" && !event.metaKey && !event.ctrlKey && !isTypingField(event.target);

@@ -95,7 +95,6 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
     if (row && actions.length > 0) setActing(row);
     else if (event.key !== "Enter" && !isEnd) return;
     event.preventDefault();
-    // Results for an older text don't count.
     const isOutdated = isPending && query !== "" && !isPlaceChosen(event.currentTarget);
     if (isEnd) close();
     else if (event.key === "Enter" && isOutdated) window.location.assign(searchPath(query));

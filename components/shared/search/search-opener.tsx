@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import { SEARCH_OPENER } from "@/components/shared/search/palette-keys";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
-/** A link to the search page, which opens the palette once scripts run. */
 export function SearchOpener({ isCompact }: { isCompact?: boolean }) {
   return (
     <a

@@ -39,7 +39,6 @@ class PushError extends Error {}
 
 const problemOf = (error: unknown) => (error instanceof PushError ? error.message : errorSentence(error));
 
-/** Browsers require a user gesture to ask for notification permission. */
 export function AlertForm({ target, name, channels }: AlertFormProps) {
   const quiet = useQuietHours();
   const [channel, setChannel] = useState<OpenChannel>("push");

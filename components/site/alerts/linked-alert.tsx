@@ -5,7 +5,6 @@ import { WANTED_LABELS } from "@/lib/alerts/vocabulary";
 import { checkedText } from "@/lib/catalogue/statuses";
 import { capitalized } from "@/lib/providers/vocabulary";
 
-/** Works without JavaScript. */
 export function LinkedAlert({ alert, token }: { alert: Alert; token: string }) {
   const { id, name, gameTitle, status, isStale, when, address } = alert;
   const standing = status && [checkedText(capitalized(status), isStale), gameTitle];

@@ -85,7 +85,6 @@ function LocalPanel({ siteWords, hasSso }: Pick<AuthPanelProps, "siteWords"> & {
   );
 }
 
-/** The second factor of an account that signed in with SSO. */
 function SsoCode({ factors }: { factors: readonly string[] }) {
   const [code, setCode] = useState("");
   const signIn = useSessionMutation<{ code: string }>({

@@ -21,7 +21,6 @@ export function TextParts({ parts }: { parts: TextPart[] }) {
 
 const INLINE = /\[([^\]]+)\]\(([^)]+)\)|\*([^*]+)\*|`([^`]+)`/g;
 
-/** A text with Markdown links, emphasis and code. */
 export function Paragraph({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let end = 0;

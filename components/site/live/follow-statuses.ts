@@ -18,7 +18,6 @@ function drawnAfter(): number | null {
   return position ? Number(position) : null;
 }
 
-/** Calls back shortly after the page has loaded. Returns a function that cancels this. */
 function onceSettled(begin: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const settle = () => {
@@ -32,7 +31,6 @@ function onceSettled(begin: () => void): () => void {
   };
 }
 
-/** Returns a stop function. */
 export function followStatuses(onEvent: (event: StatusEvent) => void): () => void {
   let stop = () => {};
   const cancel = onceSettled(() => {

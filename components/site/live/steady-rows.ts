@@ -3,7 +3,6 @@ import { createStore } from "@/components/shared/live/store";
 
 const released = createStore(0);
 
-/** Applies the current order to every list on the page. */
 export const releaseRows = (): void => released.set(released.get() + 1);
 
 /** Rows in the order of the first view, so that nothing moves under the reader; new rows come last. */

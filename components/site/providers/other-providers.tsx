@@ -15,7 +15,6 @@ export type Alternative = Pick<
 
 type UseInsteadProps = { outlook: string | null; alternatives: Alternative[]; now: Date };
 
-/** For a provider that isn't undetected. */
 export function UseInstead({ outlook, alternatives, now }: UseInsteadProps) {
   if (!outlook && alternatives.length === 0) return null;
   return (

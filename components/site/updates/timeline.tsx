@@ -56,7 +56,6 @@ export function Timeline({ entries, view, isNewest, live }: TimelineProps) {
 
 const before = new Map<string, number | null>(); // By view: the newest entry of the previous visit
 
-/** Stored in the browser; null on the first visit. */
 function useLastVisit(view: string, newest: number | null): number | null {
   const [seen, setSeen] = useState<number | null>(null);
   useEffect(() => {

@@ -22,7 +22,6 @@ const DIRECTIONS = [
   { value: "recovered", label: "Recovered" },
 ];
 
-/** A GET form without JavaScript. */
 export function UpdateFilters({ filter, more, gameTitle, providerName, find, found }: UpdateFiltersProps) {
   const { game, provider, direction = "" } = filter;
   const form = useAddressForm("/updates", { find, direction }, {});
