@@ -12,7 +12,14 @@ const SIZES: Record<string, [string, string]> = {
   "6xl": ["4rem", "1.05"],
 };
 
-/** The values for both themes are in app/globals.css. */
+const STATUSES = ["undetected", "updating", "detected"];
+/** Their values for both themes are in app/styles/theme.css. */
+const COLORS = [
+  ...["ground", "surface", "raised", "hairline", "control", "text", "quiet", "unknown", "unknown-soft"],
+  ...["accent", "accent-strong", "accent-contrast", "accent-soft"],
+  ...STATUSES.flatMap((status) => [status, `${status}-fill`, `${status}-soft`]),
+];
+
 const config: Config = {
   darkMode: "class",
   // Admin classes are in tailwind.admin.config.ts.
@@ -24,29 +31,7 @@ const config: Config = {
   theme: {
     fontSize: SIZES,
     extend: {
-      colors: {
-        ground: "var(--ground)",
-        surface: "var(--surface)",
-        raised: "var(--raised)",
-        hairline: "var(--hairline)",
-        control: "var(--control)",
-        text: "var(--text)",
-        quiet: "var(--quiet)",
-        accent: {
-          DEFAULT: "var(--accent)",
-          strong: "var(--accent-strong)",
-          contrast: "var(--accent-contrast)",
-          soft: "var(--accent-soft)",
-        },
-        undetected: {
-          DEFAULT: "var(--undetected)",
-          fill: "var(--undetected-fill)",
-          soft: "var(--undetected-soft)",
-        },
-        detected: { DEFAULT: "var(--detected)", fill: "var(--detected-fill)", soft: "var(--detected-soft)" },
-        updating: { DEFAULT: "var(--updating)", fill: "var(--updating-fill)", soft: "var(--updating-soft)" },
-        unknown: { DEFAULT: "var(--unknown)", soft: "var(--unknown-soft)" },
-      },
+      colors: Object.fromEntries(COLORS.map((name) => [name, `var(--${name})`])),
       borderRadius: { card: "10px", control: "6px" },
       fontFamily: {
         sans: ["var(--font-geist)", "ui-sans-serif", "system-ui", "sans-serif"],
