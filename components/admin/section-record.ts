@@ -111,11 +111,3 @@ export type FormStart<Row> = {
   original: Row | null;
   given: object; // Preset by the URL or the previously saved record
 };
-
-export function storedValues<Values extends object>(
-  blank: Values,
-  row: { [Name in keyof Values]?: Values[Name] | null },
-): Values {
-  const names = Object.keys(blank) as (keyof Values)[];
-  return Object.fromEntries(names.map((name) => [name, row[name] ?? blank[name]])) as Values;
-}

@@ -1,13 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { ChoiceField, DateTimeField, SwitchField } from "@/components/admin/fields/form-fields";
+import {
+  ChoiceField,
+  DateTimeField,
+  type FieldTable,
+  SwitchField,
+} from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
 import { Preview } from "@/components/admin/form/preview";
 import { RecordForm } from "@/components/admin/form/record-form";
 import { useRecordForm } from "@/components/admin/form/use-record-form";
 import { type AdvertisementRow, gameChoicesOf, gamesQuery } from "@/components/admin/query/resources";
-import { type FormProps, storedValues } from "@/components/admin/section-record";
+import type { FormProps } from "@/components/admin/section-record";
 import { BannerAd, SideAd } from "@/components/shared/ads/advertisement";
 import { LinkField, TextField } from "@/components/shared/fields/text-fields";
 import { AdvertisementInput } from "@/lib/ads/schema";
@@ -15,30 +20,18 @@ import { type AdvertisementTier, tierLabel } from "@/lib/ads/vocabulary";
 
 type Values = z.input<typeof AdvertisementInput>;
 
-const LABELS = {
-  title: "Title",
-  link: "Link",
-  tier: "Tier",
-  gameId: "Game",
-  isActive: "Active",
-  startsAt: "Starts",
-  endsAt: "Ends",
-  imageUrl: "Image",
-} as const;
+const FIELDS = {
+  title: { label: "Title", blank: "" },
+  link: { label: "Link", blank: "" },
+  tier: { label: "Tier", blank: "tier1" },
+  gameId: { label: "Game", blank: null },
+  isActive: { label: "Active", blank: true },
+  startsAt: { label: "Starts", blank: "" },
+  endsAt: { label: "Ends", blank: "" },
+  imageUrl: { label: "Image", blank: "" },
+} satisfies FieldTable<Values>;
 /** The API accepts more (docs/product/admin.md#forms). */
 const OFFERED: readonly AdvertisementTier[] = ["tier1", "tier2"];
-const NEW: Values = {
-  title: "",
-  link: "",
-  tier: "tier1",
-  gameId: null,
-  isActive: true,
-  startsAt: "",
-  endsAt: "",
-  imageUrl: "",
-};
-
-const toValues = (row: AdvertisementRow): Values => storedValues(NEW, row);
 
 export function AdvertisementForm(start: FormProps<AdvertisementRow>) {
   const { loaded } = start;
@@ -46,10 +39,7 @@ export function AdvertisementForm(start: FormProps<AdvertisementRow>) {
   const gameChoices = gameChoicesOf(games);
   const { form, text, controlled, record } = useRecordForm(start, {
     schema: AdvertisementInput,
-    labels: LABELS,
-    blank: NEW,
-    toValues,
-    name: "title",
+    fields: FIELDS,
     common: ["tier", "gameId"],
   });
   const [title, link, tier, imageUrl] = useWatch({

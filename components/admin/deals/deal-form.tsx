@@ -1,7 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Control, type UseFormReturn, useWatch } from "react-hook-form";
 import { ValidUntilField } from "@/components/admin/deals/valid-until-field";
-import { ChoiceField, DateTimeField, formFields, SwitchField } from "@/components/admin/fields/form-fields";
+import {
+  ChoiceField,
+  DateTimeField,
+  type FieldTable,
+  formFields,
+  labelsOf,
+  SwitchField,
+} from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
 import { TagsField } from "@/components/admin/fields/tags-field";
 import { Preview } from "@/components/admin/form/preview";
@@ -13,47 +20,28 @@ import {
   providerChoicesOf,
   providersQuery,
 } from "@/components/admin/query/resources";
-import { type FormProps, storedValues } from "@/components/admin/section-record";
+import type { FormProps } from "@/components/admin/section-record";
 import { DealCard, FeaturedDeal } from "@/components/shared/deals/deal-cards";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { type DealFields, DealInput, type DealValues } from "@/lib/deals/schema";
 import { DEAL_BACKGROUNDS, MAX_FEATURE, MAX_FEATURES } from "@/lib/deals/vocabulary";
 import { capitalized } from "@/lib/providers/vocabulary";
 
-const LABELS = {
-  title: "Title",
-  providerId: "Provider",
-  description: "Description",
-  referralLink: "Referral link",
-  startsAt: "Starts",
-  validUntil: "Valid until",
-  featuresList: "Features",
-  isActive: "Active",
-  isFeatured: "Featured",
-  totalQuantity: "Total quantity",
-  remainingQuantity: "Remaining quantity",
-  backgroundStyle: "Background style",
-  imageUrl: "Image",
-} as const;
-const NEW: DealValues = {
-  title: "",
-  providerId: null,
-  description: "",
-  referralLink: "",
-  startsAt: "",
-  validUntil: "",
-  featuresList: [],
-  isActive: true,
-  isFeatured: false,
-  totalQuantity: null,
-  remainingQuantity: null,
-  backgroundStyle: "none",
-  imageUrl: "",
-};
-
-function toValues(deal: DealRow): DealValues {
-  return { ...storedValues(NEW, deal), backgroundStyle: deal.backgroundStyle ?? "wave" };
-}
+const FIELDS = {
+  title: { label: "Title", blank: "" },
+  providerId: { label: "Provider", blank: null },
+  description: { label: "Description", blank: "" },
+  referralLink: { label: "Referral link", blank: "" },
+  startsAt: { label: "Starts", blank: "" },
+  validUntil: { label: "Valid until", blank: "" },
+  featuresList: { label: "Features", blank: [] },
+  isActive: { label: "Active", blank: true },
+  isFeatured: { label: "Featured", blank: false },
+  totalQuantity: { label: "Total quantity", blank: null },
+  remainingQuantity: { label: "Remaining quantity", blank: null },
+  backgroundStyle: { label: "Background style", blank: "none" },
+  imageUrl: { label: "Image", blank: "" },
+} satisfies FieldTable<DealValues>;
 
 export function DealForm(start: FormProps<DealRow>) {
   const { loaded } = start;
@@ -61,10 +49,8 @@ export function DealForm(start: FormProps<DealRow>) {
   const providerChoices = providerChoicesOf(providers);
   const { form, text, controlled, record } = useRecordForm(start, {
     schema: DealInput,
-    labels: LABELS,
-    blank: NEW,
-    toValues,
-    name: "title",
+    fields: FIELDS,
+    toValues: ({ backgroundStyle }) => ({ backgroundStyle: backgroundStyle ?? "wave" }),
     common: ["providerId"],
   });
   return (
@@ -119,7 +105,7 @@ function toQuantity(typed: unknown): number | null {
 const AS_NUMBER = { setValueAs: toQuantity };
 
 function FeaturedFields({ form }: { form: UseFormReturn<DealValues, unknown, DealFields> }) {
-  const { text, controlled } = formFields(form, LABELS);
+  const { text, controlled } = formFields(form, labelsOf(FIELDS));
   const [isFeatured, total, remaining] = useWatch({
     control: form.control,
     name: ["isFeatured", "totalQuantity", "remainingQuantity"],

@@ -22,6 +22,16 @@ export type Controlled<Values extends FieldValues, Output> = {
   label: string;
 };
 
+/** Each field's label, and its value in a new record. */
+export type FieldTable<Values> = {
+  [Name in keyof Values]?: { label: string; blank: Values[Name] | undefined };
+};
+
+export function labelsOf<Name extends string>(fields: Record<Name, { label: string }>): Record<Name, string> {
+  const labels = Object.entries<{ label: string }>(fields).map(([name, { label }]) => [name, label]);
+  return Object.fromEntries(labels) as Record<Name, string>;
+}
+
 export function formFields<Values extends FieldValues, Output, Name extends FieldPath<Values>>(
   form: UseFormReturn<Values, unknown, Output>,
   labels: Record<Name, string>,

@@ -1,33 +1,44 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type { ZodType } from "zod";
-import { formFields } from "@/components/admin/fields/form-fields";
+import { formFields, labelsOf } from "@/components/admin/fields/form-fields";
 import type { FormProps } from "@/components/admin/section-record";
 
 type RecordFormSpec<Row, Values extends FieldValues, Output, Name extends FieldPath<Values>> = {
   schema: ZodType<Output, Values>;
-  labels: Record<Name, string>;
-  blank: DefaultValues<NoInfer<Values>>;
-  toValues: (row: Row) => DefaultValues<NoInfer<Values>>;
-  name: keyof DefaultValues<NoInfer<Values>>; // A copy gets a distinct one
+  fields: Record<Name, { label: string; blank: unknown }>; // The first one names the record
+  toValues?: (row: Row) => DefaultValues<NoInfer<Values>>; // Where null isn't the blank value
   notCopied?: Partial<DefaultValues<NoInfer<Values>>>;
   common?: readonly NoInfer<Name>[];
 };
 
 /** The form of a record, its fields, and what `RecordForm` needs of them. */
-export function useRecordForm<Row, Values extends FieldValues, Output, Name extends FieldPath<Values>>(
-  { resource, loaded, original, given }: FormProps<Row>,
-  { schema, labels, blank, toValues, name, notCopied, common }: RecordFormSpec<Row, Values, Output, Name>,
-) {
+export function useRecordForm<
+  Row extends { [Name in keyof Values]?: Values[Name] | null },
+  Values extends FieldValues,
+  Output,
+  Name extends FieldPath<Values>,
+>({ resource, loaded, original, given }: FormProps<Row>, spec: RecordFormSpec<Row, Values, Output, Name>) {
+  const { schema, fields, notCopied, common } = spec;
+  const valuesOf = (row: Partial<Row>) => {
+    const values = Object.entries<{ blank: unknown }>(fields).map(([key, { blank }]) => [
+      key,
+      row[key] ?? blank,
+    ]);
+    return Object.fromEntries(values) as DefaultValues<Values>;
+  };
+  const toValues = (row: Row) => ({ ...valuesOf(row), ...spec.toValues?.(row) });
   const startValues = (): DefaultValues<Values> => {
     if (loaded) return toValues(loaded);
-    if (!original) return { ...blank, ...given };
+    if (!original) return { ...valuesOf({}), ...given };
     const values = toValues(original);
+    const [name = ""] = Object.keys(fields);
     return { ...values, [name]: `${values[name]} (copy)`, ...notCopied };
   };
   const form = useForm<Values, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues: startValues(),
   });
+  const labels = labelsOf(fields);
   return { form, ...formFields(form, labels), record: { resource, loaded, form, toValues, labels, common } };
 }

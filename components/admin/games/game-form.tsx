@@ -1,12 +1,12 @@
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { DateField, SwitchField } from "@/components/admin/fields/form-fields";
+import { DateField, type FieldTable, SwitchField } from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
 import { Preview } from "@/components/admin/form/preview";
 import { RecordForm } from "@/components/admin/form/record-form";
 import { useRecordForm } from "@/components/admin/form/use-record-form";
 import type { GameRow } from "@/components/admin/query/resources";
-import { type FormProps, storedValues } from "@/components/admin/section-record";
+import type { FormProps } from "@/components/admin/section-record";
 import { TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { GameCard } from "@/components/shared/games/game-card";
 import { GameInput } from "@/lib/games/schema";
@@ -15,37 +15,22 @@ type Values = z.input<typeof GameInput>;
 
 const NO_PROVIDERS = { undetected: 0, detected: 0, updating: 0 };
 
-const LABELS = {
-  title: "Title",
-  category: "Category",
-  developer: "Developer",
-  releaseDate: "Release date",
-  description: "Description",
-  isActive: "Active",
-  imageUrl: "Image",
-  detailImageUrl: "Detail image",
-} as const;
-const NEW: Values = {
-  title: "",
-  category: "",
-  developer: "",
-  releaseDate: "",
-  description: "",
-  isActive: true,
-  imageUrl: "",
-  detailImageUrl: "",
-};
-
-const toValues = (game: GameRow): Values => storedValues(NEW, game);
+const FIELDS = {
+  title: { label: "Title", blank: "" },
+  category: { label: "Category", blank: "" },
+  developer: { label: "Developer", blank: "" },
+  releaseDate: { label: "Release date", blank: "" },
+  description: { label: "Description", blank: "" },
+  isActive: { label: "Active", blank: true },
+  imageUrl: { label: "Image", blank: "" },
+  detailImageUrl: { label: "Detail image", blank: "" },
+} satisfies FieldTable<Values>;
 
 export function GameForm(start: FormProps<GameRow>) {
   const { loaded } = start;
   const { form, text, controlled, record } = useRecordForm(start, {
     schema: GameInput,
-    labels: LABELS,
-    blank: NEW,
-    toValues,
-    name: "title",
+    fields: FIELDS,
     common: ["category"],
   });
   const [title, imageUrl, isActive] = useWatch({

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Control, type DefaultValues, useWatch } from "react-hook-form";
-import { ChoiceField, SwitchField } from "@/components/admin/fields/form-fields";
+import { type Control, useWatch } from "react-hook-form";
+import { ChoiceField, type FieldTable, SwitchField } from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
 import { Preview } from "@/components/admin/form/preview";
 import { RecordForm } from "@/components/admin/form/record-form";
@@ -15,46 +15,31 @@ import {
   TYPES,
   VISIBILITIES,
 } from "@/components/admin/query/resources";
-import { type FormProps, storedValues } from "@/components/admin/section-record";
+import type { FormProps } from "@/components/admin/section-record";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { ProviderCard } from "@/components/shared/providers/provider-card";
 import { callApi } from "@/lib/api-client";
 import { type BarInterval, barStart, CARD_DAYS, packBar } from "@/lib/history/history-bar";
 import { type ProviderFields, ProviderInput, type ProviderValues } from "@/lib/providers/schema";
 
-const LABELS = {
-  name: "Name",
-  gameId: "Game",
-  status: "Status",
-  type: "Type",
-  visibility: "Visibility",
-  websiteUrl: "Website",
-  description: "Description",
-  isPromoted: "Promoted",
-  imageUrl: "Logo",
-  evidenceUrl: EVIDENCE_LABELS.evidenceUrl,
-  evidenceArchiveUrl: EVIDENCE_LABELS.evidenceArchiveUrl,
-  evidenceImageUrl: EVIDENCE_LABELS.evidenceImageUrl,
-  statusNote: EVIDENCE_LABELS.note,
-  sites: "Official sites and impostors",
-} as const;
+const FIELDS = {
+  name: { label: "Name", blank: "" },
+  gameId: { label: "Game", blank: undefined },
+  status: { label: "Status", blank: "undetected" },
+  type: { label: "Type", blank: "external" },
+  visibility: { label: "Visibility", blank: "public" },
+  websiteUrl: { label: "Website", blank: "" },
+  description: { label: "Description", blank: "" },
+  isPromoted: { label: "Promoted", blank: false },
+  imageUrl: { label: "Logo", blank: "" },
+  evidenceUrl: { label: EVIDENCE_LABELS.evidenceUrl, blank: "" },
+  evidenceArchiveUrl: { label: EVIDENCE_LABELS.evidenceArchiveUrl, blank: "" },
+  evidenceImageUrl: { label: EVIDENCE_LABELS.evidenceImageUrl, blank: "" },
+  statusNote: { label: EVIDENCE_LABELS.note, blank: "" },
+  sites: { label: "Official sites and impostors", blank: [] },
+} satisfies FieldTable<ProviderValues>;
 const NO_EVIDENCE = { evidenceUrl: "", evidenceArchiveUrl: "", evidenceImageUrl: "", statusNote: "" };
-const NEW: DefaultValues<ProviderValues> = {
-  name: "",
-  gameId: undefined,
-  websiteUrl: "",
-  description: "",
-  status: "undetected",
-  type: "external",
-  visibility: "public",
-  isPromoted: false,
-  imageUrl: "",
-  sites: [],
-  ...NO_EVIDENCE,
-};
 const PARTS = { status: EVIDENCE_AND_NOTE } as const;
-
-const toValues = (provider: ProviderRow): DefaultValues<ProviderValues> => storedValues(NEW, provider);
 
 export function ProviderForm(start: FormProps<ProviderRow>) {
   const { loaded } = start;
@@ -64,10 +49,7 @@ export function ProviderForm(start: FormProps<ProviderRow>) {
     loaded?.gameId === null || games.some(({ id, isActive }) => id === loaded?.gameId && isActive);
   const { form, text, controlled, record } = useRecordForm(start, {
     schema: ProviderInput,
-    labels: LABELS,
-    blank: NEW,
-    toValues,
-    name: "name",
+    fields: FIELDS,
     notCopied: NO_EVIDENCE,
     common: ["gameId", "type"],
   });

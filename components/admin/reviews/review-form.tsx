@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
 import { useAdmin } from "@/components/admin/admin-context";
-import { ChoiceField, SwitchField } from "@/components/admin/fields/form-fields";
+import { ChoiceField, type FieldTable, labelsOf, SwitchField } from "@/components/admin/fields/form-fields";
 import { Preview } from "@/components/admin/form/preview";
 import { RecordForm } from "@/components/admin/form/record-form";
 import { useRecordForm } from "@/components/admin/form/use-record-form";
@@ -12,48 +12,32 @@ import {
   type ReviewRow,
 } from "@/components/admin/query/resources";
 import { RatingFields } from "@/components/admin/reviews/rating-fields";
-import { TEST_LABELS, TestFields } from "@/components/admin/reviews/test-fields";
-import { type FormProps, storedValues } from "@/components/admin/section-record";
+import { TEST_FIELDS, TestFields } from "@/components/admin/reviews/test-fields";
+import type { FormProps } from "@/components/admin/section-record";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { ReviewCard } from "@/components/shared/reviews/review-card";
 import { overallTenths } from "@/lib/reviews/ratings";
 import { type ReviewFields, ReviewInput, type ReviewValues } from "@/lib/reviews/schema";
 
-const LABELS = {
-  title: "Title",
-  providerId: "Provider",
-  content: "Content",
-  cheatRating: "Cheat",
-  installationRating: "Installation",
-  supportRating: "Support",
-  communityRating: "Community",
-  link: "Source link",
-  isPromoted: "Promoted",
-  ...TEST_LABELS,
-} as const;
-const NEW: Partial<ReviewValues> = {
-  title: "",
-  providerId: undefined,
-  content: "",
-  link: "",
-  isPromoted: false,
-  cheatRating: 5,
-  installationRating: 5,
-  supportRating: 5,
-  communityRating: 5,
-  testedVersion: "",
-  access: null,
-  testedFrom: "",
-  testedTo: "",
-  pros: [],
-  cons: [],
-};
+const FIELDS = {
+  title: { label: "Title", blank: "" },
+  providerId: { label: "Provider", blank: undefined },
+  content: { label: "Content", blank: "" },
+  cheatRating: { label: "Cheat", blank: 5 },
+  installationRating: { label: "Installation", blank: 5 },
+  supportRating: { label: "Support", blank: 5 },
+  communityRating: { label: "Community", blank: 5 },
+  link: { label: "Source link", blank: "" },
+  isPromoted: { label: "Promoted", blank: false },
+  ...TEST_FIELDS,
+} satisfies FieldTable<ReviewValues>;
 
-function toValues(review: ReviewRow): Partial<ReviewValues> {
-  const { cheatRating, installationRating, supportRating, communityRating } = review;
-  const ratings = { cheatRating, installationRating, supportRating, communityRating };
-  return { ...storedValues(NEW, review), ...ratings };
-}
+const ratingsOf = ({ cheatRating, installationRating, supportRating, communityRating }: ReviewRow) => ({
+  cheatRating,
+  installationRating,
+  supportRating,
+  communityRating,
+});
 
 export function ReviewForm(start: FormProps<ReviewRow>) {
   const { loaded } = start;
@@ -62,10 +46,8 @@ export function ReviewForm(start: FormProps<ReviewRow>) {
   const providerChoices = providerChoicesOf(providers);
   const { form, text, controlled, record } = useRecordForm(start, {
     schema: ReviewInput,
-    labels: LABELS,
-    blank: NEW,
-    toValues,
-    name: "title",
+    fields: FIELDS,
+    toValues: ratingsOf,
     common: ["providerId"],
   });
   return (
@@ -89,7 +71,7 @@ export function ReviewForm(start: FormProps<ReviewRow>) {
         className="min-h-48"
         isRequired
       />
-      <RatingFields form={form} labels={LABELS} />
+      <RatingFields form={form} labels={labelsOf(FIELDS)} />
       <TestFields form={form} />
       <LinkField {...text("link")} />
       <SwitchField {...controlled("isPromoted")} hint="Marks the review as promoted (tier 4)." />

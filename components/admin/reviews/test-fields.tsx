@@ -1,24 +1,30 @@
 import type { UseFormReturn } from "react-hook-form";
-import { ChoiceField, DateField, formFields } from "@/components/admin/fields/form-fields";
+import {
+  ChoiceField,
+  DateField,
+  type FieldTable,
+  formFields,
+  labelsOf,
+} from "@/components/admin/fields/form-fields";
 import { TagsField } from "@/components/admin/fields/tags-field";
 import { TextField } from "@/components/shared/fields/text-fields";
 import type { ReviewFields, ReviewValues } from "@/lib/reviews/schema";
 import { ACCESS_LABELS, MAX_NOTE, MAX_NOTES, REVIEW_ACCESS } from "@/lib/reviews/vocabulary";
 
-export const TEST_LABELS = {
-  testedVersion: "Version tested",
-  access: "Access",
-  testedFrom: "Tested from",
-  testedTo: "Tested to",
-  pros: "Pros",
-  cons: "Cons",
-} as const;
+export const TEST_FIELDS = {
+  testedVersion: { label: "Version tested", blank: "" },
+  access: { label: "Access", blank: null },
+  testedFrom: { label: "Tested from", blank: "" },
+  testedTo: { label: "Tested to", blank: "" },
+  pros: { label: "Pros", blank: [] },
+  cons: { label: "Cons", blank: [] },
+} satisfies FieldTable<ReviewValues>;
 
 const ACCESS = REVIEW_ACCESS.map((value) => ({ value, label: ACCESS_LABELS[value] }));
 const notes = (word: string) => ({ word, longest: MAX_NOTE, most: MAX_NOTES });
 
 export function TestFields({ form }: { form: UseFormReturn<ReviewValues, unknown, ReviewFields> }) {
-  const { text, controlled } = formFields(form, TEST_LABELS);
+  const { text, controlled } = formFields(form, labelsOf(TEST_FIELDS));
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-hairline p-4">
       <legend className="px-1 font-medium text-sm">How it was tested</legend>
