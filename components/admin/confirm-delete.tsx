@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useRowsFocus } from "@/components/admin/list/row-focus";
+import { useRestoreFocus } from "@/components/admin/list/row-focus";
 import { QuestionDialog } from "@/components/admin/question-dialog";
 import { useWrite, type Write } from "@/components/admin/use-write";
 
@@ -17,7 +17,6 @@ export function ConfirmDelete<Target>(props: ConfirmDeleteProps<Target>) {
   const { mutate, isPending } = useWrite({ ...write, onDone: onClose });
   return (
     <QuestionDialog
-      {...useRowsFocus()}
       isOpen={target !== null}
       title={title}
       text={children}
@@ -27,6 +26,7 @@ export function ConfirmDelete<Target>(props: ConfirmDeleteProps<Target>) {
       go={confirmLabel}
       onGo={() => target && mutate(target)}
       isDestructive
+      onFocusLost={useRestoreFocus()}
     />
   );
 }

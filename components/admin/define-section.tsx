@@ -46,9 +46,10 @@ export function defineSection<Row extends StoredRow>(spec: SectionSpec<Row>): Ad
   const section = { ...spec, resource };
   const saved = { ...resource, ...spec.saves };
   const form =
+    query &&
     Form &&
     ((target: FormTarget) => (
-      <FormWithList section={section} id={target.id}>
+      <FormWithList section={section} query={query} id={target.id}>
         <FormPage section={{ ...section, resource: saved }} target={target}>
           {(start) => (
             <>

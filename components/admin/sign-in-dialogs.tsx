@@ -4,12 +4,7 @@ import { PasswordAndCode } from "@/components/admin/account/password-and-code";
 import { permissionsQuery } from "@/components/admin/query/resources";
 import { LoginForm } from "@/components/shared/auth/login-form";
 import { SsoButton } from "@/components/shared/auth/sso-button";
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogHeader,
-} from "@/components/ui/alert-dialog";
+import { AlertDialog, AlertDialogCancel } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { callApi, confirmBy } from "@/lib/api-client";
 import type { SignInWays } from "@/lib/runtime/env";
@@ -21,22 +16,21 @@ export function SignInDialog({ user, ways, onClose }: SignInDialogProps) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: permissionsQuery.queryKey });
   return (
-    <AlertDialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <AlertDialogContent>
-        <AlertDialogHeader title="Your session ended">
-          What you typed is still here. Sign in again as {user.username} to continue.
-        </AlertDialogHeader>
-        {ways.hasPassword ? (
-          <LoginForm email={user.email} hasSso={ways.hasSso} onSignedIn={refresh} />
-        ) : (
-          <SsoButton isFirst />
-        )}
-        <AlertDialogCancel asChild>
-          <Button variant="ghost" className="-mt-2">
-            Not now
-          </Button>
-        </AlertDialogCancel>
-      </AlertDialogContent>
+    <AlertDialog
+      title="Your session ended"
+      text={`What you typed is still here. Sign in again as ${user.username} to continue.`}
+      onClose={onClose}
+    >
+      {ways.hasPassword ? (
+        <LoginForm email={user.email} hasSso={ways.hasSso} onSignedIn={refresh} />
+      ) : (
+        <SsoButton isFirst />
+      )}
+      <AlertDialogCancel asChild>
+        <Button variant="ghost" className="-mt-2">
+          Not now
+        </Button>
+      </AlertDialogCancel>
     </AlertDialog>
   );
 }
@@ -52,26 +46,26 @@ export function ConfirmPassword({ email, hasSso }: { email: string; hasSso: bool
     setPending(null);
   };
   return (
-    <AlertDialog open={pending !== null} onOpenChange={(isOpen) => !isOpen && end(false)}>
-      <AlertDialogContent>
-        <AlertDialogHeader title="Confirm your password">
-          It's been a while since you signed in. Enter your password to continue.
-        </AlertDialogHeader>
-        <PasswordAndCode
-          email={email}
-          name="Confirm password"
-          label="Confirm"
-          busyLabel="Confirming..."
-          call={({ password }) => callApi("POST", "/api/account/confirm", { password })}
-          onDone={() => end(true)}
-        />
-        {hasSso && <SsoButton isConfirming />}
-        <AlertDialogCancel asChild>
-          <Button variant="ghost" className="-mt-2">
-            Cancel
-          </Button>
-        </AlertDialogCancel>
-      </AlertDialogContent>
+    <AlertDialog
+      isOpen={pending !== null}
+      title="Confirm your password"
+      text="It's been a while since you signed in. Enter your password to continue."
+      onClose={() => end(false)}
+    >
+      <PasswordAndCode
+        email={email}
+        name="Confirm password"
+        label="Confirm"
+        busyLabel="Confirming..."
+        call={({ password }) => callApi("POST", "/api/account/confirm", { password })}
+        onDone={() => end(true)}
+      />
+      {hasSso && <SsoButton isConfirming />}
+      <AlertDialogCancel asChild>
+        <Button variant="ghost" className="-mt-2">
+          Cancel
+        </Button>
+      </AlertDialogCancel>
     </AlertDialog>
   );
 }

@@ -59,7 +59,6 @@ function RestoreDialog({ entry, label, onClose }: RestoreDialogProps) {
   const canGo = data !== undefined && !data.refusal && !isNothing;
   return (
     <QuestionDialog
-      isOpen
       className="sm:max-w-2xl"
       title={`${label}?`}
       text={entry.summary}

@@ -31,7 +31,6 @@ export function ConflictDialog<Row>(props: ConflictDialogProps<Row>) {
       : "The saved version is the same as yours.";
   return (
     <QuestionDialog
-      isOpen
       className={stored === null ? undefined : "max-w-2xl"}
       title={changeText(change, stored === null ? "deleted" : "saved", username)}
       text={stored === null ? `You can save this form as a new ${thing}.` : same}

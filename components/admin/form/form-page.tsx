@@ -35,6 +35,7 @@ export function FormPage<Row extends StoredRow>({ section, target, children }: F
   const { isAdmin } = useAdmin().user;
   const row = useRecord<Row>(resource, id ?? copyOf);
   const [turn, setTurn] = useState<{ count: number; given: object }>({ count: 0, given: target.given });
+  const back = useInBrowser(() => listAddress(list), list);
   const isEdit = id !== null;
   const original = isEdit || turn.count > 0 ? null : row;
   const addNext = (given: object) => setTurn(({ count }) => ({ count: count + 1, given }));
@@ -43,7 +44,17 @@ export function FormPage<Row extends StoredRow>({ section, target, children }: F
   const history = `/admin/activity?${new URLSearchParams({ entityType: entity, entityId: `${id}` })}`;
   return (
     <div className="max-w-[71rem]">
-      <ListLink list={list} label={wording.back} />
+      <ButtonLink
+        href={back}
+        isReplacing
+        onClick={() => returnTo(list, null)}
+        variant="ghost"
+        size="sm"
+        className="-ml-3 max-sm:h-11"
+      >
+        <ArrowLeft aria-hidden />
+        {wording.back}
+      </ButtonLink>
       <div className="mt-2 mb-6 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-3">
         <h2 className="mr-auto text-2xl tracking-[-0.025em]">
           {(isEdit ? wording.edit : wording.create).heading}
@@ -104,21 +115,4 @@ function useRecord<Row>(resource: Resource, id: number | null): Row | null | und
   }, [error, data, id, resource, router, user.id]);
   if (id === null) return null;
   return data;
-}
-
-function ListLink({ list, label }: { list: string; label: string }) {
-  const href = useInBrowser(() => listAddress(list), list);
-  return (
-    <ButtonLink
-      href={href}
-      isReplacing
-      onClick={() => returnTo(list, null)}
-      variant="ghost"
-      size="sm"
-      className="-ml-3 max-sm:h-11"
-    >
-      <ArrowLeft aria-hidden />
-      {label}
-    </ButtonLink>
-  );
 }

@@ -12,21 +12,6 @@ import { useInBrowser } from "@/components/ui/use-is-hydrated";
 import { inOrder, shownRows } from "@/lib/lists/filter";
 import { cn } from "@/lib/utils";
 
-type FormWithListProps<Row extends StoredRow> = {
-  section: SectionRecord<Row>;
-  id: number | null;
-  children: ReactNode;
-};
-
-export function FormWithList<Row extends StoredRow>({ section, id, children }: FormWithListProps<Row>) {
-  if (id === null || !section.query) return children;
-  return (
-    <WithList section={section} query={section.query} id={id}>
-      {children}
-    </WithList>
-  );
-}
-
 function useListRows<Row extends StoredRow>(section: SectionRecord<Row>, query: ListQuery<Row>) {
   const { data } = useQuery({ ...query, enabled: false });
   const { list } = section.resource;
@@ -40,9 +25,15 @@ function useListRows<Row extends StoredRow>(section: SectionRecord<Row>, query: 
   }, [data, left, section]);
 }
 
-type WithListProps<Row extends StoredRow> = FormWithListProps<Row> & { query: ListQuery<Row>; id: number };
+type FormWithListProps<Row extends StoredRow> = {
+  section: SectionRecord<Row>;
+  query: ListQuery<Row>;
+  id: number | null;
+  children: ReactNode;
+};
 
-function WithList<Row extends StoredRow>({ section, query, id, children }: WithListProps<Row>) {
+export function FormWithList<Row extends StoredRow>(props: FormWithListProps<Row>) {
+  const { section, query, id, children } = props;
   const rows = useListRows(section, query);
   const index = rows?.findIndex((row) => row.id === id) ?? -1;
   const isListShown = rows !== null && index >= 0;

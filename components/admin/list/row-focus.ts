@@ -11,7 +11,6 @@ import {
   useState,
 } from "react";
 import { takeReturned } from "@/components/admin/list/list-position";
-import { useFocusReturn } from "@/components/ui/use-focus-return";
 
 const MARKED_FOR = 3000; // ms
 
@@ -25,10 +24,8 @@ const RowFocusContext = createContext<(() => void) | undefined>(undefined);
 
 export const RowFocusProvider = RowFocusContext.Provider;
 
+/** For dialogs, whose opener may be gone when they close. */
 export const useRestoreFocus = () => useContext(RowFocusContext);
-
-/** For dialogs that no opener remains to return the focus to. */
-export const useRowsFocus = () => useFocusReturn(useRestoreFocus());
 
 export type RowFocus = ReturnType<typeof useRowFocus>;
 

@@ -1,6 +1,6 @@
 import { FilePlus2, ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { useRestoreFocus, useRowsFocus } from "@/components/admin/list/row-focus";
+import { useRestoreFocus } from "@/components/admin/list/row-focus";
 import { EvidenceDialog } from "@/components/admin/providers/evidence-dialog";
 import { effectOf, questionOf, type StatusClaim } from "@/components/admin/providers/status-claim";
 import { useStatusClaim, warnUnchanged } from "@/components/admin/providers/use-status-claim";
@@ -63,29 +63,16 @@ export function BulkStatuses({ chosen, onClear }: BulkProps<ProviderRow>) {
         />
       )}
       {pending && (
-        <ClaimQuestion
-          claim={pending}
+        <QuestionDialog
+          {...questionOf(pending)}
+          text={effectOf(pending)}
           isBusy={claim.isPending}
+          stay="Cancel"
           onStay={() => setPending(null)}
+          onFocusLost={restoreFocus}
           onGo={() => claim.mutateAsync(pending).then(onClear, () => {})}
         />
       )}
     </>
-  );
-}
-
-type ClaimQuestionProps = { claim: StatusClaim; isBusy: boolean; onStay: () => void; onGo: () => void };
-
-function ClaimQuestion({ claim, ...answers }: ClaimQuestionProps) {
-  const rowsFocus = useRowsFocus();
-  return (
-    <QuestionDialog
-      {...rowsFocus}
-      {...questionOf(claim)}
-      {...answers}
-      isOpen
-      stay="Cancel"
-      text={effectOf(claim)}
-    />
   );
 }
