@@ -1,11 +1,9 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { FormPage } from "@/components/admin/form/form-page";
 import { FormWithList } from "@/components/admin/form/form-with-list";
 import { SectionTable } from "@/components/admin/list/section-table";
 import type { ListQuery } from "@/components/admin/query/resources";
-import { SECTION_ICONS } from "@/components/admin/section-icons";
 import type {
   Preload,
   Resource,
@@ -15,11 +13,8 @@ import type {
 } from "@/components/admin/section-record";
 import { wordingOf } from "@/components/admin/wording";
 import type { FormTarget } from "@/lib/pages/admin-form";
-import type { SectionKey } from "@/lib/permissions";
 
 export type AdminSection = {
-  key: SectionKey;
-  icon: LucideIcon;
   preload: (client: QueryClient) => void; // Errors show up in the list
   list: () => ReactNode;
   form: ((target: FormTarget) => ReactNode) | null; // Null if records can't be created manually
@@ -61,8 +56,6 @@ export function defineSection<Row extends StoredRow>(spec: SectionSpec<Row>): Ad
       </FormWithList>
     ));
   return {
-    key,
-    icon: SECTION_ICONS[key],
     preload: (client) => void Promise.all(preloads.map((preload) => preload(client))),
     list: () =>
       List ? <List key={key} section={section} /> : <PlainList key={key} section={section} query={query} />,

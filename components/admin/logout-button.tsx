@@ -1,17 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { LeaveDialog } from "@/components/admin/form/leave-dialog";
 import { abandonForms, hasUnsavedForm } from "@/components/admin/form/open-forms";
+import { QuestionDialog } from "@/components/admin/question-dialog";
 import { Button } from "@/components/ui/button";
 import { carryToast, showToast } from "@/components/ui/toast";
 import { ApiError, callApi, errorSentence } from "@/lib/api-client";
-
-const QUESTION = {
-  title: "Log out without saving?",
-  text: "Your unsaved changes stay in this browser as a draft. You'll find it under Overview when you sign in again.",
-  label: "Log out",
-};
 
 export function LogoutButton() {
   const [isConfirming, setIsConfirming] = useState(false);
@@ -35,11 +29,15 @@ export function LogoutButton() {
         <LogOut className="max-sm:hidden" aria-hidden />
         Logout
       </Button>
-      <LeaveDialog
-        {...QUESTION}
+      <QuestionDialog
         isOpen={isConfirming}
-        stay={() => setIsConfirming(false)}
-        leave={() => {
+        title="Log out without saving?"
+        text="Your unsaved changes stay in this browser as a draft. You'll find it under Overview when you sign in again."
+        stay="Keep editing"
+        onStay={() => setIsConfirming(false)}
+        go="Log out"
+        isDestructive
+        onGo={() => {
           setIsConfirming(false);
           logout.mutate();
         }}

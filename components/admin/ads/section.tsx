@@ -8,9 +8,7 @@ import { OfferCounts, TotalCounts } from "@/components/admin/overview/offer-coun
 import {
   type AdvertisementRow,
   advertisementsQuery,
-  type GameRow,
-  gamesQuery,
-  useChoices,
+  useGameOptions,
 } from "@/components/admin/query/resources";
 import { bulkFlag, type Column } from "@/components/admin/section-record";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
@@ -108,8 +106,6 @@ function Standing({ advertisement }: { advertisement: AdvertisementRow }) {
   );
 }
 
-const titleOf = ({ title }: GameRow) => title;
-
 function placeHref(advertisement: AdvertisementRow): string | null {
   const { tier, gameId } = advertisement;
   if (advertisementStatus(advertisement) !== "Active") return null;
@@ -132,7 +128,7 @@ export const ADS = defineSection<AdvertisementRow>({
       {
         name: "gameId",
         label: "Game (tier 2 only)",
-        useOptions: () => useChoices(gamesQuery, titleOf),
+        useOptions: useGameOptions,
         toSend: Number,
       },
     ],

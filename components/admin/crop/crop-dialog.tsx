@@ -99,24 +99,18 @@ function CropForm({ edit }: { edit: CropEdit }) {
       </div>
       {ratio === null && (
         <div className="mt-3 grid grid-cols-2 gap-4">
-          <RangeField
-            label="Crop width"
-            unit="%"
-            min={smallest.width}
-            max={100}
-            step={1}
-            value={share.width}
-            onChange={(width) => changeShare({ width })}
-          />
-          <RangeField
-            label="Crop height"
-            unit="%"
-            min={smallest.height}
-            max={100}
-            step={1}
-            value={share.height}
-            onChange={(height) => changeShare({ height })}
-          />
+          {(["width", "height"] as const).map((side) => (
+            <RangeField
+              key={side}
+              label={`Crop ${side}`}
+              unit="%"
+              min={smallest[side]}
+              max={100}
+              step={1}
+              value={share[side]}
+              onChange={(value) => changeShare({ [side]: value })}
+            />
+          ))}
         </div>
       )}
     </fieldset>

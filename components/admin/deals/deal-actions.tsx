@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type LucideIcon, PanelTop, Star, StarOff } from "lucide-react";
-import { useRef } from "react";
+import { PanelTop, Star, StarOff } from "lucide-react";
+import { type ComponentProps, useRef } from "react";
 import { RecordActions, RowButton } from "@/components/admin/list/row-action";
 import { type DealRow, dealsQuery } from "@/components/admin/query/resources";
 import { useWrite } from "@/components/admin/use-write";
@@ -16,32 +16,32 @@ export function useBanner(): number | null {
   return useQuery({ ...dealsQuery, select: bannerOf }).data ?? null;
 }
 
-type DealButtonProps = {
-  deal: DealRow;
-  icon: LucideIcon;
-  label: string;
-  verb: "feature" | "banner";
-  done: string;
-  failure: string;
-  isDisabled?: boolean;
+const TEXTS = {
+  feature: { done: "Deal featured status updated", failure: "Failed to update feature status" },
+  banner: { done: "Deal set as the banner", failure: "Failed to set the deal as the banner" },
 };
 
-function DealButton({ deal, icon, label, verb, done, failure, isDisabled = false }: DealButtonProps) {
+type DealButtonProps = Pick<ComponentProps<typeof RowButton>, "icon" | "label" | "disabled"> & {
+  deal: DealRow;
+  verb: keyof typeof TEXTS;
+};
+
+function DealButton({ deal, icon, label, verb, disabled = false }: DealButtonProps) {
   const act = useWrite({
     call: ({ id, updatedAt }: DealRow) =>
       callApi("PUT", `/api/deals/${id}/${verb}`, undefined, { version: updatedAt }),
     refreshes: ["/api/deals"],
-    success: () => ({ title: done }),
+    success: () => ({ title: TEXTS[verb].done }),
     undo: ({ id, isFeatured, position }, answer) => {
       const version = (answer as DealRow).updatedAt;
       return () => callApi("PUT", `/api/deals/${id}`, { isFeatured, position }, { version });
     },
     record: ({ title }) => title,
-    failure,
+    failure: TEXTS[verb].failure,
   });
   const isSent = useRef(false); // A double click fires again before the first request shows as pending
   const send = () => {
-    if (isSent.current || isDisabled) return;
+    if (isSent.current || disabled) return;
     isSent.current = true;
     const onSettled = () => {
       isSent.current = false;
@@ -53,7 +53,7 @@ function DealButton({ deal, icon, label, verb, done, failure, isDisabled = false
       icon={icon}
       label={`${label} ${deal.title}`}
       tooltip={label}
-      aria-disabled={act.isPending || isDisabled}
+      aria-disabled={act.isPending || disabled}
       onClick={send}
     />
   );
@@ -75,8 +75,6 @@ export function DealActions({ deal, onDelete }: { deal: DealRow; onDelete: () =>
         icon={isFeatured ? StarOff : Star}
         label={isFeatured ? "Stop featuring" : "Feature"}
         verb="feature"
-        done="Deal featured status updated"
-        failure="Failed to update feature status"
       />
       {/* Disabled rather than hidden, so that a second click can't hit another button. */}
       <DealButton
@@ -84,9 +82,7 @@ export function DealActions({ deal, onDelete }: { deal: DealRow; onDelete: () =>
         icon={PanelTop}
         label="Use as banner"
         verb="banner"
-        done="Deal set as the banner"
-        failure="Failed to set the deal as the banner"
-        isDisabled={isBanner || !isActive}
+        disabled={isBanner || !isActive}
       />
     </RecordActions>
   );

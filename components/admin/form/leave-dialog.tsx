@@ -1,30 +1,16 @@
 import { QuestionDialog } from "@/components/admin/question-dialog";
 
-type LeaveDialogProps = {
-  isOpen: boolean;
-  stay: () => void;
-  leave: () => void;
-  title?: string;
-  text?: string;
-  label?: string;
-};
+type LeaveDialogProps = { isOpen: boolean; stay: () => void; leave: () => void };
 
-export function LeaveDialog({
-  isOpen,
-  stay,
-  leave,
-  title = "Leave without saving?",
-  text = "Your changes to this form haven't been saved and will be lost.",
-  label = "Discard changes",
-}: LeaveDialogProps) {
+export function LeaveDialog({ isOpen, stay, leave }: LeaveDialogProps) {
   return (
     <QuestionDialog
       isOpen={isOpen}
-      title={title}
-      text={text}
+      title="Leave without saving?"
+      text="Your changes to this form haven't been saved and will be lost."
       stay="Keep editing"
       onStay={stay}
-      go={label}
+      go="Discard changes"
       onGo={leave}
       isDestructive
     />

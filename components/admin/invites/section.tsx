@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, Copy, Link, type LucideIcon } from "lucide-react";
+import { Check, Copy, Link } from "lucide-react";
 import dynamic from "next/dynamic";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
 import { GenerateCode } from "@/components/admin/invites/code-form";
@@ -133,50 +133,25 @@ function InvitationActions({ invitation, onDelete }: { invitation: InvitationRow
   const isActive = codeStatus(invitation) === "Active";
   return (
     <>
-      {isActive && !isInitial && (
-        <CopyButton
-          icon={Link}
-          code={code}
-          text={() => registrationLink(code)}
-          thing="registration link"
-          label={`Registration link for ${code}`}
-          tooltip="Registration link"
-        />
-      )}
-      {isActive && (
-        <CopyButton
-          icon={Copy}
-          code={code}
-          text={() => code}
-          thing="invitation code"
-          label={`Copy ${code}`}
-          tooltip="Copy"
-        />
-      )}
+      {isActive && !isInitial && <CopyButton code={code} isLink />}
+      {isActive && <CopyButton code={code} />}
       {canEditCode(invitation) && <EditLink list="/admin/invites" id={id} name={code} />}
       <DeleteButton name={code} disabled={isInitial} onClick={onDelete} />
     </>
   );
 }
 
-type CopyButtonProps = {
-  icon: LucideIcon;
-  code: string;
-  text: () => string;
-  thing: string;
-  label: string;
-  tooltip: string;
-};
-
-function CopyButton({ icon, code, text, thing, label, tooltip }: CopyButtonProps) {
-  const { isCopied, copy } = useCopying(text, () =>
-    showToast({ title: "Copied", description: `Copied the ${thing}.`, name: code }),
+function CopyButton({ code, isLink = false }: { code: string; isLink?: boolean }) {
+  const thing = isLink ? "registration link" : "invitation code";
+  const { isCopied, copy } = useCopying(
+    () => (isLink ? registrationLink(code) : code),
+    () => showToast({ title: "Copied", description: `Copied the ${thing}.`, name: code }),
   );
   return (
     <RowButton
-      icon={isCopied ? Check : icon}
-      label={isCopied ? `${code} copied` : label}
-      tooltip={isCopied ? "Copied" : tooltip}
+      icon={isCopied ? Check : isLink ? Link : Copy}
+      label={isCopied ? `${code} copied` : `${isLink ? "Registration link for" : "Copy"} ${code}`}
+      tooltip={isCopied ? "Copied" : isLink ? "Registration link" : "Copy"}
       data-copied={isCopied}
       className={isCopied ? "text-undetected" : undefined}
       onClick={copy}

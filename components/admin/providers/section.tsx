@@ -8,12 +8,11 @@ import { DeleteProvider } from "@/components/admin/providers/delete-provider";
 import { PROVIDER_COLUMNS } from "@/components/admin/providers/provider-columns";
 import { useStatusClaim, useStatusKeys } from "@/components/admin/providers/use-status-claim";
 import {
-  type GameRow,
   gamesQuery,
   type ProviderRow,
   providersQuery,
   TYPES,
-  useChoices,
+  useGameOptions,
   VISIBILITIES,
 } from "@/components/admin/query/resources";
 import { bulkFlag } from "@/components/admin/section-record";
@@ -32,8 +31,6 @@ function withReviews(rows: readonly ProviderRow[]): string {
 }
 const NO_GAME = { value: "null", label: "Unknown Game" }; // Same as `String(gameId)`
 
-const titleOf = ({ title }: GameRow) => title;
-
 export const PROVIDERS = defineSection<ProviderRow>({
   key: "providers",
   path: "/api/providers",
@@ -48,7 +45,7 @@ export const PROVIDERS = defineSection<ProviderRow>({
       name: "game",
       label: "Filter by game",
       all: "All Games",
-      useOptions: () => [...useChoices(gamesQuery, titleOf), NO_GAME],
+      useOptions: () => [...useGameOptions(), NO_GAME],
     },
   ],
   menuFilters: [{ name: "check", label: "Last check", options: CHECKS }],
@@ -74,7 +71,7 @@ export const PROVIDERS = defineSection<ProviderRow>({
       {
         name: "gameId",
         label: "Game",
-        useOptions: () => useChoices(gamesQuery, titleOf),
+        useOptions: useGameOptions,
         toSend: Number,
       },
     ],

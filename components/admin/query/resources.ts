@@ -123,3 +123,7 @@ export function useChoices<Row extends { id: number }>(query: ListQuery<Row>, la
     [data, label],
   );
 }
+
+const titleOf = ({ title }: GameRow) => title;
+
+export const useGameOptions = () => useChoices(gamesQuery, titleOf);

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { Bell, ChevronDown, History, LayoutDashboard, ListChecks } from "lucide-react";
 import type { ComponentProps } from "react";
 import { topicCountsQuery } from "@/components/admin/overview/overview-query";
+import { SECTION_ICONS } from "@/components/admin/section-icons";
 import { SECTION_VIEWS } from "@/components/admin/sections/sections";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Button } from "@/components/ui/button";
@@ -61,10 +62,12 @@ function PlaceLink({ place: { href, label, Icon }, isCurrent, children, ...props
 type Entry = AdminPlace & { preload?: (client: QueryClient) => void };
 
 function entriesOf({ sections, isAdmin }: SectionNavProps): Entry[] {
-  const own = sections.map(({ key, label }) => {
-    const { icon: Icon, preload } = SECTION_VIEWS[key];
-    return { href: `/admin/${key}`, label, Icon, preload };
-  });
+  const own = sections.map(({ key, label }) => ({
+    href: `/admin/${key}`,
+    label,
+    Icon: SECTION_ICONS[key],
+    preload: SECTION_VIEWS[key].preload,
+  }));
   return isAdmin ? [...own, ...PLACES] : own;
 }
 

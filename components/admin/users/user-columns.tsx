@@ -62,20 +62,16 @@ export const USER_COLUMNS: Column<UserEntry>[] = [
 export function Rights({ rights }: { rights: readonly Section[] }) {
   return (
     <ul className="mt-1 flex flex-wrap gap-1.5 text-quiet" aria-label="Sections">
-      {rights.map((section) => (
-        <Right key={section.key} section={section} />
-      ))}
+      {rights.map(({ key, toggleLabel }) => {
+        const Icon = SECTION_ICONS[key];
+        return (
+          <li key={key}>
+            <span role="img" title={toggleLabel}>
+              <Icon className="size-3.5" aria-hidden />
+            </span>
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-function Right({ section: { key, toggleLabel } }: { section: Section }) {
-  const Icon = SECTION_ICONS[key];
-  return (
-    <li>
-      <span role="img" title={toggleLabel}>
-        <Icon className="size-3.5" aria-hidden />
-      </span>
-    </li>
   );
 }

@@ -50,12 +50,7 @@ export function UserList({ section }: { section: SectionRecord<UserEntry> }) {
   return (
     <SectionTable
       section={section}
-      answer={{
-        data: entries,
-        error: users.error,
-        refetch: users.refetch,
-        dataUpdatedAt: users.dataUpdatedAt,
-      }}
+      answer={{ ...users, data: entries }}
       onOpen={(user) => user.id !== self.id && setEdited(user)}
       actions={(user, onDelete) => (
         <UserMenu
