@@ -33,15 +33,11 @@ export function ActivityEntry({ line, names }: Shown<{ line: ActivityLine }>) {
   return (
     <li className="flex flex-wrap items-start">
       <Disclosure
-        head={
-          <Head
-            entry={entry}
-            summary={entry.summary}
-            changes={<ChangeLine entry={entry} names={names} />}
-            isWithdrawn={isWithdrawn}
-          />
-        }
-        details={entry.before !== null || entry.after !== null}
+        entry={entry}
+        summary={entry.summary}
+        changes={<ChangeLine entry={entry} names={names} />}
+        isWithdrawn={isWithdrawn}
+        isPlain={entry.before === null && entry.after === null}
       >
         <div className="border-hairline border-t bg-raised px-4 py-3">
           <ChangeTable before={entry.before} after={entry.after} names={names} />
@@ -61,16 +57,11 @@ function FoldedEntries({ line, names }: Shown<{ line: ActivityLine }>) {
   return (
     <li className="relative flex flex-wrap items-start">
       <Disclosure
-        head={
-          <Head
-            entry={entry}
-            summary={summary}
-            changes={<SharedLine changes={shared} names={names} />}
-            isWithdrawn={isWithdrawn}
-            className={canRestore ? "sm:pr-36" : undefined}
-          />
-        }
-        details
+        entry={entry}
+        summary={summary}
+        changes={<SharedLine changes={shared} names={names} />}
+        isWithdrawn={isWithdrawn}
+        className={canRestore ? "sm:pr-36" : undefined}
       >
         <ul className="divide-y divide-hairline border-hairline border-t bg-raised pl-6">
           {entries.map((entry) => (
@@ -100,31 +91,19 @@ function FoldedEntries({ line, names }: Shown<{ line: ActivityLine }>) {
   );
 }
 
-function Disclosure({ head, details, children }: { head: ReactNode; details: boolean; children: ReactNode }) {
-  if (!details) return <div className="flex min-w-0 flex-1 basis-56 py-3 pr-4 pl-10">{head}</div>;
-  return (
-    <details className="group min-w-0 flex-1 basis-56">
-      <summary className="flex items-start gap-3 px-4 py-3 hover:bg-raised [&::-webkit-details-marker]:hidden">
-        <span className="w-3 text-quiet transition-transform group-open:rotate-90" aria-hidden="true">
-          ›
-        </span>
-        {head}
-      </summary>
-      {children}
-    </details>
-  );
-}
-
-type HeadProps = {
+type DisclosureProps = {
   entry: AuditEntryView;
   summary: string;
   changes: ReactNode;
   isWithdrawn: boolean;
+  isPlain?: boolean; // Without details
   className?: string;
+  children: ReactNode;
 };
 
-function Head({ entry, summary, changes, isWithdrawn, className }: HeadProps) {
-  return (
+function Disclosure(props: DisclosureProps) {
+  const { entry, summary, changes, isWithdrawn, isPlain = false, className, children } = props;
+  const head = (
     <span className={cn("flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1", className)}>
       <span className="lg:w-28">
         <span
@@ -145,6 +124,18 @@ function Head({ entry, summary, changes, isWithdrawn, className }: HeadProps) {
         {entry.actorUsername ?? "Not signed in"} · <LocalTime at={entry.createdAt} isExact />
       </span>
     </span>
+  );
+  if (isPlain) return <div className="flex min-w-0 flex-1 basis-56 py-3 pr-4 pl-10">{head}</div>;
+  return (
+    <details className="group min-w-0 flex-1 basis-56">
+      <summary className="flex items-start gap-3 px-4 py-3 hover:bg-raised [&::-webkit-details-marker]:hidden">
+        <span className="w-3 text-quiet transition-transform group-open:rotate-90" aria-hidden="true">
+          ›
+        </span>
+        {head}
+      </summary>
+      {children}
+    </details>
   );
 }
 

@@ -42,6 +42,7 @@ type RestoreDialogProps = RestoreProps & { label: string; onClose: () => void };
 
 function RestoreDialog({ entry, label, onClose }: RestoreDialogProps) {
   const path = `/api/audit/${entry.id}`;
+  const isDeletion = entry.action === "deleted";
   const preview = useQuery({
     queryKey: [path],
     staleTime: 0,
@@ -50,7 +51,7 @@ function RestoreDialog({ entry, label, onClose }: RestoreDialogProps) {
   });
   const restoring = useRestoring(
     `${path}/restore`,
-    entry.action === "deleted" ? "Restored successfully" : "Version restored successfully",
+    isDeletion ? "Restored successfully" : "Version restored successfully",
     onClose,
   );
   const { data } = preview;
@@ -73,7 +74,16 @@ function RestoreDialog({ entry, label, onClose }: RestoreDialogProps) {
         {preview.error && <p role="alert">{errorSentence(preview.error)}</p>}
         {data?.refusal && <p role="alert">{data.refusal}</p>}
         {isNothing && <p>The record already matches the state before this change.</p>}
-        {canGo && <Outcome isDeletion={entry.action === "deleted"} restoring={data} />}
+        {canGo && (
+          <>
+            <p className="mb-3">
+              {isDeletion
+                ? "The record is restored at its previous address, along with everything that was deleted with it."
+                : "These fields return to their previous values. Later changes to them are undone too."}
+            </p>
+            <ChangeTable before={data.before} after={data.after} />
+          </>
+        )}
       </div>
     </QuestionDialog>
   );
@@ -158,17 +168,4 @@ function useRestoring(path: string, title: string, onDone: () => void) {
     },
     onError: (error) => showToast({ title: "Error", description: errorSentence(error), isDestructive: true }),
   });
-}
-
-function Outcome({ isDeletion, restoring }: { isDeletion: boolean; restoring: Restoring }) {
-  return (
-    <>
-      <p className="mb-3">
-        {isDeletion
-          ? "The record is restored at its previous address, along with everything that was deleted with it."
-          : "These fields return to their previous values. Later changes to them are undone too."}
-      </p>
-      <ChangeTable before={restoring.before} after={restoring.after} />
-    </>
-  );
 }
