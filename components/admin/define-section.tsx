@@ -1,5 +1,4 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { FormPage } from "@/components/admin/form/form-page";
 import { FormWithList } from "@/components/admin/form/form-with-list";
 import { SectionTable } from "@/components/admin/list/section-table";
@@ -14,11 +13,7 @@ import type {
 import { wordingOf } from "@/components/admin/wording";
 import type { FormTarget } from "@/lib/pages/admin-form";
 
-export type AdminSection = {
-  preload: (client: QueryClient) => void; // Errors show up in the list
-  list: () => ReactNode;
-  form: ((target: FormTarget) => ReactNode) | null; // Null if records can't be created manually
-};
+export type AdminSection = ReturnType<typeof defineSection>;
 
 export const FIVE_MINUTES = 5 * 60_000; // docs/product/limits.md#freshness-in-the-browser
 export const TWO_MINUTES = 2 * 60_000;
@@ -33,7 +28,7 @@ function PlainList<Row extends StoredRow>({ section, query }: PlainListProps<Row
   return <SectionTable section={section} answer={useQuery(query)} />;
 }
 
-export function defineSection<Row extends StoredRow>(spec: SectionSpec<Row>): AdminSection {
+export function defineSection<Row extends StoredRow>(spec: SectionSpec<Row>) {
   const { key, path, refreshes, preloads, query, List, Form, Below } = spec;
   const wording = wordingOf(key, spec.words);
   const list = `/admin/${key}`;
@@ -56,7 +51,7 @@ export function defineSection<Row extends StoredRow>(spec: SectionSpec<Row>): Ad
       </FormWithList>
     ));
   return {
-    preload: (client) => void Promise.all(preloads.map((preload) => preload(client))),
+    preload: (client: QueryClient) => void Promise.all(preloads.map((preload) => preload(client))),
     list: () =>
       List ? <List key={key} section={section} /> : <PlainList key={key} section={section} query={query} />,
     form: form ?? null,

@@ -1,24 +1,7 @@
 import { capitalized } from "@/lib/providers/vocabulary";
-import { RECORDS, type Section, type SectionKey } from "@/lib/runtime/records";
+import { RECORDS, type SectionKey } from "@/lib/runtime/records";
 
-type FormWording = { heading: string; label: string; busyLabel: string };
-
-export type Wording = {
-  title: string;
-  singular: Section["entity"];
-  plural: string;
-  thing: string;
-  search: string;
-  list: string;
-  failure: string;
-  empty: string;
-  remove: string;
-  removed: string;
-  notRemoved: string;
-  back: string;
-  create: FormWording;
-  edit: FormWording;
-};
+export type Wording = ReturnType<typeof wordingOf>;
 
 export type WordingOverrides = { busyLabel?: string; short?: string };
 
@@ -28,7 +11,7 @@ export const newVerb = (key: SectionKey): string => VERBS[key] ?? "Add";
 
 const titled = (text: string) => text.split(" ").map(capitalized).join(" ");
 
-export function wordingOf(key: SectionKey, own: WordingOverrides = {}): Wording {
+export function wordingOf(key: SectionKey, own: WordingOverrides = {}) {
   const { label: title, entity: singular, form: named } = RECORDS[key];
   const verb = newVerb(key);
   const { busyLabel = "Creating...", short = singular } = own;

@@ -40,13 +40,7 @@ export type FormWords<Values> = {
   parts?: Partial<Record<FieldOf<Values>, readonly FieldOf<Values>[]>>; // Fields that depend on another one
 };
 
-export type Difference = {
-  name: string;
-  label: string;
-  mine: unknown;
-  theirs: unknown;
-  isMineChanged: boolean;
-};
+export type Difference = ReturnType<typeof differencesOf>[number];
 
 type Versions = { mine: Record<string, unknown>; theirs: Record<string, unknown> };
 
@@ -67,7 +61,7 @@ export function differencesOf<Values>(
   words: FormWords<Values>,
   { mine, theirs }: Versions,
   changed: readonly string[],
-): Difference[] {
+) {
   const differs = ({ name }: { name: string }) => !isSame(mine[name], theirs[name]);
   const differing = fieldsOf(words).filter(differs);
   const dependents = differing.flatMap(({ name }) => partsOf(words, name));

@@ -25,8 +25,8 @@ type BulkBarProps<Row extends StoredRow> = {
 };
 
 export function BulkBar<Row extends StoredRow>({ section, bulk, chosen, onClear }: BulkBarProps<Row>) {
-  const { resource, name } = section;
-  const { fields, along, Actions } = bulk;
+  const { resource } = section;
+  const { fields, Actions } = bulk;
   const [edited, setEdited] = useState<readonly Row[] | null>(null);
   const [target, setTarget] = useState<readonly Row[] | null>(null);
   const focusRows = useRestoreFocus();
@@ -77,13 +77,7 @@ export function BulkBar<Row extends StoredRow>({ section, bulk, chosen, onClear 
           onClose={() => setEdited(null)}
         />
       )}
-      <BulkDelete
-        rows={target}
-        name={name}
-        along={along}
-        resource={resource}
-        onClose={() => setTarget(null)}
-      />
+      <BulkDelete section={section} rows={target} onClose={() => setTarget(null)} />
     </>
   );
 }
@@ -180,22 +174,21 @@ function FieldChoice({ field, value, onChange }: FieldChoiceProps) {
 
 const NAMED = 5;
 
-type BulkDeleteProps<Row> = {
+type BulkDeleteProps<Row extends StoredRow> = {
+  section: SectionRecord<Row>;
   rows: readonly Row[] | null;
-  name: (row: Row) => string;
-  along?: (rows: readonly Row[]) => string;
-  resource: Resource;
   onClose: () => void;
 };
 
-function BulkDelete<Row extends StoredRow>({ rows, name, along, resource, onClose }: BulkDeleteProps<Row>) {
+function BulkDelete<Row extends StoredRow>({ section, rows, onClose }: BulkDeleteProps<Row>) {
+  const { resource, name, bulk } = section;
   const { singular, plural } = resource.wording;
   const counted = (count: number) => `${count} ${count === 1 ? singular : plural}`;
   const restore = useRestore(resource.entity, resource.refreshes);
   const shown = rows ?? [];
   const others = shown.length - NAMED;
   const names = shown.slice(0, NAMED).map(name).join(", ") + (others > 0 ? ` and ${others} more` : "");
-  const what = [counted(shown.length), along?.(shown)].filter(Boolean).join(" ");
+  const what = [counted(shown.length), bulk?.along?.(shown)].filter(Boolean).join(" ");
   return (
     <ConfirmDelete
       target={rows}

@@ -137,7 +137,7 @@ function PhoneSort<Row extends StoredRow>({ section: { columns, rule }, state }:
 /** In px, before measuring (docs/product/look.md#admin-lists). */
 const ROW_HEIGHT = 44;
 
-type VirtualRowsProps<Row> = {
+type VirtualRowsProps<Row extends { id: number }> = {
   records: readonly Row[];
   goal: FocusGoal | null;
   rowOf: (record: Row, index: number) => TableRowProps<Row>;

@@ -1,17 +1,13 @@
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { useRestore } from "@/components/admin/list/use-restore";
-import type { Resource, StoredRow } from "@/components/admin/section-record";
+import type { DeletionProps, SectionRecord, StoredRow } from "@/components/admin/section-record";
 import { callApi } from "@/lib/api-client";
 
-type DeleteRecordProps<Row> = {
-  record: Row | null;
-  name: (row: Row) => string;
-  resource: Resource;
-  onClose: () => void;
-};
+type DeleteRecordProps<Row extends StoredRow> = DeletionProps<Row> & { section: SectionRecord<Row> };
 
 export function DeleteRecord<Row extends StoredRow>(props: DeleteRecordProps<Row>) {
-  const { record, name, resource, onClose } = props;
+  const { section, record, onClose } = props;
+  const { name, resource } = section;
   const { singular, remove, removed, notRemoved } = resource.wording;
   const restore = useRestore(resource.entity, resource.refreshes);
   return (

@@ -10,7 +10,7 @@ import {
   showQuery,
 } from "@/components/admin/list/use-list-state";
 import { type ViewRow, viewsQuery } from "@/components/admin/query/resources";
-import type { MenuFilter } from "@/components/admin/section-record";
+import type { SectionRecord } from "@/components/admin/section-record";
 import { useWrite } from "@/components/admin/use-write";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
@@ -27,11 +27,11 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { Label } from "@/components/ui/label";
 import { callApi } from "@/lib/api-client";
+import { NEEDS, topicsOfList } from "@/lib/overview/vocabulary";
 import type { SectionKey } from "@/lib/permissions";
 
 type FilterMenuProps = {
-  section: SectionKey;
-  filters: readonly MenuFilter[];
+  section: Pick<SectionRecord<never>, "key" | "menuFilters">;
   state: ListState;
   columns: ColumnChoice;
 };
@@ -50,8 +50,10 @@ function useCurrentQuery({ named }: ColumnChoice): string {
 }
 
 /** Also has the saved views, because a view is a set of filters. */
-export function FilterMenu({ section, filters, state, columns }: FilterMenuProps) {
-  const { data: views = [] } = useQuery(viewsQuery(section));
+export function FilterMenu({ section: { key, menuFilters = [] }, state, columns }: FilterMenuProps) {
+  const { data: views = [] } = useQuery(viewsQuery(key));
+  const needs = { name: NEEDS, label: "Needs attention", options: topicsOfList(key) };
+  const filters = [...menuFilters, needs].filter(({ options }) => options.length > 0);
   const query = useCurrentQuery(columns);
   // Undefined: no dialog. Null: a new view.
   const [edited, setEdited] = useState<ViewRow | null | undefined>();
@@ -141,7 +143,7 @@ export function FilterMenu({ section, filters, state, columns }: FilterMenuProps
       ))}
       {edited !== undefined && (
         <ViewDialog
-          section={section}
+          section={key}
           view={edited}
           query={query}
           views={views}

@@ -2,7 +2,7 @@ import { Ellipsis, FileDown, FileUp, Keyboard } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import type { ColumnChoice, ListState } from "@/components/admin/list/use-list-state";
-import type { Resource } from "@/components/admin/section-record";
+import type { SectionRecord, StoredRow } from "@/components/admin/section-record";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -13,6 +13,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { NEEDS } from "@/lib/overview/vocabulary";
 
 // Loaded on demand with the CSV parser.
 const ImportDialog = dynamic(
@@ -20,25 +21,24 @@ const ImportDialog = dynamic(
   { loading: () => null },
 );
 
-type ListMenuProps = {
-  resource: Resource;
+type ListMenuProps<Row extends StoredRow> = {
+  section: SectionRecord<Row>;
   state: ListState;
-  filters: readonly string[];
   columns: ColumnChoice;
-  isImportable: boolean;
   onKeys: () => void;
 };
 
-function exportHref({ resource, state, filters }: ListMenuProps, format: string): string {
+function exportHref<Row extends StoredRow>({ section, state }: ListMenuProps<Row>, format: string): string {
   const params = new URLSearchParams({ format });
   const chosen = { q: state.search, sort: state.sort };
   for (const [name, value] of Object.entries(chosen)) if (value) params.set(name, value);
-  for (const name of filters) if (state.filter(name)) params.set(name, state.filter(name));
-  return `${resource.path}/export?${params}`;
+  for (const name of [...Object.keys(section.rule.filters), NEEDS])
+    if (state.filter(name)) params.set(name, state.filter(name));
+  return `${section.path}/export?${params}`;
 }
 
-export function ListMenu(props: ListMenuProps) {
-  const { resource, columns, isImportable, onKeys } = props;
+export function ListMenu<Row extends StoredRow>(props: ListMenuProps<Row>) {
+  const { section, columns, onKeys } = props;
   const [isImporting, setIsImporting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
@@ -78,7 +78,7 @@ export function ListMenu(props: ListMenuProps) {
               </a>
             </DropdownMenuItem>
           ))}
-          {isImportable && (
+          {section.key !== "users" && (
             <DropdownMenuItem onSelect={() => setIsImporting(true)}>
               <FileUp aria-hidden />
               Import a file…
@@ -87,7 +87,7 @@ export function ListMenu(props: ListMenuProps) {
         </DropdownMenuContent>
       </DropdownMenu>
       {isImporting && (
-        <ImportDialog resource={resource} opener={opener} onClose={() => setIsImporting(false)} />
+        <ImportDialog resource={section.resource} opener={opener} onClose={() => setIsImporting(false)} />
       )}
     </>
   );

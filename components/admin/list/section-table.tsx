@@ -22,7 +22,6 @@ import { PageLink } from "@/components/shared/layout/page-link";
 import { saveScroll } from "@/components/shared/layout/scroll-positions";
 import { Button } from "@/components/ui/button";
 import { inOrder, shownRows } from "@/lib/lists/filter";
-import { NEEDS, topicsOfList } from "@/lib/overview/vocabulary";
 
 type SectionTableProps<Row extends StoredRow> = {
   section: SectionRecord<Row>;
@@ -54,8 +53,6 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
   const selection = useSelection(rows, name, bulk?.canChoose);
   const chosen = rows?.filter(({ id }) => selection.ids.has(id)) ?? [];
   const markedIds = useMarkedRows(resource.path);
-  const topics = topicsOfList(section.key);
-  const needs = { name: NEEDS, label: "Needs attention", options: topics };
   const total = answer.data?.length;
   const head = section.head ?? (
     <Button asChild className="max-sm:h-11 max-sm:w-full">
@@ -118,20 +115,8 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
         {section.filters?.map((filter) => (
           <FilterSelect key={filter.name} filter={filter} state={state} />
         ))}
-        <FilterMenu
-          section={section.key}
-          filters={[...(section.menuFilters ?? []), ...(topics.length > 0 ? [needs] : [])]}
-          state={state}
-          columns={columns}
-        />
-        <ListMenu
-          resource={resource}
-          state={state}
-          filters={[...Object.keys(section.rule.filters), NEEDS]}
-          columns={columns}
-          isImportable={section.key !== "users"}
-          onKeys={() => setAreKeysShown(true)}
-        />
+        <FilterMenu section={section} state={state} columns={columns} />
+        <ListMenu section={section} state={state} columns={columns} onKeys={() => setAreKeysShown(true)} />
       </search>
       <DataTable
         section={section}
@@ -162,7 +147,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
       {Deletion ? (
         <Deletion record={target} onClose={close} />
       ) : (
-        <DeleteRecord record={target} name={name} resource={resource} onClose={close} />
+        <DeleteRecord section={section} record={target} onClose={close} />
       )}
     </RowFocusProvider>
   );

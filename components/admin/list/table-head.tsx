@@ -11,7 +11,7 @@ import { cn } from "@/lib/utils";
 const HEAD =
   "sticky top-14 z-10 h-10 whitespace-nowrap border-hairline border-b bg-raised px-3 text-left font-medium font-sans! text-[0.8125rem]! text-quiet first:rounded-tl-[9px] last:rounded-tr-[9px]";
 
-type TableHeadProps<Row> = {
+type TableHeadProps<Row extends { id: number }> = {
   columns: readonly Column<Row>[];
   sorts: ListRule<Row>["sorts"];
   state: ListState;

@@ -8,7 +8,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";
 
-export type TableRowProps<Row> = ComponentProps<"tr"> & {
+export type TableRowProps<Row extends { id: number }> = ComponentProps<"tr"> & {
   record: Row;
   columns: readonly Column<Row>[];
   actions: (row: Row) => ReactNode;

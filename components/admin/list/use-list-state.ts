@@ -3,14 +3,7 @@ import { useMemo, useState } from "react";
 import type { Column } from "@/components/admin/section-record";
 import { storedText } from "@/components/ui/stored-text";
 
-export type ListState = {
-  search: string;
-  sort: string; // "-" prefix for descending; empty for the default order
-  filter: (name: string) => string;
-  isNarrowed: boolean;
-  set: (changes: Record<string, string>) => void;
-  clear: () => void;
-};
+export type ListState = ReturnType<typeof useListState>;
 
 const SEARCH = "q";
 const SORT = "sort";
@@ -30,15 +23,15 @@ export function showQuery(query: string) {
   window.history.replaceState(null, "", query ? `${pathname}?${query}` : pathname);
 }
 
-export function readListState(params: URLSearchParams): Pick<ListState, "search" | "sort" | "filter"> {
+export function readListState(params: URLSearchParams) {
   return {
     search: params.get(SEARCH) ?? "",
-    sort: params.get(SORT) ?? "",
-    filter: (name) => params.get(name) ?? "",
+    sort: params.get(SORT) ?? "", // "-" prefix for descending; empty for the default order
+    filter: (name: string) => params.get(name) ?? "",
   };
 }
 
-export function useListState(): ListState {
+export function useListState() {
   const params = useSearchParams();
   return useMemo(() => {
     const narrowing = [...params.keys()].filter((name) => name !== SORT && name !== COLUMNS);
@@ -51,17 +44,13 @@ export function useListState(): ListState {
   }, [params]);
 }
 
-export type ColumnChoice = {
-  choices: readonly { id: string; header: string; isShown: boolean }[];
-  toggle: (id: string) => void;
-  named: string; // Empty for all
-};
+export type ColumnChoice = Omit<ReturnType<typeof useColumns>, "shown">;
 
 /** Columns in the URL take precedence over those stored in the browser. */
 export function useColumns<Row>(
   { key, columns }: { key: string; columns: readonly Column<Row>[] },
   state: ListState,
-): ColumnChoice & { shown: readonly Column<Row>[] } {
+) {
   const [stored] = useState(() => storedText(`columns:${key}`));
   const chosen = stored.use();
   const addressed = state.filter(COLUMNS);
@@ -76,13 +65,13 @@ export function useColumns<Row>(
       choices: columns
         .filter((column) => column !== subject)
         .map((column) => ({ id: column.id, header: column.header, isShown: isShown(column) })),
-      toggle(id) {
+      toggle(id: string) {
         const next = columns.filter((column) => isShown(column) !== (column.id === id));
         const text = next.map((column) => column.id).join(",");
         if (addressed) return state.set({ [COLUMNS]: text });
         stored.set(next.length === columns.length ? "" : text);
       },
-      named: shown.length === columns.length ? "" : named,
+      named: shown.length === columns.length ? "" : named, // Empty for all
     };
   }, [columns, named, addressed, state, stored]);
 }

@@ -1,12 +1,6 @@
 import { useMemo, useState } from "react";
 
-export type Selection<Row> = {
-  ids: ReadonlySet<number>;
-  choose: (rows: readonly Row[]) => void;
-  toggle: (row: Row) => void;
-  name: (row: Row) => string;
-  canChoose: (row: Row) => boolean;
-};
+export type Selection<Row extends { id: number }> = ReturnType<typeof useSelection<Row>>;
 
 const isAnyRow = () => true;
 
@@ -15,15 +9,15 @@ export function useSelection<Row extends { id: number }>(
   rows: readonly Row[] | undefined,
   name: (row: Row) => string,
   canChoose: (row: Row) => boolean = isAnyRow,
-): Selection<Row> {
+) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   return useMemo(() => {
     const shown = rows?.filter((row) => chosen.has(row.id) && canChoose(row)) ?? [];
-    const ids = new Set(shown.map(({ id }) => id));
+    const ids: ReadonlySet<number> = new Set(shown.map(({ id }) => id));
     return {
       ids,
-      choose: (next) => setChosen(new Set(next.map(({ id }) => id))),
-      toggle: ({ id }) =>
+      choose: (next: readonly Row[]) => setChosen(new Set(next.map(({ id }) => id))),
+      toggle: ({ id }: Row) =>
         setChosen(new Set(ids.has(id) ? [...ids].filter((chosenId) => chosenId !== id) : [...ids, id])),
       name,
       canChoose,
