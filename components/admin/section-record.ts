@@ -82,6 +82,8 @@ export type SectionSpec<Row extends StoredRow> = ListSpec<Row> & {
   head?: ReactNode;
   emptyHint?: ReactNode;
   actions?: (row: Row, onDelete: () => void) => ReactNode;
+  buttons?: (row: Row) => ReactNode; // Before the usual actions
+  menuItems?: (row: Row) => ReactNode;
   actionsClassName?: string;
   bulk?: BulkSpec<Row>;
   useRowKeys?: () => readonly RowKey<Row>[];

@@ -7,6 +7,8 @@ export type Area = Size & Point;
 
 export type PictureUse = { name: string; ratio: number; minWidth: number };
 
+export const WIDE: PictureUse = { name: "16:9", ratio: 16 / 9, minWidth: 640 };
+
 export const MIN_CROP = 10; // docs/product/admin.md#picture-editor
 
 export function turned({ width, height }: Size, rotation: number): Size {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { PanelTop, Star, StarOff } from "lucide-react";
 import { type ComponentProps, useRef } from "react";
-import { RecordActions, RowButton } from "@/components/admin/list/row-action";
+import { RowButton } from "@/components/admin/list/row-action";
 import { type DealRow, dealsQuery } from "@/components/admin/query/resources";
 import { useWrite } from "@/components/admin/use-write";
 import { callApi } from "@/lib/api-client";
@@ -59,17 +59,11 @@ function DealButton({ deal, icon, label, verb, disabled = false }: DealButtonPro
   );
 }
 
-export function DealActions({ deal, onDelete }: { deal: DealRow; onDelete: () => void }) {
-  const { id, title, isActive, isFeatured } = deal;
+export function DealButtons({ deal }: { deal: DealRow }) {
+  const { id, isActive, isFeatured } = deal;
   const isBanner = useBanner() === id;
   return (
-    <RecordActions
-      list="/admin/deals"
-      id={id}
-      name={title}
-      siteHref={isActive ? "/special-deals" : null}
-      onDelete={onDelete}
-    >
+    <>
       <DealButton
         deal={deal}
         icon={isFeatured ? StarOff : Star}
@@ -84,6 +78,6 @@ export function DealActions({ deal, onDelete }: { deal: DealRow; onDelete: () =>
         verb="banner"
         disabled={isBanner || !isActive}
       />
-    </RecordActions>
+    </>
   );
 }

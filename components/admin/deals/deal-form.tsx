@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Control, type UseFormReturn, useWatch } from "react-hook-form";
+import { WIDE } from "@/components/admin/crop/crop-geometry";
 import { ValidUntilField } from "@/components/admin/deals/valid-until-field";
 import {
   ChoiceField,
@@ -59,11 +60,7 @@ export function DealForm(start: FormProps<DealRow>) {
       choices={{ providerId: providerChoices }}
       aside={
         <>
-          <ImageField
-            {...controlled("imageUrl")}
-            use={{ name: "16:9", ratio: 16 / 9, minWidth: 640 }}
-            isRequired
-          />
+          <ImageField {...controlled("imageUrl")} use={WIDE} isRequired />
           <DealPreview control={form.control} id={loaded?.id ?? 0} providers={providers} />
         </>
       }

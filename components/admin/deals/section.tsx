@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import dynamic from "next/dynamic";
 import { DaysLeft } from "@/components/admin/days-left";
-import { DealActions, useBanner } from "@/components/admin/deals/deal-actions";
+import { DealButtons, useBanner } from "@/components/admin/deals/deal-actions";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
 import { SubjectCell } from "@/components/admin/list/subject-cell";
 import { OfferCounts, TotalCounts } from "@/components/admin/overview/offer-counts";
@@ -118,7 +118,7 @@ export const DEALS = defineSection<DealRow>({
   name: ({ title }) => title,
   rule: DEAL_LIST,
   columns: DEAL_COLUMNS,
-  actions: (deal, onDelete) => <DealActions deal={deal} onDelete={onDelete} />,
+  buttons: (deal) => <DealButtons deal={deal} />,
   actionsClassName: "w-48",
   bulk: {
     fields: [

@@ -1,5 +1,6 @@
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
+import { WIDE } from "@/components/admin/crop/crop-geometry";
 import { DateField, type FieldTable, SwitchField } from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
 import { Preview } from "@/components/admin/form/preview";
@@ -42,11 +43,7 @@ export function GameForm(start: FormProps<GameRow>) {
       {...record}
       aside={
         <>
-          <ImageField
-            {...controlled("imageUrl")}
-            use={{ name: "16:9", ratio: 16 / 9, minWidth: 640 }}
-            isRequired
-          />
+          <ImageField {...controlled("imageUrl")} use={WIDE} isRequired />
           <ImageField
             {...controlled("detailImageUrl")}
             use={{ name: "21:9", ratio: 21 / 9, minWidth: 1200 }}

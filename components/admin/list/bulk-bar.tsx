@@ -5,13 +5,7 @@ import { FormDialog } from "@/components/admin/form/form-dialog";
 import { AT_ONCE, versionsOf } from "@/components/admin/list/bulk-versions";
 import { useRestoreFocus } from "@/components/admin/list/row-focus";
 import { useRestore } from "@/components/admin/list/use-restore";
-import type {
-  BulkField,
-  BulkSpec,
-  Resource,
-  SectionRecord,
-  StoredRow,
-} from "@/components/admin/section-record";
+import type { BulkField, BulkSpec, SectionRecord, StoredRow } from "@/components/admin/section-record";
 import { useWrite } from "@/components/admin/use-write";
 import { SelectField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
@@ -69,23 +63,16 @@ export function BulkBar<Row extends StoredRow>({ section, bulk, chosen, onClear 
         </fieldset>
       )}
       {edited && (
-        <BulkEdit
-          rows={edited}
-          fields={fields}
-          resource={resource}
-          onDone={onClear}
-          onClose={() => setEdited(null)}
-        />
+        <BulkEdit section={section} rows={edited} onDone={onClear} onClose={() => setEdited(null)} />
       )}
       <BulkDelete section={section} rows={target} onClose={() => setTarget(null)} />
     </>
   );
 }
 
-type BulkEditProps<Row> = {
+type BulkEditProps<Row extends StoredRow> = {
+  section: SectionRecord<Row>;
   rows: readonly Row[];
-  fields: readonly BulkField[];
-  resource: Resource;
   onDone: () => void;
   onClose: () => void;
 };
@@ -108,7 +95,9 @@ function byEarlier<Row extends StoredRow>(
   return groups;
 }
 
-function BulkEdit<Row extends StoredRow>({ rows, fields, resource, onDone, onClose }: BulkEditProps<Row>) {
+function BulkEdit<Row extends StoredRow>({ section, rows, onDone, onClose }: BulkEditProps<Row>) {
+  const { resource, bulk } = section;
+  const fields = bulk?.fields ?? [];
   const { singular, plural } = resource.wording;
   const [values, setValues] = useState<Record<string, string>>({});
   const counted = `${rows.length} ${rows.length === 1 ? singular : plural}`;

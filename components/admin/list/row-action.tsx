@@ -1,6 +1,7 @@
 import { Copy, Ellipsis, ExternalLink, type LucideIcon, Pencil, Trash2 } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { RowMenu } from "@/components/admin/list/row-menu";
+import type { SectionRecord, StoredRow } from "@/components/admin/section-record";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { cn } from "@/lib/utils";
@@ -49,20 +50,20 @@ export function EditLink({ list, id, name }: { list: string; id: number; name: s
   );
 }
 
-type RecordActionsProps = {
-  list: string;
-  id: number;
-  name: string;
-  siteHref: string | null; // Null if visitors can't see it
-  extra?: { icon: LucideIcon; label: string; href: string } | false;
+type RecordActionsProps<Row extends StoredRow> = {
+  section: SectionRecord<Row>;
+  row: Row;
   onDelete: () => void;
-  children?: ReactNode;
 };
 
-export function RecordActions({ list, id, name, siteHref, extra, onDelete, children }: RecordActionsProps) {
+export function RecordActions<Row extends StoredRow>({ section, row, onDelete }: RecordActionsProps<Row>) {
+  const { list } = section.resource;
+  const { id } = row;
+  const name = section.name(row);
+  const siteHref = section.siteHref?.(row);
   return (
     <>
-      {children}
+      {section.buttons?.(row)}
       <EditLink list={list} id={id} name={name} />
       <DeleteButton name={name} onClick={onDelete} />
       <RowMenu
@@ -85,14 +86,7 @@ export function RecordActions({ list, id, name, siteHref, extra, onDelete, child
             Duplicate
           </PageLink>
         </DropdownMenuItem>
-        {extra && (
-          <DropdownMenuItem asChild>
-            <PageLink href={extra.href}>
-              <extra.icon aria-hidden />
-              {extra.label}
-            </PageLink>
-          </DropdownMenuItem>
-        )}
+        {section.menuItems?.(row)}
       </RowMenu>
     </>
   );

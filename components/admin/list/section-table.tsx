@@ -38,7 +38,7 @@ type SectionTableProps<Row extends StoredRow> = {
 
 export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row>) {
   const { section, answer, children } = props;
-  const { resource, name, siteHref, bulk, Deletion, canEdit } = section;
+  const { resource, name, bulk, Deletion, canEdit } = section;
   const { wording, list } = resource;
   const state = useListState();
   const [target, setTarget] = useState<Row | null>(null);
@@ -66,13 +66,9 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
   const actions = useCallback(
     (row: Row) => {
       const onDelete = () => setTarget(row);
-      if (ownActions) return ownActions(row, onDelete);
-      const shownAt = siteHref?.(row) ?? null;
-      return (
-        <RecordActions list={list} id={row.id} name={name(row)} siteHref={shownAt} onDelete={onDelete} />
-      );
+      return ownActions?.(row, onDelete) ?? <RecordActions section={section} row={row} onDelete={onDelete} />;
     },
-    [ownActions, siteHref, list, name],
+    [ownActions, section],
   );
   const router = useRouter();
   const ownOpen = props.onOpen;

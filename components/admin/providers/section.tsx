@@ -2,7 +2,7 @@ import { MessageSquarePlus, ShieldCheck } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useAdmin } from "@/components/admin/admin-context";
 import { ahead, defineSection, FIVE_MINUTES, TWO_MINUTES } from "@/components/admin/define-section";
-import { RecordActions, RowButton } from "@/components/admin/list/row-action";
+import { RowButton } from "@/components/admin/list/row-action";
 import { BulkStatuses } from "@/components/admin/providers/bulk-statuses";
 import { DeleteProvider } from "@/components/admin/providers/delete-provider";
 import { PROVIDER_COLUMNS } from "@/components/admin/providers/provider-columns";
@@ -16,7 +16,9 @@ import {
   VISIBILITIES,
 } from "@/components/admin/query/resources";
 import { bulkFlag } from "@/components/admin/section-record";
+import { PageLink } from "@/components/shared/layout/page-link";
 import { StatusIcon } from "@/components/shared/status/status-icon";
+import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { PROVIDER_LIST } from "@/lib/lists/rules";
 
 const CHECKS = [
@@ -50,8 +52,9 @@ export const PROVIDERS = defineSection<ProviderRow>({
   ],
   menuFilters: [{ name: "check", label: "Last check", options: CHECKS }],
   mark: ({ status }) => <StatusIcon status={status} className="size-4" />,
-  siteHref: providerPlace,
-  actions: (provider, onDelete) => <ProviderActions provider={provider} onDelete={onDelete} />,
+  siteHref: ({ id, gameId }) => (gameId ? `/game/${gameId}#provider-${id}` : null),
+  buttons: (provider) => <VerifyButton provider={provider} />,
+  menuItems: (provider) => <AddReview provider={provider} />,
   actionsClassName: "w-36 max-lg:w-52",
   bulk: {
     fields: [
@@ -85,37 +88,29 @@ export const PROVIDERS = defineSection<ProviderRow>({
   ),
 });
 
-function providerPlace({ id, gameId }: ProviderRow): string | null {
-  return gameId ? `/game/${gameId}#provider-${id}` : null;
+function VerifyButton({ provider }: { provider: ProviderRow }) {
+  const claim = useStatusClaim();
+  return (
+    <RowButton
+      icon={ShieldCheck}
+      label={`Verify ${provider.name}`}
+      tooltip="Verify (V)"
+      aria-keyshortcuts="v"
+      aria-disabled={claim.isPending}
+      onClick={() => !claim.isPending && claim.mutate({ providers: [provider] })}
+    />
+  );
 }
 
-function ProviderActions({ provider, onDelete }: { provider: ProviderRow; onDelete: () => void }) {
-  const { id, name } = provider;
+function AddReview({ provider }: { provider: ProviderRow }) {
   const { sections } = useAdmin();
-  const claim = useStatusClaim();
-  const review = {
-    icon: MessageSquarePlus,
-    label: "Add review",
-    href: `/admin/reviews/create?provider=${id}`,
-  };
-  const mayReview = sections.some(({ key }) => key === "reviews");
+  if (!sections.some(({ key }) => key === "reviews")) return null;
   return (
-    <RecordActions
-      list="/admin/providers"
-      id={id}
-      name={name}
-      siteHref={providerPlace(provider)}
-      extra={mayReview && review}
-      onDelete={onDelete}
-    >
-      <RowButton
-        icon={ShieldCheck}
-        label={`Verify ${name}`}
-        tooltip="Verify (V)"
-        aria-keyshortcuts="v"
-        aria-disabled={claim.isPending}
-        onClick={() => !claim.isPending && claim.mutate({ providers: [provider] })}
-      />
-    </RecordActions>
+    <DropdownMenuItem asChild>
+      <PageLink href={`/admin/reviews/create?provider=${provider.id}`}>
+        <MessageSquarePlus aria-hidden />
+        Add review
+      </PageLink>
+    </DropdownMenuItem>
   );
 }
