@@ -101,13 +101,7 @@ export function FinderSelect({ label, choices, kind, onChoose, className, ...sel
   );
 }
 
-type ChoiceFinderProps = {
-  label: string;
-  choices: readonly Choice[];
-  kind?: PictureProps["kind"];
-  initialText: string;
-  onChoose: (value: string) => void;
-};
+type ChoiceFinderProps = Omit<FinderSelectProps, keyof SelectProps> & { initialText: string };
 
 function ChoiceFinder({ label, choices, kind, initialText, onChoose }: ChoiceFinderProps) {
   const [text, setText] = useState(initialText);

@@ -22,11 +22,11 @@ export function FormNotice({ owner, list, text }: { owner: SessionUser; list: st
       className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-detected-soft px-3 py-2 text-sm"
     >
       <p className="min-w-0 flex-1 basis-64 text-detected">
-        {isForeign && `You're now signed in as ${user.username}, but ${owner.username} opened this form. `}
-        {isForeign && "You can copy it, but not save it."}
-        {!isForeign && isSignedOut && "Your session ended. Sign in again to save. Nothing is lost."}
-        {!isForeign && !isSignedOut && "You no longer have access to this section. "}
-        {!isForeign && !isSignedOut && "You can read and copy this form, but not save it."}
+        {isForeign
+          ? `You're now signed in as ${user.username}, but ${owner.username} opened this form. You can copy it, but not save it.`
+          : isSignedOut
+            ? "Your session ended. Sign in again to save. Nothing is lost."
+            : "You no longer have access to this section. You can read and copy this form, but not save it."}
       </p>
       <div className="flex gap-2">
         {isSignedOut && (

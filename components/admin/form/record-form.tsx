@@ -57,7 +57,6 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
 }: RecordFormProps<Row, Values, Output>) {
   const element = useRef<HTMLFormElement>(null);
   const [focused, setFocused] = useState<Element | null>(null);
-  const { label, busyLabel } = loaded ? resource.wording.edit : resource.wording.create;
   const router = useRouter();
   const { user, isSignedOut } = useAdmin();
   const [owner] = useState(user);
@@ -196,8 +195,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
           </fieldset>
         )}
         <SaveBar
-          label={label}
-          busyLabel={busyLabel}
+          words={loaded ? wording.edit : wording.create}
           state={state}
           isUnsaved={isUnsaved}
           isDisabled={!isSignedOut && !isOwn}

@@ -8,8 +8,7 @@ import { cn } from "@/lib/utils";
 const BUTTON = "max-sm:h-11 max-sm:flex-1 max-sm:whitespace-nowrap max-sm:px-2 max-sm:[&_svg]:hidden";
 
 type SaveBarProps = {
-  label: string;
-  busyLabel: string;
+  words: { label: string; busyLabel: string };
   state: FormState<unknown>;
   isUnsaved: boolean;
   isDisabled: boolean;
@@ -17,7 +16,7 @@ type SaveBarProps = {
   children?: ReactNode;
 };
 
-export function SaveBar({ label, busyLabel, state, isUnsaved, isDisabled, onNext, children }: SaveBarProps) {
+export function SaveBar({ words, state, isUnsaved, isDisabled, onNext, children }: SaveBarProps) {
   const isSaving = isLocked(state);
   const isSlow = state.name === "saving" && state.isSlow;
   const failure = state.name === "editing" ? state.failure : null;
@@ -29,7 +28,7 @@ export function SaveBar({ label, busyLabel, state, isUnsaved, isDisabled, onNext
       <div className="flex items-center gap-x-3 gap-y-2 max-sm:flex-wrap max-sm:gap-x-2">
         <Button type="submit" disabled={isOff} isBusy={isSaving} className={BUTTON}>
           {!isSaving && <Save aria-hidden />}
-          {isSaving ? busyLabel : label}
+          {isSaving ? words.busyLabel : words.label}
         </Button>
         {onNext && (
           <Button variant="secondary" disabled={isOff} className={BUTTON} onClick={onNext}>

@@ -14,24 +14,28 @@ export const EVIDENCE_LABELS = {
   note: "Evidence note",
 } as const;
 
-type EvidencePart = { field: UseFormRegisterReturn; error: string | undefined };
-type WatchedPart = EvidencePart & { text: string | null | undefined };
-
-type LastingProps<Values extends FieldValues, Output> = {
-  archive: WatchedPart;
-  screenshot: Omit<Controlled<Values, Output>, "label">;
+type EvidencePart = {
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+  text?: string | null;
 };
 
-type EvidenceFieldsProps<Values extends FieldValues, Output> = LastingProps<Values, Output> & {
+type EvidenceFieldsProps<Values extends FieldValues, Output> = {
   link: EvidencePart;
-  note: WatchedPart;
+  archive: EvidencePart;
+  screenshot: Omit<Controlled<Values, Output>, "label">;
+  note: EvidencePart;
 };
 
 export function EvidenceFields<Values extends FieldValues, Output>(
   props: EvidenceFieldsProps<Values, Output>,
 ) {
-  const { link, note, ...lasting } = props;
+  const { link, archive, screenshot, note } = props;
   const length = note.text?.trim().length ?? 0;
+  const picture = useWatch({ control: screenshot.control, name: screenshot.name });
+  // Hidden until requested, so that a pasted picture becomes the logo.
+  const [isRequested, setIsRequested] = useState(false);
+  const request = () => setIsRequested(true);
   return (
     <>
       <LinkField {...link.field} label={EVIDENCE_LABELS.evidenceUrl} error={link.error} />
@@ -47,35 +51,23 @@ export function EvidenceFields<Values extends FieldValues, Output>(
         }
         className="min-h-20"
       />
-      <LastingFields {...lasting} />
-    </>
-  );
-}
-
-/** Hidden until requested, so that a pasted picture becomes the logo. */
-function LastingFields<Values extends FieldValues, Output>(props: LastingProps<Values, Output>) {
-  const { archive, screenshot } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  const picture = useWatch({ control: screenshot.control, name: screenshot.name });
-  const open = () => setIsOpen(true);
-  if (!isOpen && !picture && !archive.text) {
-    return (
-      <Button variant="secondary" size="sm" className="self-start max-sm:h-11" onClick={open}>
-        <ImagePlus aria-hidden />
-        Add screenshot or archived copy
-      </Button>
-    );
-  }
-  return (
-    <>
-      <LinkField
-        {...archive.field}
-        label={EVIDENCE_LABELS.evidenceArchiveUrl}
-        error={archive.error}
-        hint="A copy that stays when the page changes."
-        onFocus={open}
-      />
-      <ImageField {...screenshot} label={EVIDENCE_LABELS.evidenceImageUrl} />
+      {isRequested || picture || archive.text ? (
+        <>
+          <LinkField
+            {...archive.field}
+            label={EVIDENCE_LABELS.evidenceArchiveUrl}
+            error={archive.error}
+            hint="A copy that stays when the page changes."
+            onFocus={request}
+          />
+          <ImageField {...screenshot} label={EVIDENCE_LABELS.evidenceImageUrl} />
+        </>
+      ) : (
+        <Button variant="secondary" size="sm" className="self-start max-sm:h-11" onClick={request}>
+          <ImagePlus aria-hidden />
+          Add screenshot or archived copy
+        </Button>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, ExternalLink, FilePlus2, Keyboard, ShieldCheck, SkipForward } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
 import { KeysDialog } from "@/components/admin/keys-dialog";
 import { EvidenceDialog } from "@/components/admin/providers/evidence-dialog";
@@ -182,7 +182,9 @@ export function RecheckMode({ game }: { game: Game | null }) {
               >
                 {icon}
                 {label}
-                <Key>{key.toUpperCase()}</Key>
+                <kbd className="figure ml-auto rounded border border-current px-1.5 text-xs opacity-60 max-lg:hidden">
+                  {key.toUpperCase()}
+                </kbd>
               </Button>
             ))}
           </fieldset>
@@ -203,14 +205,6 @@ export function RecheckMode({ game }: { game: Game | null }) {
         isList={false}
       />
     </div>
-  );
-}
-
-function Key({ children }: { children: ReactNode }) {
-  return (
-    <kbd className="figure ml-auto rounded border border-current px-1.5 text-xs opacity-60 max-lg:hidden">
-      {children}
-    </kbd>
   );
 }
 

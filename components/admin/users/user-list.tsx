@@ -54,9 +54,7 @@ export function UserList({ section }: { section: SectionRecord<UserEntry> }) {
       onOpen={(user) => user.id !== self.id && setEdited(user)}
       actions={(user, onDelete) => (
         <UserMenu
-          username={user.username}
-          isSelf={user.id === self.id}
-          history={self.isAdmin ? `/admin/activity?entityType=user&entityId=${user.id}` : null}
+          user={user}
           rescue={recoveryOf(user)}
           onPermissions={() => setEdited(user)}
           onDelete={onDelete}
@@ -108,16 +106,16 @@ function FullAdmins({ admins, rescue }: FullAdminsProps) {
 }
 
 type UserMenuProps = {
-  username: string;
-  isSelf: boolean;
-  history: string | null; // For full admins only
+  user: UserRow;
   rescue: ReactNode;
   onPermissions: () => void;
   onDelete: () => void;
 };
 
 /** Never for the user's own account (docs/product/accounts.md#roles). */
-function UserMenu({ username, isSelf, history, rescue, onPermissions, onDelete }: UserMenuProps) {
+function UserMenu({ user: { id, username }, rescue, onPermissions, onDelete }: UserMenuProps) {
+  const { user: self } = useAdmin();
+  const isSelf = id === self.id;
   return (
     <RowMenu
       align="end"
@@ -129,9 +127,9 @@ function UserMenu({ username, isSelf, history, rescue, onPermissions, onDelete }
         <KeyRound aria-hidden />
         Manage Permissions
       </DropdownMenuItem>
-      {history && (
+      {self.isAdmin && (
         <DropdownMenuItem asChild>
-          <PageLink href={history}>
+          <PageLink href={`/admin/activity?entityType=user&entityId=${id}`}>
             <History aria-hidden />
             History
           </PageLink>
