@@ -3,7 +3,6 @@ import { Failure } from "./failure";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
-/** @throws Failure with the usage */
 export function readArguments<const Given extends Options>(
   args: string[],
   usage: string,

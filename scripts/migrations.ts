@@ -2,23 +2,33 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { cut } from "@/server/cache/notification-channel";
 import { diskFullFailure, Failure } from "./failure";
 import { runCommand } from "./run-command";
 
-export async function queryDatabase<Row extends object = Record<string, unknown>>(
+export async function withClient<Result>(
+  url: string | undefined,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => {}); // A lost connection shows up in the pending query.
+  try {
+    await client.connect();
+    const result = await work(client);
+    await client.end().catch(() => {});
+    return result;
+  } catch (error) {
+    // A COPY in progress can't be ended cleanly.
+    cut(client);
+    throw error;
+  }
+}
+
+export const queryDatabase = <Row extends object = Record<string, unknown>>(
   url: string | undefined,
   sql: string,
   values?: unknown[],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on("error", () => {}); // A lost connection shows up in the pending query.
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
+): Promise<Row[]> => withClient(url, async (client) => (await client.query<Row>(sql, values)).rows);
 
 export type Migration = { name: string; checksum: string };
 
@@ -45,7 +55,6 @@ export async function appliedMigrations<Row extends object>(runQuery: (sql: stri
   return rows as Migration[];
 }
 
-/** @throws Failure if an applied migration has changed since */
 async function pendingMigrations(root: string, url: string): Promise<string[]> {
   const present = migrationsOf(root);
   const found = await appliedMigrations((sql) => queryDatabase(url, sql));
@@ -112,7 +121,7 @@ export function runPrisma(root: string, args: string[], env: Record<string, stri
   const cli = path.join(root, "node_modules/prisma/build/index.js");
   return runCommand(process.execPath, [cli, ...args], {
     cwd: root,
-    mustFinish: true,
+    onStop: "wait",
     env: { PRISMA_HIDE_UPDATE_MESSAGE: "1", CHECKPOINT_DISABLE: "1", ...env },
   });
 }

@@ -1,16 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
 
-/** Includes processes of other users. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}
-
 export function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -22,14 +12,12 @@ export function statOf(pid: number): string[] | null {
 
 /** With the process id, an unambiguous identity: ids are reused, especially in containers. */
 export function processStart(pid: number): string | null {
-  if (!isAlive(pid)) return null;
   if (!existsSync("/proc/self/stat")) return ps(pid, "lstart=");
   const stat = statOf(pid);
   return stat?.[0] === "Z" ? null : (stat?.[19] ?? null);
 }
 
 export function isPostgresOn(pid: number, folder: string): boolean {
-  if (!isAlive(pid)) return false;
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
   } catch {

@@ -1,4 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
+import { once } from "node:events";
 import type { Owner } from "./postgres/account";
 import { endProgress } from "./progress";
 
@@ -12,41 +13,38 @@ let isEnding = false;
 type Options = {
   cwd?: string;
   env?: Record<string, string | undefined>;
-  inherit?: boolean | StdioOptions;
+  stdio?: StdioOptions;
   owner?: Partial<Owner>;
-  /** A stop of this process waits for it instead of ending it. */
-  mustFinish?: boolean;
+  /** What a stop of this process does: end the command, wait for it, or leave it alone. */
+  onStop?: "end" | "wait" | "ignore";
 };
 
-type Ended = { code: number | null; output: string };
-
-export function runCommand(
+export async function runCommand(
   program: string,
   args: string[],
-  { cwd, env = {}, inherit = false, owner = {}, mustFinish = false }: Options = {},
-): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    // Callers exit with this process.
-    if (isEnding) return;
-    const stdio = inherit === true ? "inherit" : inherit || ["ignore", "pipe", "pipe"];
-    // A separate group can be killed as a whole, but a command that uses our terminal must stay in ours.
-    const detached = inherit !== true && process.platform !== "win32";
-    const all = { ...process.env, ...ONLY_FOR_SERVERS, ...env };
-    const child = spawn(program, args, { cwd, env: all, stdio, detached, ...owner });
-    if (mustFinish) finishing.add(child);
-    running.set(child, new Promise((end) => child.once("close", end).once("error", end)));
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding("utf8").on("data", (text) => {
-        output += text;
-      });
-    }
-    child.once("error", reject);
-    child.once("close", (code) => {
-      running.delete(child);
-      resolve({ code, output });
+  { cwd, env = {}, stdio = ["ignore", "pipe", "pipe"], owner, onStop = "end" }: Options = {},
+): Promise<{ code: number | null; output: string }> {
+  // Callers exit with this process.
+  if (isEnding && onStop !== "ignore") return new Promise(() => {});
+  // A separate group can be killed as a whole, but a command that uses our terminal must stay in ours.
+  const detached = stdio !== "inherit" && process.platform !== "win32";
+  const all = { ...process.env, ...ONLY_FOR_SERVERS, ...env };
+  const child = spawn(program, args, { cwd, env: all, stdio, detached, ...owner });
+  const closed = once(child, "close");
+  if (onStop === "wait") finishing.add(child);
+  if (onStop !== "ignore")
+    running.set(
+      child,
+      closed.catch(() => {}),
+    );
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text) => {
+      output += text;
     });
-  });
+  }
+  const [code] = await closed.finally(() => running.delete(child));
+  return { code, output };
 }
 
 /** Also prevents further commands, for a stop in the middle of a step. */
@@ -68,7 +66,6 @@ function end(child: ChildProcess) {
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** @param undo additional cleanup */
 export function endCommandsOnSignal(undo: () => Promise<unknown> = async () => {}): void {
   const stop = async (signal: NodeJS.Signals) => {
     endProgress();

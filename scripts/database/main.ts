@@ -42,11 +42,13 @@ async function runWithDatabase(root: string, program: string | undefined, args: 
         DATABASE_URL: database.url,
         PATH: `${path.join(root, "node_modules/.bin")}:${process.env.PATH}`,
       };
-      const { code } = await runCommand(program, args, { cwd: root, env, inherit: true }).catch((error) => {
-        throw error.code === "ENOENT"
-          ? new Failure(`There is no program ${program}. Usage: ${USAGE}`, 2)
-          : error;
-      });
+      const { code } = await runCommand(program, args, { cwd: root, env, stdio: "inherit" }).catch(
+        (error) => {
+          throw error.code === "ENOENT"
+            ? new Failure(`There is no program ${program}. Usage: ${USAGE}`, 2)
+            : error;
+        },
+      );
       process.exitCode = code ?? 1;
     } else {
       await applyMigrations(root, database.url);

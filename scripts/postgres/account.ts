@@ -1,15 +1,10 @@
-import { execFileSync, type SpawnSyncOptions, spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { Failure } from "../failure";
 
 export type Owner = { uid: number; gid: number };
 
-type Command = { program: string; args: string[]; options: Partial<Owner> };
-
-export type Account = {
-  owner: Owner | null;
-  wrap: (program: string, args: string[]) => Command;
-};
+type Account = { owner: Owner | null; prefix: string[]; spawnAs: Partial<Owner> };
 
 const USER = "postgres"; // PostgreSQL refuses to run as root
 /** Either lets a process pass through other users' folders; a container may drop one of them. */
@@ -17,7 +12,7 @@ const CAPABILITIES = ["dac_read_search", "dac_override"];
 
 export function postgresAccount(dataFolder: string, mustReach: string[]): Account {
   const found = existsSync(dataFolder) ? statSync(dataFolder) : null;
-  const own: Account = { owner: null, wrap: (program, args) => ({ program, args, options: {} }) };
+  const own: Account = { owner: null, prefix: [], spawnAs: {} };
   const uid = process.getuid?.();
   if (uid === undefined) return own;
   if (uid !== 0) {
@@ -25,14 +20,8 @@ export function postgresAccount(dataFolder: string, mustReach: string[]): Accoun
     throw new Failure(`The data folder ${dataFolder} belongs to another user; run as that user.`);
   }
   const owner = found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : postgresUser();
-  if (canAccess(owner, mustReach)) {
-    return { owner, wrap: (program, args) => ({ program, args, options: owner }) };
-  }
-  const prefix = reachingPrefix(owner, mustReach);
-  return {
-    owner,
-    wrap: (program, args) => ({ program: "setpriv", args: [...prefix, program, ...args], options: {} }),
-  };
+  if (canAccess(mustReach, [], owner)) return { owner, prefix: [], spawnAs: owner };
+  return { owner, prefix: reachingPrefix(owner, mustReach), spawnAs: {} };
 }
 
 function postgresUser(): Owner {
@@ -52,19 +41,19 @@ function postgresUser(): Owner {
 
 const ACCESS_CHECK = 'for folder; do cd "$folder" && test -x . || exit 1; done';
 
-const succeeds = (program: string, args: string[], options: SpawnSyncOptions = {}) =>
-  spawnSync(program, args, { ...options, cwd: "/", stdio: "ignore" }).status === 0;
-
-function canAccess(owner: Owner, folders: string[]): boolean {
-  return succeeds("/bin/sh", ["-c", ACCESS_CHECK, "sh", ...folders], owner);
+function canAccess(folders: string[], prefix: string[], spawnAs: Partial<Owner>): boolean {
+  const [program = "", ...args] = [...prefix, "/bin/sh", "-c", ACCESS_CHECK, "sh", ...folders];
+  return spawnSync(program, args, { ...spawnAs, cwd: "/", stdio: "ignore" }).status === 0;
 }
 
 /** Without no_setuid_fixup, access(2), which PostgreSQL uses, ignores capabilities of non-root users. */
 function reachingPrefix({ uid, gid }: Owner, folders: string[]): string[] {
   for (const name of CAPABILITIES) {
-    const prefix = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups", "--securebits=+no_setuid_fixup"];
-    prefix.push(`--inh-caps=-all,+${name}`, `--ambient-caps=-all,+${name}`, "--");
-    if (succeeds("setpriv", [...prefix, "/bin/sh", "-c", ACCESS_CHECK, "sh", ...folders])) return prefix;
+    const prefix = [
+      ...["setpriv", `--reuid=${uid}`, `--regid=${gid}`, "--clear-groups", "--securebits=+no_setuid_fixup"],
+      ...[`--inh-caps=-all,+${name}`, `--ambient-caps=-all,+${name}`, "--"],
+    ];
+    if (canAccess(folders, prefix, {})) return prefix;
   }
   throw new Failure(
     `The user ${USER}, which runs PostgreSQL for root, can't access ${folders.at(-1)}; set DATA_DIR to a folder it can access, or move the checkout.`,

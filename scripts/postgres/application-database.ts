@@ -29,9 +29,3 @@ export async function prepareDatabase(settings: Settings, mayCreateDatabases: bo
   const found = await queryAsAdmin(settings, `SELECT FROM pg_database WHERE datname = '${DATABASE}'`);
   if (found.length === 0) await queryAsAdmin(settings, `CREATE DATABASE ${DATABASE} OWNER ${DATABASE}`);
 }
-
-export const answers = (settings: Settings): Promise<boolean> =>
-  queryAsAdmin(settings, "SELECT 1").then(
-    () => true,
-    () => false,
-  );

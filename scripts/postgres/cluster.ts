@@ -12,26 +12,26 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { diskFullFailure, Failure } from "../failure";
 import { isPostgresOn, processStart } from "../process-identity";
-import { answers } from "./application-database";
+import { queryAsAdmin } from "./application-database";
 import { openPrograms, type Programs } from "./programs";
-import { isInitialized, loadSettings, type Settings, settleOnPort } from "./settings";
+import { isInitialized, type Settings, settleOnPort } from "./settings";
 
 /** Replaces what an interrupted first start left behind. @throws Failure */
-async function initialize(folder: string, adminPassword: string, { owner, runInterruptibly }: Programs) {
+async function initialize(folder: string, adminPassword: string, programs: Programs) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o700 });
   const passwordFile = path.join(path.dirname(folder), "password.tmp");
   writeFileSync(passwordFile, adminPassword, { mode: 0o600 });
-  if (owner) {
-    for (const owned of [folder, passwordFile]) chownSync(owned, owner.uid, owner.gid);
-  }
+  const { owner } = programs;
+  for (const owned of [folder, passwordFile]) if (owner) chownSync(owned, owner.uid, owner.gid);
   // The built-in C.UTF-8 sorts by code point and maps case for all letters, independent of system locales.
-  const { code, output } = await runInterruptibly("initdb", [
+  const initializing = programs.initialize([
     ...["-D", folder, "-U", "postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`],
     ...["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
     ...["--set=listen_addresses=127.0.0.1", "--set=unix_socket_directories=", "--set=timezone=UTC"],
     ...["--set=log_timezone=UTC", "--set=fsync=on", "--set=synchronous_commit=on"],
-  ]).finally(() => rmSync(passwordFile, { force: true }));
+  ]);
+  const { code, output } = await initializing.finally(() => rmSync(passwordFile, { force: true }));
   if (code !== 0) {
     throw (
       diskFullFailure(output, "creating the database") ??
@@ -57,7 +57,7 @@ export class Cluster {
   #watcher: NodeJS.Timeout | undefined;
   #restart: Promise<unknown> = Promise.resolve();
 
-  private constructor(
+  constructor(
     private readonly dataDir: string,
     public settings: Settings,
   ) {
@@ -67,16 +67,12 @@ export class Cluster {
     this.#programs = openPrograms(this.#folder);
   }
 
-  static async open(dataDir: string): Promise<Cluster> {
-    return new Cluster(dataDir, await loadSettings(dataDir));
-  }
-
   async start(): Promise<void> {
     if (!isInitialized(this.#folder)) {
       await initialize(this.#folder, this.settings.adminPassword, this.#programs);
     }
     if (this.#serverPid() !== null) {
-      if (await answers(this.settings)) return;
+      if (await queryAsAdmin(this.settings, "SELECT 1").catch(() => null)) return;
       await this.#halt();
     }
     // Worker processes of a killed server hold its shared memory a little longer.
@@ -113,21 +109,13 @@ export class Cluster {
     return pid > 0 && isPostgresOn(pid, this.#folder) ? pid : null;
   }
 
-  /** @throws Failure when the disk is full */
   async #launch(): Promise<boolean> {
     // PostgreSQL refuses to start if the process id in its pid file now belongs to another process.
     if (this.#serverPid() === null) rmSync(this.#pidFile, { force: true });
     this.settings = await settleOnPort(this.dataDir, this.settings);
     if (existsSync(this.#log) && statSync(this.#log).size > MAX_LOG_BYTES) truncateSync(this.#log);
-    const options = ["-D", this.#folder, "-l", this.#log, "-o", `-p ${this.settings.port}`];
-    const { code, output } = await this.#programs.run("pg_ctl", [
-      "start",
-      ...options,
-      "-w",
-      "-t",
-      "60",
-      "-s",
-    ]);
+    const options = ["-D", this.#folder, "-l", this.#log, "-o", `-p ${this.settings.port}`, "-t", "60"];
+    const { code, output } = await this.#programs.control(["start", ...options, "-w", "-s"]);
     if (code === 0) return true;
     const logTail = existsSync(this.#log) ? readFileSync(this.#log, "utf8").slice(-2_000) : "";
     const failure = diskFullFailure(output + logTail, "starting the database");
@@ -139,8 +127,8 @@ export class Cluster {
     const pid = this.#serverPid();
     const isDown = () => pid === null || processStart(pid) === null;
     for (const [mode, seconds] of WAYS_TO_STOP) {
-      const how = ["-m", mode, "-w", "-t", String(seconds), "-s"];
-      await this.#programs.run("pg_ctl", ["stop", "-D", this.#folder, ...how]);
+      const options = ["-D", this.#folder, "-m", mode, "-t", String(seconds)];
+      await this.#programs.control(["stop", ...options, "-w", "-s"]);
       // pg_ctl waits for the pid file, which disappears shortly before the process does.
       for (let wait = 0; wait < 20 && !isDown(); wait++) await sleep(25);
       if (isDown()) return;

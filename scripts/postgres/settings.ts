@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
@@ -24,24 +25,12 @@ function readSettings(dataDir: string): Settings | null {
   );
 }
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen({ port, host: "127.0.0.1", exclusive: true }, () => probe.close(() => resolve(true)));
-  });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
+export async function freePort(port = 0): Promise<number> {
+  const probe = createServer().listen({ port, host: "127.0.0.1", exclusive: true });
+  await once(probe, "listening");
+  const address = probe.address();
+  await once(probe.close(), "close");
+  return typeof address === "object" && address ? address.port : port;
 }
 
 export async function loadSettings(dataDir: string): Promise<Settings> {
@@ -51,10 +40,9 @@ export async function loadSettings(dataDir: string): Promise<Settings> {
   return storeSettings(dataDir, { port: await freePort(), password: secret(), adminPassword: secret() });
 }
 
-/** Keeps the stored port while it is free. */
 export async function settleOnPort(dataDir: string, settings: Settings): Promise<Settings> {
-  if (await isFree(settings.port)) return settings;
-  return storeSettings(dataDir, { ...settings, port: await freePort() });
+  const port = await freePort(settings.port).catch(() => freePort());
+  return port === settings.port ? settings : storeSettings(dataDir, { ...settings, port });
 }
 
 function storeSettings(dataDir: string, settings: Settings): Settings {

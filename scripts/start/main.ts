@@ -20,7 +20,6 @@ type Settings = ReturnType<typeof readEnvironment>;
 const MAX_STOP_MS = 9_500;
 const MAX_DISCONNECT_MS = 500;
 
-/** Cleanup, in reverse order. */
 const undo: (() => Promise<unknown>)[] = [];
 let isStopping = false;
 let shutdownDelayMs = 0;

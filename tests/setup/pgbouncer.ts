@@ -32,8 +32,9 @@ export async function startPgBouncer(
       "ignore_startup_parameters = extra_float_digits",
     ].join("\n"),
   );
-  const { program: command, args, options } = postgresAccount(folder, [folder]).wrap(program, [settings]);
-  const child: ChildProcess = spawn(command, args, { ...options, stdio: "ignore" });
+  const { prefix, spawnAs } = postgresAccount(folder, [folder]);
+  const [command = "", ...args] = [...prefix, program, settings];
+  const child: ChildProcess = spawn(command, args, { ...spawnAs, stdio: "ignore" });
   const exit = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   while (!(await isOpen(port))) {
     if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}.`);

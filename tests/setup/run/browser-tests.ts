@@ -38,7 +38,7 @@ export async function runBrowserTests(root: string, { chromium, projects, files 
         DATABASE_URL: server.databaseUrl,
         PLAYWRIGHT_JSON: reportFile?.(project),
       };
-      const options = { cwd: root, env, inherit: true };
+      const options = { cwd: root, env, stdio: "inherit" } as const;
       const run = await runCommand(
         process.execPath,
         [cli, "test", `--project=${project}`, "--pass-with-no-tests", ...files],

@@ -65,7 +65,7 @@ function runJest(root: string, projects: string[], report: string) {
   return runCommand(process.execPath, [jest, ...args, "--selectProjects", ...projects], {
     cwd: root,
     env: { NODE_ENV: "test" },
-    inherit: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "ignore", "inherit"],
   });
 }
 
