@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import pg from "pg";
-import { cut } from "@/server/cache/notification-channel";
+import type pg from "pg";
 import { Failure } from "../failure";
+import { withClient } from "../migrations";
 import { sharePostgres } from "../postgres";
 import { waitForDatabase } from "../start/database";
 import { readDatabase } from "../start/environment";
@@ -30,18 +30,6 @@ export async function withDatabase(root: string, action: Action, { mustExist }: 
     }
   } catch (error) {
     throw asFailure(error);
-  }
-}
-
-async function withClient(url: string, action: (client: pg.Client) => Promise<void>) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on("error", () => {}); // A lost connection shows up in the pending query.
-  await client.connect();
-  try {
-    await action(client);
-  } finally {
-    // A COPY in progress can't be ended cleanly.
-    cut(client);
   }
 }
 

@@ -7,7 +7,7 @@ import {
   type SqlQuery,
 } from "@prisma/driver-adapter-utils";
 import pg from "pg";
-import { NOTE_APPLIED } from "../migrations";
+import { NOTE_APPLIED, queryDatabase } from "../migrations";
 
 const CHAR = 18; // PostgreSQL's one-byte "char", which the driver adapter doesn't support
 const TEXT = 25;
@@ -40,8 +40,8 @@ function forMigrations(adapter: SqlDriverAdapter): SqlDriverAdapter {
 }
 
 export type MigrationAdapter = SqlMigrationAwareDriverAdapterFactory & {
-  check: () => Promise<void>;
-  createDatabase: () => Promise<void>;
+  check: () => Promise<unknown>;
+  createDatabase: () => Promise<unknown>;
 };
 
 function addressOf(url: string, database: string): string {
@@ -55,16 +55,7 @@ export function migrationAdapter(url = ""): MigrationAdapter {
   // The engine's advisory lock belongs to its one connection.
   const config = { connectionString: url, max: 1, connectionTimeoutMillis: 5_000 };
 
-  const run = async (sql: string, name = database) => {
-    const client = new pg.Client({ ...config, connectionString: addressOf(url, name) });
-    await client.connect();
-    try {
-      await client.query(sql);
-    } finally {
-      await client.end();
-    }
-  };
-
+  const run = (sql: string, name = database) => queryDatabase(addressOf(url, name), sql);
   const { adapterName, provider } = new PrismaPg(config);
   return {
     adapterName,

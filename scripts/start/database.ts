@@ -14,10 +14,10 @@ const NOT_YET = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN",
 export async function waitForDatabase(url: string): Promise<void> {
   const deadline = performance.now() + MAX_WAIT_MS;
   for (;;) {
-    const server = await describeServer(url).catch((error: NodeJS.ErrnoException) => {
-      const { code = "", message } = error;
+    const found = queryDatabase<DatabaseServer>(url, DESCRIBE_SERVER);
+    const [server] = await found.catch(({ code = "", message }: NodeJS.ErrnoException) => {
       const mayCome = NOT_YET.has(code) || /timeout|terminated/i.test(message);
-      if (mayCome && performance.now() <= deadline) return null;
+      if (mayCome && performance.now() <= deadline) return [];
       const { host } = new URL(url);
       throw new Failure(`Can't connect to the database in DATABASE_URL at ${host}: ${message || code}.`);
     });
@@ -28,13 +28,8 @@ export async function waitForDatabase(url: string): Promise<void> {
 
 type DatabaseServer = { version: number; schema: string | null };
 
-async function describeServer(url: string) {
-  const [server] = await queryDatabase<DatabaseServer>(
-    url,
-    "SELECT current_setting('server_version_num')::int AS version, current_schema() AS schema",
-  );
-  return server;
-}
+const DESCRIBE_SERVER =
+  "SELECT current_setting('server_version_num')::int AS version, current_schema() AS schema";
 
 function requireServer({ version, schema }: DatabaseServer): void {
   if (version < MIN_SERVER_VERSION) {
