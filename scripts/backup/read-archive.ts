@@ -12,53 +12,43 @@ const MAX_LINE = 1024 * 1024;
 const damaged = (file: string, why: string) => new Failure(`${file} is damaged or incomplete: ${why}.`);
 
 class Contents {
-  #file: string;
-  #source: AsyncIterator<Buffer>;
   #rest = Buffer.alloc(0);
-  #hash = createHash("sha256");
+  readonly #hash = createHash("sha256");
 
-  constructor(file: string, source: AsyncIterable<Buffer>) {
-    this.#file = file;
-    this.#source = source[Symbol.asyncIterator]();
-  }
+  constructor(
+    private readonly file: string,
+    private readonly source: AsyncIterator<Buffer>,
+  ) {}
 
   async #next(): Promise<Buffer | null> {
     try {
-      const { value, done } = await this.#source.next();
+      const { value, done } = await this.source.next();
       return done ? null : value;
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
-      throw code?.startsWith("Z_") ? damaged(this.#file, message) : error;
+      throw code?.startsWith("Z_") ? damaged(this.file, message) : error;
     }
   }
 
-  async #more() {
-    const bytes = await this.#next();
-    if (!bytes) throw damaged(this.#file, "its end is missing");
-    this.#rest = Buffer.concat([this.#rest, bytes]);
-  }
-
-  #give(length: number): Buffer {
-    const given = this.#rest.subarray(0, length);
-    this.#rest = this.#rest.subarray(length);
-    return given;
-  }
-
-  async #line(): Promise<Buffer> {
-    let end = this.#rest.indexOf(NEWLINE);
-    while (end < 0) {
-      if (this.#rest.length > MAX_LINE) throw damaged(this.#file, "a line is incomplete");
-      await this.#more();
-      end = this.#rest.indexOf(NEWLINE);
+  /** Without a length, a line. */
+  async #take(length?: number): Promise<Buffer> {
+    const end = () => length ?? this.#rest.indexOf(NEWLINE) + 1;
+    while (end() === 0 || end() > this.#rest.length) {
+      if (!length && this.#rest.length > MAX_LINE) throw damaged(this.file, "a line is incomplete");
+      const bytes = await this.#next();
+      if (!bytes) throw damaged(this.file, "its end is missing");
+      this.#rest = Buffer.concat([this.#rest, bytes]);
     }
-    return this.#give(end + 1);
+    const taken = this.#rest.subarray(0, end());
+    this.#rest = this.#rest.subarray(taken.length);
+    this.#hash.update(taken);
+    return taken;
   }
 
-  async json<T>({ isHashed = true } = {}): Promise<T | null> {
-    const bytes = await this.#line();
-    if (isHashed) this.#hash.update(bytes);
+  async json<T>(): Promise<T | null> {
+    const line = await this.#take();
     try {
-      return JSON.parse(bytes.toString("utf8"));
+      return JSON.parse(line.toString("utf8"));
     } catch {
       return null;
     }
@@ -67,20 +57,17 @@ class Contents {
   async *pieces(): AsyncGenerator<Buffer> {
     for (let length = await this.json<number>(); length !== 0; length = await this.json<number>()) {
       if (length === null || !Number.isInteger(length) || length < 0 || length > MAX_PIECE) {
-        throw damaged(this.#file, "a length is invalid");
+        throw damaged(this.file, "a length is invalid");
       }
-      while (this.#rest.length < length) await this.#more();
-      const bytes = this.#give(length);
-      this.#hash.update(bytes);
-      yield bytes;
+      yield await this.#take(length);
     }
   }
 
   async finish() {
-    const sha256 = this.#hash.digest("hex");
-    const trailerSum = await this.json<{ sha256: string }>({ isHashed: false });
+    const sha256 = this.#hash.copy().digest("hex");
+    const trailerSum = await this.json<{ sha256: string }>();
     const isAtEnd = this.#rest.length === 0 && (await this.#next()) === null;
-    if (trailerSum?.sha256 !== sha256 || !isAtEnd) throw damaged(this.#file, "its checksum is wrong");
+    if (trailerSum?.sha256 !== sha256 || !isAtEnd) throw damaged(this.file, "its checksum is wrong");
   }
 }
 
@@ -98,7 +85,7 @@ export async function readArchive(
   const unzipped = createGunzip();
   pipeline(createReadStream(file), unzipped, { signal }).catch(() => {}); // The error surfaces in the reader.
   try {
-    const contents = new Contents(file, unzipped);
+    const contents = new Contents(file, unzipped[Symbol.asyncIterator]());
     const header = await contents.json<Header & { format: string; version: number }>();
     if (header?.format !== FORMAT) throw new Failure(`${file} isn't a Detectory backup.`);
     if (header.version !== VERSION) {

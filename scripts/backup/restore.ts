@@ -15,7 +15,6 @@ const TRIGGERS = `
 const isSame = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other);
 const latest = (migrations: Migration[]) => migrations.at(-1)?.name ?? "none";
 
-/** @throws Failure if the file is damaged or was made with other migrations */
 export async function checkArchive(root: string, file: string): Promise<Header> {
   const expected = migrationsOf(root);
   let header: Header | undefined;
@@ -51,7 +50,6 @@ async function otherConnections(client: pg.Client): Promise<number> {
   return rows[0]?.others ?? 0;
 }
 
-/** @throws Failure if this would overwrite data or disturb a running server */
 export async function requireVacant(client: pg.Client) {
   const { saved: savedTables } = await describeTables(client);
   if (savedTables.length > 0 && (await isFilled(client, savedTables))) {
