@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
 
 /** Approximate disk usage; a test compares it. */
 export const PACKAGES_GB = 1;
@@ -49,22 +49,16 @@ const packagesOf = (/** @type {string} */ file) => JSON.parse(readFileSync(file,
 async function runNpm(root, args) {
   const ours = process.env.npm_execpath?.endsWith(".js") ? [process.env.npm_execpath] : [];
   const program = ours.length > 0 ? process.execPath : "npm";
-  const child = spawn(program, [...ours, ...args], { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (text) => {
-      output += text;
-    });
-  }
+  const running = promisify(execFile)(program, [...ours, ...args], { cwd: root, maxBuffer: Infinity });
   /** @type {NodeJS.Signals | undefined} */
   let end;
   const pass = (/** @type {NodeJS.Signals} */ signal) => {
     end = signal;
-    child.kill(signal);
+    running.child.kill(signal);
   };
   for (const signal of SIGNALS) process.on(signal, pass);
-  const [code] = await once(child, "close");
+  const { code = 0, stdout = "", stderr = "" } = await running.catch((error) => error);
   for (const signal of SIGNALS) process.off(signal, pass);
   if (end) process.kill(process.pid, end);
-  return { code, output };
+  return { code, output: stdout + stderr };
 }

@@ -3,27 +3,13 @@ import { pathToFileURL } from "node:url";
 import { installPackages } from "./install.mjs";
 
 const root = path.dirname(import.meta.dirname);
-/** These need no development dependencies. */
-const OPERATING = new Set([
-  "backup",
-  "build",
-  "database",
-  "generate",
-  "restore",
-  "schema-engine",
-  "seed",
-  "start",
-]);
 
-/**
- * Installs missing packages, compiles `main.ts` of the folder and runs its `main(args, root)`.
- * @param {string} name
- * @param {string} folder
- */
+/** @param {string} name @param {string} folder */
 export async function runMain(name, folder) {
   const args = process.argv.slice(2);
+  const isDeveloping = folder.startsWith("tests/") && name !== "generate";
   try {
-    if (!args.includes("--prebuilt")) await installPackages(root, !OPERATING.has(name));
+    if (!args.includes("--prebuilt")) await installPackages(root, isDeveloping);
     // In a server, the source maps of all packages would cost too much memory.
     if (name !== "start") process.setSourceMapsEnabled(true);
     const { compile } = await import("./compile.mjs");

@@ -1,10 +1,6 @@
 // Must parse on old Node versions, so that it can print an upgrade notice.
 
-/**
- * Runs the command in `folder` under a supported version of Node, and asks for one otherwise.
- * @param {string} name
- * @param {string} [folder]
- */
+/** @param {string} name @param {string} [folder] */
 export function run(name, folder = `scripts/${name}`) {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) {

@@ -52,17 +52,15 @@ function* filesBelow(file: string): Generator<string> {
   for (const name of names) yield* filesBelow(path.join(file, name));
 }
 
-function fingerprint(
-  root: string,
-  names: string[],
-  texts: string[] = [],
-  isCounted: (file: string) => boolean = () => true,
-): string {
+const isSource = (file: string) =>
+  !file.startsWith(path.join("lib", "generated")) && !/\.test\.tsx?$/.test(file);
+
+function fingerprint(root: string, names: string[], texts: string[] = []): string {
   const hash = createHash("sha256");
   for (const name of names) {
     for (const file of filesBelow(path.join(root, name))) {
       const relative = path.relative(root, file);
-      if (isCounted(relative)) hash.update(`${relative}\0`).update(readFileSync(file)).update("\0");
+      if (isSource(relative)) hash.update(`${relative}\0`).update(readFileSync(file)).update("\0");
     }
   }
   return hash.update(JSON.stringify(texts)).digest("hex");
@@ -90,8 +88,6 @@ export const SOURCES = [
 
 const INLINED = ["SITE_NAME", "CHAT_URL"]; // Prerendered pages may contain these
 
-const isSource = (file: string) =>
-  !file.startsWith(path.join("lib", "generated")) && !/\.test\.tsx?$/.test(file);
 const readStamp = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : null);
 
 export async function generateClient(root: string): Promise<string> {
@@ -119,12 +115,8 @@ export async function generateClient(root: string): Promise<string> {
 
 export async function build(root: string): Promise<string> {
   const stamp = path.join(root, ".next/stamp");
-  const wanted = fingerprint(
-    root,
-    SOURCES,
-    INLINED.map((name) => process.env[name] ?? ""),
-    isSource,
-  );
+  const inlined = INLINED.map((name) => process.env[name] ?? "");
+  const wanted = fingerprint(root, SOURCES, inlined);
   if (existsSync(path.join(root, ".next/BUILD_ID")) && readStamp(stamp) === wanted) return "up to date";
   rmSync(stamp, { force: true });
   const next = createRequire(path.join(root, "package.json")).resolve("next/dist/bin/next");
