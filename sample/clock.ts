@@ -3,7 +3,6 @@ const DAY = 24 * 60 * MINUTE;
 
 /** Counts back from the last UTC midnight, so that the sample stays the same all day. */
 export type Clock = {
-  /** Fractions allowed; rounded to the minute. */
   ago(days: number): Date;
   morning(days: number): Date;
   endOfDay(days: number): Date;

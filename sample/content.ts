@@ -1,43 +1,36 @@
 import type { Evidence } from "@/lib/catalogue/evidence";
+import type { ProviderStatus } from "@/lib/generated/prisma/enums";
 import type {
-  AdvertisementTier,
-  DealBackground,
-  ProviderStatus,
-  ProviderType,
-  ProviderVisibility,
-  ReviewAccess,
-} from "@/lib/generated/prisma/enums";
+  AdvertisementCreateManyInput,
+  DealCreateManyInput,
+  GameCreateManyInput,
+  ProviderCreateManyInput,
+  ReviewCreateManyInput,
+} from "@/lib/generated/prisma/models";
 import type { SiteKind } from "@/lib/providers/sites";
-import type { SubRatings } from "@/lib/reviews/ratings";
 import advertisements from "./content/advertisements.json";
 import deals from "./content/deals.json";
 import games from "./content/games.json";
 import providers from "./content/providers.json";
 import reviews from "./content/reviews.json";
 
-type SampleGame = {
-  title: string;
-  category: string;
-  developer: string;
-  released: string;
-  description: string | null;
-  art: string | null; // Like all pictures, a file in sample/pictures
-  addedDaysAgo: number;
-  isActive?: boolean;
-  patches?: { label: string; daysAgo: number }[];
-};
+type Picture = { art: string | null }; // A file in sample/pictures
+
+type SampleGame = Pick<GameCreateManyInput, "title" | "category" | "developer" | "description" | "isActive"> &
+  Picture & {
+    releaseDate: string;
+    addedDaysAgo: number;
+    patches?: { label: string; daysAgo: number }[];
+  };
 
 type Check = Partial<Evidence> & { daysAgo: number; note?: string };
 type Status = Check & { status: ProviderStatus };
 
-export type SampleProvider = {
-  name: string;
+export type SampleProvider = Pick<
+  ProviderCreateManyInput,
+  "name" | "type" | "visibility" | "isPromoted" | "description" | "websiteUrl"
+> & {
   game: string;
-  type: ProviderType;
-  visibility: ProviderVisibility;
-  isPromoted?: boolean;
-  description?: string;
-  websiteUrl?: string;
   logo?: string;
   sites?: { host: string; kind: SiteKind; note?: string; daysAgo: number }[];
   statuses: [Status, ...Status[]]; // From the listing on
@@ -45,43 +38,21 @@ export type SampleProvider = {
   removedDaysAgo?: number;
 };
 
-type SampleReview = Partial<SubRatings> & {
+type SampleReview = Omit<ReviewCreateManyInput, "providerId" | "overallTenths"> & {
   provider: string;
-  title: string;
-  content: string;
-  link?: string;
-  isPromoted?: boolean;
   daysAgo: number;
-  testedVersion?: string;
   testedDays?: number; // Ended on the day before the review
-  access?: ReviewAccess;
-  pros?: string[];
-  cons?: string[];
 };
 
-type SampleDeal = {
-  title: string;
-  description: string;
-  host: string;
-  provider?: string;
-  art: string | null;
-  features: string[];
-  style: DealBackground;
-  endsInDays: number | null; // Negative for an ended deal, null for none
-  total?: number;
-  remaining?: number;
-  isFeatured?: boolean;
-  isActive?: boolean;
-};
+type SampleDeal = Omit<DealCreateManyInput, "referralLink"> &
+  Picture & {
+    host: string;
+    provider?: string;
+    endsInDays: number | null; // Negative for an ended deal, null for none
+  };
 
-type SampleAdvertisement = {
-  title: string;
-  host: string;
-  tier: AdvertisementTier;
-  game: string | null;
-  art: string;
-  isActive?: boolean;
-};
+type SampleAdvertisement = Omit<AdvertisementCreateManyInput, "imageUrl" | "link"> &
+  Picture & { host: string; game: string | null };
 
 export const GAMES: readonly SampleGame[] = games;
 export const PROVIDERS = providers as unknown as readonly SampleProvider[];

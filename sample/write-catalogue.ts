@@ -25,25 +25,21 @@ export type Ids = ReadonlyMap<string, number>;
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-export function requireId(ids: Ids, name: string): number {
-  const id = ids.get(name);
-  if (id === undefined) throw new Error(`The sample has no "${name}".`);
-  return id;
+export function requireEntry<Value>(entries: ReadonlyMap<string, Value>, name: string): Value {
+  const entry = entries.get(name);
+  if (entry === undefined) throw new Error(`The sample has no "${name}".`);
+  return entry;
 }
 
 export async function writeGames({ tx, pictures, clock }: Writing) {
   const rows = await tx.game.createManyAndReturn({
-    data: GAMES.map((game) => ({
-      title: game.title,
-      description: game.description,
-      category: game.category,
-      developer: game.developer,
-      releaseDate: new Date(`${game.released}T00:00:00Z`),
-      imageUrl: pictures.get(`game/${game.art}`) ?? null,
-      detailImageUrl: pictures.get(`game-wide/${game.art}`) ?? null,
-      isActive: game.isActive ?? true,
-      createdAt: clock.morning(game.addedDaysAgo),
-      updatedAt: clock.ago(game.addedDaysAgo * 0.4),
+    data: GAMES.map(({ art, releaseDate, addedDaysAgo, patches: _patches, ...game }) => ({
+      ...game,
+      releaseDate: new Date(releaseDate),
+      imageUrl: pictures.get(`game/${art}`),
+      detailImageUrl: pictures.get(`game-wide/${art}`),
+      createdAt: clock.morning(addedDaysAgo),
+      updatedAt: clock.ago(addedDaysAgo * 0.4),
     })),
     select: { id: true, title: true },
   });
@@ -51,7 +47,7 @@ export async function writeGames({ tx, pictures, clock }: Writing) {
   await tx.patch.createMany({
     data: GAMES.flatMap(({ title, patches = [] }) =>
       patches.map(({ label, daysAgo }) => ({
-        gameId: requireId(ids, title),
+        gameId: requireEntry(ids, title),
         label,
         happenedAt: clock.ago(daysAgo),
       })),
@@ -67,21 +63,16 @@ function currentStatus({ statuses: [listing, ...changes] }: SampleProvider) {
 export async function writeProviders({ tx, pictures, clock }: Writing, games: Ids) {
   const rows = await tx.provider.createManyAndReturn({
     data: PROVIDERS.map((provider) => {
-      const { sites = [], checks = [], statuses } = provider;
+      const { game, logo = "", sites = [], statuses, checks = [], removedDaysAgo: _, ...own } = provider;
       const { status, note, daysAgo, ...evidence } = currentStatus(provider);
       return {
-        name: provider.name,
-        description: provider.description,
-        websiteUrl: provider.websiteUrl,
+        ...own,
         sites: sites.map(({ daysAgo, ...site }) => ({
           ...site,
           verifiedAt: clock.ago(daysAgo).toISOString(),
         })),
-        imageUrl: pictures.get(provider.logo ?? ""),
-        gameId: requireId(games, provider.game),
-        type: provider.type,
-        visibility: provider.visibility,
-        isPromoted: provider.isPromoted,
+        imageUrl: pictures.get(logo),
+        gameId: requireEntry(games, game),
         createdAt: clock.ago(statuses[0].daysAgo),
         updatedAt: clock.ago(daysAgo),
         status,
@@ -107,7 +98,7 @@ export async function writeHistories({ tx, pictures, clock }: Writing, ids: Ids)
       changes.map((change, index) => {
         const { status, note, daysAgo, ...evidence } = changes[index - 1] ?? listing;
         return {
-          providerId: requireId(ids, name),
+          providerId: requireEntry(ids, name),
           status,
           beganAt: clock.ago(daysAgo),
           endedAt: clock.ago(change.daysAgo),
@@ -120,7 +111,7 @@ export async function writeHistories({ tx, pictures, clock }: Writing, ids: Ids)
   const { count } = await tx.verification.createMany({
     data: PROVIDERS.flatMap((provider) =>
       (provider.checks ?? []).map(({ daysAgo, note, ...evidence }) => ({
-        providerId: requireId(ids, provider.name),
+        providerId: requireEntry(ids, provider.name),
         status: currentStatus(provider).status,
         verifiedAt: clock.ago(daysAgo),
         ...storedEvidence(evidence, pictures),
@@ -140,7 +131,7 @@ export async function writeReviews({ tx, clock }: Writing, providers: Ids) {
         ...review,
         ...(testedDays && { testedFrom: daysBefore(testedDays + 1), testedTo: daysBefore(1) }),
         overallTenths: overallTenths(review),
-        providerId: requireId(providers, provider),
+        providerId: requireEntry(providers, provider),
         createdAt,
         updatedAt: createdAt,
       };

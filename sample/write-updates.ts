@@ -1,6 +1,6 @@
 import { type CatalogueChange, updateSentence } from "@/lib/updates/sentence";
 import { GAMES, PROVIDERS, type SampleProvider } from "./content";
-import { type Ids, requireId, storedEvidence, type Writing } from "./write-catalogue";
+import { type Ids, requireEntry, storedEvidence, type Writing } from "./write-catalogue";
 
 type Subject = { entityId: number; gameId: number | null; gameTitle: string | null };
 
@@ -19,7 +19,7 @@ export function makeUpdate<Place extends Subject>(change: CatalogueChange, place
 export async function writeUpdates(writing: Writing, games: Ids, providers: Ids): Promise<number> {
   const rows = [
     ...GAMES.map(({ title: gameTitle, addedDaysAgo }) => {
-      const id = requireId(games, gameTitle);
+      const id = requireEntry(games, gameTitle);
       const createdAt = writing.clock.morning(addedDaysAgo);
       return makeUpdate(
         { kind: "game_added", gameTitle },
@@ -27,7 +27,10 @@ export async function writeUpdates(writing: Writing, games: Ids, providers: Ids)
       );
     }),
     ...PROVIDERS.flatMap((provider) => {
-      const ids = { entityId: requireId(providers, provider.name), gameId: requireId(games, provider.game) };
+      const ids = {
+        entityId: requireEntry(providers, provider.name),
+        gameId: requireEntry(games, provider.game),
+      };
       return providerStory(provider, { ...ids, gameTitle: provider.game }, writing);
     }),
   ].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -52,5 +55,5 @@ function providerStory(provider: SampleProvider, subject: Subject, { pictures, c
 
 export async function removeProviders({ tx }: Writing, ids: Ids) {
   const removed = PROVIDERS.filter(({ removedDaysAgo }) => removedDaysAgo !== undefined);
-  await tx.provider.deleteMany({ where: { id: { in: removed.map(({ name }) => requireId(ids, name)) } } });
+  await tx.provider.deleteMany({ where: { id: { in: removed.map(({ name }) => requireEntry(ids, name)) } } });
 }
