@@ -7,66 +7,37 @@ const common = {
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data"],
 };
 
+/** @param {"database" | "server" | "commands"} needed */
+const starting = (needed) => ({
+  globalSetup: `<rootDir>/tests/setup/start-${needed}.ts`,
+  globalTeardown: "<rootDir>/tests/setup/clean-up.ts",
+  setupFiles: needed === "server" ? ["<rootDir>/tests/setup/server-database.ts"] : [],
+});
+
+/** @type {import("jest").Config[]} */
+const PROJECTS = [
+  { displayName: "unit", testMatch: ["<rootDir>/{lib,components,scripts,tests/setup}/**/*.test.ts"] },
+  {
+    displayName: "elements",
+    testEnvironment: "jsdom",
+    setupFilesAfterEnv: ["<rootDir>/tests/setup/dom.ts"],
+    testMatch: ["<rootDir>/components/**/*.test.tsx"],
+  },
+  {
+    displayName: "integration",
+    ...starting("database"),
+    testMatch: ["<rootDir>/tests/integration/**/*.test.ts"],
+  },
+  { displayName: "api", ...starting("server"), testMatch: ["<rootDir>/tests/api/**/*.test.ts"] },
+  { displayName: "commands", ...starting("commands"), testMatch: ["<rootDir>/tests/commands/**/*.test.ts"] },
+  { displayName: "proofs", ...starting("commands"), testMatch: ["<rootDir>/tests/proofs/*.test.ts"] },
+  { displayName: "api proofs", ...starting("server"), testMatch: ["<rootDir>/tests/proofs/api/*.test.ts"] },
+];
+
 /** @type {() => Promise<import("jest").Config>} */
 module.exports = async () => ({
   projects: await Promise.all(
-    [
-      {
-        ...common,
-        displayName: "unit",
-        testEnvironment: "node",
-        testMatch: ["<rootDir>/{lib,components,scripts,tests/setup}/**/*.test.ts"],
-      },
-      {
-        ...common,
-        displayName: "elements",
-        testEnvironment: "jsdom",
-        setupFilesAfterEnv: ["<rootDir>/tests/setup/dom.ts"],
-        testMatch: ["<rootDir>/components/**/*.test.tsx"],
-      },
-      {
-        ...common,
-        displayName: "integration",
-        testEnvironment: "node",
-        globalSetup: "<rootDir>/tests/setup/start-database.ts",
-        globalTeardown: "<rootDir>/tests/setup/clean-up.ts",
-        testMatch: ["<rootDir>/tests/integration/**/*.test.ts"],
-      },
-      {
-        ...common,
-        displayName: "api",
-        testEnvironment: "node",
-        globalSetup: "<rootDir>/tests/setup/start-server.ts",
-        globalTeardown: "<rootDir>/tests/setup/clean-up.ts",
-        setupFiles: ["<rootDir>/tests/setup/server-database.ts"],
-        testMatch: ["<rootDir>/tests/api/**/*.test.ts"],
-      },
-      {
-        ...common,
-        displayName: "commands",
-        testEnvironment: "node",
-        globalSetup: "<rootDir>/tests/setup/start-commands.ts",
-        globalTeardown: "<rootDir>/tests/setup/clean-up.ts",
-        testMatch: ["<rootDir>/tests/commands/**/*.test.ts"],
-      },
-      {
-        ...common,
-        displayName: "proofs",
-        testEnvironment: "node",
-        globalSetup: "<rootDir>/tests/setup/start-commands.ts",
-        globalTeardown: "<rootDir>/tests/setup/clean-up.ts",
-        testMatch: ["<rootDir>/tests/proofs/*.test.ts"],
-      },
-      {
-        ...common,
-        displayName: "api proofs",
-        testEnvironment: "node",
-        globalSetup: "<rootDir>/tests/setup/start-server.ts",
-        globalTeardown: "<rootDir>/tests/setup/clean-up.ts",
-        setupFiles: ["<rootDir>/tests/setup/server-database.ts"],
-        testMatch: ["<rootDir>/tests/proofs/api/*.test.ts"],
-      },
-    ].map((config) => createConfig(config)()),
+    PROJECTS.map((project) => createConfig({ testEnvironment: "node", ...common, ...project })()),
   ),
   testTimeout: 60_000,
 });
