@@ -60,7 +60,6 @@
     return { name, status, words, since: "", url: `/game/${game}` };
   }
 
-  /** At most once a minute. */
   async function look() {
     const list = /** @type {Followed[] | null} */ (await read(LIST));
     const followed = JSON.stringify(list);

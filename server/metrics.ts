@@ -9,7 +9,6 @@ import { env } from "@/lib/runtime/env";
 import { isDiskFullNow } from "@/lib/runtime/failures";
 import { API_RESOURCES, FILES, PAGES } from "@/lib/runtime/routes";
 import { sharedState } from "@/lib/runtime/shared-state";
-import { cut } from "@/server/cache/notification-channel";
 import { READS, WRITES } from "@/server/request/client-request";
 import { onceAnswered } from "@/server/response/answered";
 
@@ -107,9 +106,7 @@ watch(
   "Size of the heap beyond which the process ends.",
   () => getHeapStatistics().heap_size_limit,
 );
-watch("database_up", "1 if the database accepts a new connection within a second.", async () =>
-  (await doesDatabaseAnswer()) ? 1 : 0,
-);
+watch("database_up", "1 if the database accepts a new connection within a second.", doesDatabaseAnswer);
 watch(
   "database_disk_full",
   "1 if the database refused a write for lack of disk space within the last minute.",
@@ -127,23 +124,19 @@ new Gauge({
   },
 });
 
-async function doesDatabaseAnswer(): Promise<boolean> {
-  const client = new pg.Client({
+async function doesDatabaseAnswer(): Promise<number> {
+  const pool = new pg.Pool({
     connectionString: env("DATABASE_URL"),
     connectionTimeoutMillis: MAX_PROBE_MS,
     query_timeout: MAX_PROBE_MS,
     application_name: "detectory metrics",
   });
-  client.on("error", () => {}); // The error shows up in the query.
-  try {
-    await client.connect();
-    await client.query("SELECT 1");
-    client.end().catch(() => {});
-    return true;
-  } catch {
-    cut(client);
-    return false;
-  }
+  pool.on("error", () => {}); // The error shows up in the query.
+  const probe = pool.query("SELECT 1").then(
+    () => 1,
+    () => 0,
+  );
+  return probe.finally(() => void pool.end().catch(() => {}));
 }
 
 export function enableMetrics(watched: WatchedCache | null): void {

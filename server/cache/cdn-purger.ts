@@ -16,16 +16,14 @@ const IN_TRANSIT_MS = 1_000;
 type Tagged = { tags: readonly string[]; expiresAt: number };
 
 class PurgeQueue {
-  readonly #log: Logger;
-  readonly #url: string;
   readonly #due = new Set<string>();
   #isSending = false;
   #isFailing = false;
 
-  constructor(log: Logger, url: string) {
-    this.#log = log;
-    this.#url = url;
-  }
+  constructor(
+    private readonly log: Logger,
+    private readonly url: string,
+  ) {}
 
   add(keys: readonly string[]): void {
     for (const key of keys) this.#due.add(key);
@@ -55,16 +53,16 @@ class PurgeQueue {
     const listed = keys.join(" ");
     const headers = { "Surrogate-Key": listed.length > MAX_KEYS_LENGTH ? EVERYTHING : listed };
     const signal = AbortSignal.timeout(MAX_PURGE_MS);
-    const outcome = await fetch(this.#url, { method: "PURGE", headers, signal }).then(
+    const outcome = await fetch(this.url, { method: "PURGE", headers, signal }).then(
       ({ ok, status }) => (ok ? null : new Error(`The CDN responded with ${status}.`)),
       (error) => error,
     );
     purges.inc({ outcome: outcome === null ? "done" : "failed" });
-    const hasChanged = (outcome !== null) !== this.#isFailing;
+    const wasFailing = this.#isFailing;
     this.#isFailing = outcome !== null;
-    if (hasChanged && outcome)
-      this.#log.error({ err: outcome }, "CDN purge failed; it may serve stale responses");
-    else if (hasChanged) this.#log.info("CDN purges work again");
+    if (outcome && !wasFailing)
+      this.log.error({ err: outcome }, "CDN purge failed; it may serve stale responses");
+    else if (!outcome && wasFailing) this.log.info("CDN purges work again");
     return outcome === null;
   }
 }

@@ -5,12 +5,11 @@ import type { Rejection } from "@/server/request/rejections";
 import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
 
 const MAX_WINDOWS = 20_000; // A few MB
+const WINDOW_MS = LIMIT_WINDOW * 1_000;
 
 const LIMITED = ROUTE_PATTERNS.filter(({ limit }) => limit);
 const LIMITED_ADDRESS = addressPattern(LIMITED);
 const PATTERNS = LIMITED.map((route) => ({ name: route.limit, pattern: addressPattern([route]) }));
-
-type Window = { used: number; endsAt: number };
 
 export type Allowance = {
   /** Alternating names and values, following draft-ietf-httpapi-ratelimit-headers. */
@@ -25,29 +24,25 @@ export function limitOf(url: string): LimitName | null {
 
 /** Counts per process: several instances together allow several times as much. */
 export class RateLimits {
-  readonly #windows = new LRUCache<string, Window>({ max: MAX_WINDOWS });
+  readonly #used = new LRUCache<string, number>({ max: MAX_WINDOWS, ttl: WINDOW_MS, noUpdateTTL: true });
 
   allowance(name: LimitName, address: string): Allowance {
     const key = `${name} ${addressGroup(address) ?? address}`;
     const quota = LIMITS[name];
     const current = () => {
-      const stored = this.#windows.get(key);
-      if (stored && stored.endsAt > performance.now()) return stored;
-      return { used: 0, endsAt: performance.now() + LIMIT_WINDOW * 1_000 };
-    };
-    const secondsLeft = ({ endsAt }: Window) => Math.ceil((endsAt - performance.now()) / 1_000);
-    const headers = () => {
-      const window = current();
-      const left = `"${name}";r=${Math.max(0, quota - window.used)};t=${secondsLeft(window)}`;
-      return ["RateLimit", left, "RateLimit-Policy", `"${name}";q=${quota};w=${LIMIT_WINDOW}`];
+      const used = this.#used.get(key) ?? 0;
+      return { used, seconds: Math.ceil((this.#used.getRemainingTTL(key) || WINDOW_MS) / 1_000) };
     };
     return {
-      headers,
+      headers: () => {
+        const { used, seconds } = current();
+        const left = `"${name}";r=${Math.max(0, quota - used)};t=${seconds}`;
+        return ["RateLimit", left, "RateLimit-Policy", `"${name}";q=${quota};w=${LIMIT_WINDOW}`];
+      },
       take: () => {
-        const window = current();
-        if (window.used >= quota) return tooMany(secondsLeft(window));
-        window.used += 1;
-        this.#windows.set(key, window);
+        const { used, seconds } = current();
+        if (used >= quota) return tooMany(seconds);
+        this.#used.set(key, used + 1);
         return null;
       },
     };
