@@ -1,23 +1,35 @@
-import { existsSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Encoding } from "@/server/cache/compression";
+import { ENCODINGS, type Encoding } from "@/server/cache/compression";
 import { type Reply, type StoredResponse, sendStored, toStoredAsset } from "@/server/cache/stored-response";
+import { completeBody } from "@/server/next/complete-body";
 import { securityHeaders } from "@/server/response/headers";
 
-export type AssetList = {
-  build: string;
-  assets: { pathname: string; type: string; digest: string; encodings: Encoding[] }[];
-};
+const TYPES = new Map([
+  [".css", "text/css; charset=UTF-8"],
+  [".js", "application/javascript; charset=UTF-8"],
+  [".svg", "image/svg+xml"],
+]);
+
+/** A build puts a compressed file for each encoding next to them. */
+export function readAssets(dir: string) {
+  const folder = path.join(dir, ".next/static");
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).flatMap((name) => {
+    const type = TYPES.get(path.extname(name));
+    if (!type) return [];
+    const file = path.join(folder, name);
+    const pathname = `/_next/static/${name.split(path.sep).join("/")}`;
+    return [{ file, pathname, type, body: completeBody(pathname, type, readFileSync(file)) }];
+  });
+}
 
 export type Assets = { answer: (url: string | undefined, reply: Reply) => boolean };
 
-export function openAssets(dir: string, publicOrigin: string): Assets | null {
-  const read = (...names: string[]) => readFileSync(path.join(dir, ".next", ...names));
-  if (!existsSync(path.join(dir, ".next/assets/list.json"))) return null;
-  const { build, assets }: AssetList = JSON.parse(read("assets", "list.json").toString("utf8"));
-  if (build !== read("BUILD_ID").toString("utf8")) return null;
+export function openAssets(dir: string, publicOrigin: string): Assets {
   const responses = new Map<string, StoredResponse>();
-  for (const { pathname, type, digest, encodings } of assets) {
+  for (const { file, pathname, type, body } of readAssets(dir)) {
+    const digest = createHash("sha256").update(body).digest("base64url").slice(0, 27);
     const headers = {
       ...securityHeaders(pathname, publicOrigin),
       "Cache-Control": "public, max-age=31536000, immutable",
@@ -25,11 +37,12 @@ export function openAssets(dir: string, publicOrigin: string): Assets | null {
       ETag: `W/"${digest}"`,
       Vary: "Accept-Encoding",
     };
+    const encodings = ENCODINGS.filter((encoding) => existsSync(`${file}.${encoding}`));
     const compressed = encodings.map((encoding): [Encoding, Buffer] => [
       encoding,
-      read("assets", `${digest}.${encoding}`),
+      readFileSync(`${file}.${encoding}`),
     ]);
-    responses.set(pathname, toStoredAsset(headers, read("assets", digest), compressed));
+    responses.set(pathname, toStoredAsset(headers, body, compressed));
   }
   return {
     answer(url = "", reply) {

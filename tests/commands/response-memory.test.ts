@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { queryDatabase } from "@/scripts/migrations";
+import { readAssets } from "@/server/cache/assets";
 import { type Site, startSite } from "@/tests/setup/site";
 import { until } from "@/tests/setup/waiting";
 
@@ -103,9 +104,7 @@ test("changes of its game and namesakes invalidate a provider's page, others don
 });
 
 describe("hashed assets", () => {
-  type Listed = { assets: { pathname: string; encodings: string[] }[] };
-  const { assets }: Listed = JSON.parse(readFileSync(path.join(root, ".next/assets/list.json"), "utf8"));
-  const large = assets.filter(({ encodings }) => encodings.includes("gzip"));
+  const large = readAssets(root).filter(({ file }) => existsSync(`${file}.gzip`));
   const script = large.find(({ pathname }) => pathname.endsWith(".js"))?.pathname ?? "";
 
   test("are complete, compressed, immutable and have all other headers", async () => {
