@@ -1,9 +1,142 @@
+import { pipeline } from "node:stream/promises";
+import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
 import { readArguments } from "../arguments";
-import { archiveFailure } from "../backup/archive";
+import { archiveFailure, type Header, type NextNumber } from "../backup/archive";
 import { fromCallerFolder, withDatabase } from "../backup/connection";
-import { checkArchive, requireVacant, restore } from "../backup/restore";
-import { Failure } from "../failure";
-import { applyMigrations } from "../migrations";
+import { readArchive } from "../backup/read-archive";
+import { copyCommand, describeSequences, describeTables, quoted, type Table } from "../backup/tables";
+import { Failure, patiently } from "../failure";
+import { appliedMigrations, applyMigrations, type Migration, migrationsOf } from "../migrations";
+
+const TRIGGERS = `
+  SELECT t.tgrelid::regclass::text AS table, t.tgname AS name
+  FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+  WHERE c.relnamespace = current_schema()::regnamespace AND NOT t.tgisinternal AND t.tgenabled = 'O'`;
+
+const isSame = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other);
+const latest = (migrations: Migration[]) => migrations.at(-1)?.name ?? "none";
+
+export async function checkArchive(root: string, file: string): Promise<Header> {
+  const expected = migrationsOf(root);
+  let header: Header | undefined;
+  await readArchive(file, {
+    onHeader(found) {
+      header = found;
+      if (isSame(found.migrations, expected)) return;
+      throw new Failure(
+        `${file} has other migrations (up to ${latest(found.migrations)}) than this version of Detectory (up to ${latest(expected)}). Restore it with the version that created it, then upgrade.`,
+      );
+    },
+  });
+  if (!header) throw new Failure(`${file} isn't a Detectory backup.`);
+  return header;
+}
+
+async function isFilled(client: pg.Client, tables: Table[]): Promise<boolean> {
+  const contents = tables.map(({ name }) => {
+    const given = "code = 'INITIAL_CODE' OR to_jsonb(existing)->'for_first_admin' = 'true'";
+    const own = name === "invitation_codes" ? ` WHERE NOT (${given}) OR use_count > 0` : "";
+    return `EXISTS (SELECT 1 FROM ${quoted(name)} existing${own})`;
+  });
+  const { rows } = await client.query<{ filled: boolean }>(`SELECT ${contents.join(" OR ")} AS filled`);
+  return rows[0]?.filled ?? false;
+}
+
+/** Most likely a running server. */
+async function otherConnections(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ others: number }>(
+    `SELECT count(*)::int AS others FROM pg_stat_activity
+     WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`,
+  );
+  return rows[0]?.others ?? 0;
+}
+
+async function requireVacant(client: pg.Client) {
+  const { saved: savedTables } = await describeTables(client);
+  if (savedTables.length > 0 && (await isFilled(client, savedTables))) {
+    throw new Failure("The database is not empty. Add --force to replace everything in it.");
+  }
+  // A connection that was just closed stays listed briefly.
+  await patiently(async () => {
+    const others = await otherConnections(client);
+    if (others === 0) return;
+    throw new Failure(
+      `The database has ${others} other connections, probably from a running server. Stop it first, or add --force.`,
+    );
+  });
+}
+
+async function setSequences(client: pg.Client, numbers: NextNumber[]) {
+  for (const { table, column, sequence } of await describeSequences(client)) {
+    const nextValue =
+      numbers.find((candidate) => candidate.table === table && candidate.column === column)?.next ?? "1";
+    const { rows } = await client.query<{ next: string }>(
+      `SELECT greatest($1::bigint, max(${quoted(column)})::bigint + 1)::text AS next FROM ${quoted(table)}`,
+      [nextValue],
+    );
+    // Unlike setval, this rolls back with the transaction.
+    await client.query(`ALTER SEQUENCE ${sequence} RESTART WITH ${rows[0]?.next}`);
+  }
+}
+
+/** Triggers would refuse to clear append-only tables and write rows that the backup already has. */
+async function withoutTriggers<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  const { rows } = await client.query<{ table: string; name: string }>(TRIGGERS);
+  const setTriggers = async (action: "DISABLE" | "ENABLE") => {
+    for (const { table, name } of rows) {
+      await client.query(`ALTER TABLE ${table} ${action} TRIGGER ${quoted(name)}`);
+    }
+  };
+  await setTriggers("DISABLE");
+  const result = await work();
+  // A table with pending constraint checks can't be altered.
+  await client.query("SET CONSTRAINTS ALL IMMEDIATE");
+  await setTriggers("ENABLE");
+  return result;
+}
+
+async function copyRows(client: pg.Client, file: string, signal: AbortSignal) {
+  const restored: Record<string, number> = {};
+  const trailer = await readArchive(file, {
+    signal,
+    async onRows(table, pieces) {
+      const copy = client.query(copyFrom(copyCommand(table, "FROM STDIN")));
+      await pipeline(pieces, copy, { signal });
+      restored[table.name] = copy.rowCount;
+    },
+  });
+  if (!isSame(restored, trailer.rows))
+    throw new Failure(`The row counts in ${file} don't match its contents.`);
+  await setSequences(client, trailer.sequences);
+  return restored;
+}
+
+/** One transaction: a failed restore changes nothing. */
+async function restore(client: pg.Client, file: string, header: Header, signal: AbortSignal) {
+  await client.query("BEGIN");
+  await client.query("SET LOCAL statement_timeout = 0");
+  await client.query("SET LOCAL lock_timeout = '10s'");
+  await client.query("SET LOCAL datestyle = 'ISO'");
+  const { saved: savedTables, skipped } = await describeTables(client);
+  const applied = await appliedMigrations(async (sql) => (await client.query(sql)).rows);
+  if (!isSame(applied, header.migrations) || !isSame(savedTables, header.tables)) {
+    throw new Failure("The database and the backup have different migrations.");
+  }
+  const all = [...savedTables.map(({ name }) => name), ...skipped].map(quoted).join(", ");
+  await client.query(`LOCK TABLE ${all} IN ACCESS EXCLUSIVE MODE`);
+
+  const restored = await withoutTriggers(client, async () => {
+    await client.query(`TRUNCATE ${all}`);
+    return copyRows(client, file, signal);
+  });
+  // Running servers must drop their caches.
+  await client.query("SELECT note_changes(ARRAY['*'])");
+  await client.query("COMMIT");
+  await client.query("ANALYZE");
+  const total = Object.values(restored).reduce((sum, count) => sum + count, 0);
+  return { rows: total, tables: savedTables.length };
+}
 
 const USAGE = "npm run restore -- FILE [--force]";
 
