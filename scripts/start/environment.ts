@@ -60,8 +60,7 @@ export function sessionSecret(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });
     writePrivate(file, randomBytes(32).toString("base64url"));
-  } catch (thrown) {
-    const error: NodeJS.ErrnoException = thrown instanceof Error ? thrown : new Error(String(thrown));
+  } catch (error) {
     throw diskFullFailure(error, "writing the session secret") ?? dataDirFailure(error, dataDir) ?? error;
   }
   return readFileSync(file, "utf8");
