@@ -29,7 +29,7 @@ export function SideAd(props: Omit<AdProps, "picture">) {
 
 type AdProps = {
   advertisement: AdvertisementSummary;
-  picture: Pick<PictureProps, "width" | "height" | "sizes" | "isMain" | "className">;
+  picture: Pick<PictureProps, "width" | "sizes" | "isMain" | "className"> & { height: number };
   className?: string;
 };
 

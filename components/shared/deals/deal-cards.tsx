@@ -24,9 +24,7 @@ export function DealCard({ deal, now }: { deal: DealSummary; now: Date }) {
       <Picture
         src={deal.imageUrl}
         kind="deal"
-        alt=""
         width={640}
-        height={360}
         sizes="(min-width: 1024px) 390px, (min-width: 640px) 50vw, 100vw"
       />
       <div className="deal-offer">
@@ -103,9 +101,7 @@ export function FeaturedDeal({ deal, now }: { deal: DealSummary; now: Date }) {
         <Picture
           src={deal.imageUrl}
           kind="deal"
-          alt=""
           width={1280}
-          height={720}
           sizes="(min-width: 1024px) 620px, calc(100vw - 32px)"
           isMain
           className="absolute inset-0 size-full object-cover"

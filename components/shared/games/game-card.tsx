@@ -14,9 +14,7 @@ export function GameCard({ game, isEager }: { game: GameSummary; isEager: boolea
           <Picture
             src={game.imageUrl}
             kind="game"
-            alt=""
             width={480}
-            height={270}
             sizes="(min-width: 1280px) 290px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 40vw"
             isEager={isEager}
           />

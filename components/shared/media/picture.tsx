@@ -3,9 +3,9 @@ import { responsiveSources } from "@/lib/media/responsive";
 export type PictureProps = {
   src: string | null;
   kind: "game" | "provider" | "deal" | "advertisement";
-  alt: string;
+  alt?: string; // Decorative without it
   width: number;
-  height: number;
+  height?: number; // By default, providers are square and others 16:9
   sizes?: string; // Without it, the picture has a fixed width at densities 1 and 2
   isEager?: boolean; // True above the fold
   isMain?: boolean; // True for the main picture of the first screen, which loads first
@@ -13,11 +13,11 @@ export type PictureProps = {
 };
 
 /** Sets no style attribute, because the content security policy forbids it. */
-export function Picture({ src, kind, alt, width, height, sizes, isMain, isEager, className }: PictureProps) {
+export function Picture({ src, kind, alt = "", width, sizes, isMain, isEager, ...shape }: PictureProps) {
   const common = {
     width,
-    height,
-    className,
+    height: kind === "provider" ? width : (width * 9) / 16,
+    ...shape,
     decoding: "async",
     loading: isMain || isEager ? "eager" : "lazy",
     fetchPriority: isMain ? "high" : undefined,

@@ -57,9 +57,7 @@ function ProviderHeading({ provider, all }: { provider: Compared; all: Compared[
         <Picture
           src={imageUrl}
           kind="provider"
-          alt=""
           width={40}
-          height={40}
           className="hidden size-10 shrink-0 rounded-control bg-raised object-cover lg:block"
         />
         <div className="min-w-0 flex-1">

@@ -23,9 +23,7 @@ export function BusyGames({ games }: { games: BusyGame[] }) {
               <Picture
                 src={imageUrl}
                 kind="game"
-                alt=""
                 width={640}
-                height={360}
                 sizes="(min-width: 1024px) 290px, 50vw"
                 className="mb-3 aspect-video w-full rounded-card bg-raised object-cover"
               />

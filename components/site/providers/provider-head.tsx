@@ -35,9 +35,7 @@ export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading;
         <Picture
           src={provider.imageUrl}
           kind="provider"
-          alt=""
           width={72}
-          height={72}
           isMain
           className="size-14 shrink-0 rounded-card bg-raised object-cover md:size-18"
         />

@@ -65,9 +65,7 @@ function GameRow({ game }: { game: FoundGame }) {
         <Picture
           src={game.imageUrl}
           kind="game"
-          alt=""
           width={80}
-          height={45}
           className="h-11.25 w-20 shrink-0 rounded-control bg-raised object-cover"
         />
         <span className="min-w-0 flex-1">
@@ -91,9 +89,7 @@ function ProviderRow({ provider }: { provider: FoundProvider }) {
         <Picture
           src={imageUrl}
           kind="provider"
-          alt=""
           width={40}
-          height={40}
           className="size-10 shrink-0 rounded-control bg-raised object-cover"
         />
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-1">
