@@ -37,7 +37,6 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
   const login = useSessionMutation<z.input<typeof LoginInput>>({
     path: "/api/login",
     onSignedIn,
-    success: () => ({ title: "Login successful", description: "Welcome back!" }),
     // docs/product/limits.md#failures specifies one message; the form explains other causes.
     failure: (error) => {
       if (!needsCode(error)) return { title: "Login failed", description: "Password incorrect" };

@@ -29,8 +29,6 @@ export function PasskeySignIn({ rememberMe, isFirst = false, onSignedIn }: Passk
     path: "/api/login/passkey",
     prepare: async (answer) => ({ ...(answer ?? (await requestPasskey())), rememberMe: rememberMe() }),
     onSignedIn,
-    success: () => ({ title: "Login successful", description: "Welcome back!" }),
-    failure: () => null,
   });
   const offer = useEffectEvent(async (isOver: () => boolean) => {
     if (signIn.isPending || isOver() || !(await canOfferInFields()) || isOver()) return;

@@ -9,13 +9,15 @@ const REDIRECT_DELAY = 500; // In ms, to read the toast (docs/product/limits.md#
 type SessionMutation<Payload> = {
   path: "/api/login" | "/api/login/passkey" | "/api/login/sso" | "/api/register";
   prepare?: (payload: Payload) => Promise<unknown>;
-  success: (user: SessionUser) => ToastMessage;
-  failure: (error: unknown) => ToastMessage | null;
+  success?: (user: SessionUser) => ToastMessage;
+  failure?: (error: unknown) => ToastMessage | null;
   onSignedIn?: () => unknown;
 };
 
+const welcome = () => ({ title: "Login successful", description: "Welcome back!" });
+
 export function useSessionMutation<Payload>(options: SessionMutation<Payload>) {
-  const { path, prepare, success, failure, onSignedIn } = options;
+  const { path, prepare, success = welcome, failure, onSignedIn } = options;
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (payload: Payload) => {
@@ -29,7 +31,7 @@ export function useSessionMutation<Payload>(options: SessionMutation<Payload>) {
       setTimeout(() => window.location.assign("/admin"), REDIRECT_DELAY);
     },
     onError: (error) => {
-      const message = failure(error);
+      const message = failure?.(error);
       if (message) showToast({ ...message, isDestructive: true });
     },
   });

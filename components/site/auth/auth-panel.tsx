@@ -87,11 +87,7 @@ function LocalPanel({ siteWords, hasSso }: Pick<AuthPanelProps, "siteWords"> & {
 
 function SsoCode({ factors }: { factors: readonly string[] }) {
   const [code, setCode] = useState("");
-  const signIn = useSessionMutation<{ code: string }>({
-    path: "/api/login/sso",
-    success: () => ({ title: "Login successful", description: "Welcome back!" }),
-    failure: () => null,
-  });
+  const signIn = useSessionMutation<{ code: string }>({ path: "/api/login/sso" });
   const call = { isPending: signIn.isPending || signIn.isSuccess, mutate: () => signIn.mutate({ code }) };
   return (
     <div className="flex flex-col gap-5">

@@ -54,7 +54,6 @@ function Drawing({ children }: { children: ReactNode }) {
       fill="none"
       strokeWidth="1.5"
       aria-hidden="true"
-      focusable="false"
     >
       {children}
     </svg>
