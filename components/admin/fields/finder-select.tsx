@@ -60,7 +60,6 @@ export function FinderSelect({ label, choices, kind, onChoose, className, ...sel
               key={chosen?.imageUrl}
               src={chosen?.imageUrl ?? null}
               kind={kind}
-              alt=""
               width={28}
               height={28}
               className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-2.5 size-7 rounded-[4px] object-cover"
@@ -141,7 +140,6 @@ function ChoiceFinder({ label, choices, kind, initialText, onChoose }: ChoiceFin
               <Picture
                 src={choice.imageUrl ?? null}
                 kind={kind}
-                alt=""
                 width={28}
                 height={28}
                 className="size-7 shrink-0 rounded-[4px] object-cover"

@@ -16,7 +16,6 @@ export function SubjectCell({ src, kind, name, children, isSquare = false, mark 
       <Picture
         src={src}
         kind={kind}
-        alt=""
         width={width}
         height={32}
         className={cn(

@@ -125,9 +125,7 @@ function LibraryGrid({ pictures, onChoose }: LibraryGridProps) {
             <Picture
               src={picture.url}
               kind="game"
-              alt=""
               width={176}
-              height={99}
               className="aspect-video w-full bg-raised object-contain"
             />
             <span className="w-full px-2 pt-1.5 pb-1">

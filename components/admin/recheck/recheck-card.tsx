@@ -73,9 +73,7 @@ export function RecheckCard({ recheck: { provider, reasons } }: { recheck: Reche
         <Picture
           src={provider.imageUrl}
           kind="provider"
-          alt=""
           width={56}
-          height={56}
           className="size-14 shrink-0 rounded-card bg-raised object-cover"
         />
         <div className="min-w-0 flex-1">
