@@ -56,6 +56,7 @@ type DealProvider = {
   status: ProviderStatus;
   statusChangedAt: Date;
   isStale: boolean;
+  gameId: number | null;
   gameTitle: string | null;
 };
 
@@ -71,6 +72,7 @@ function withProvider(row: DealRow) {
     status: providerStatus,
     statusChangedAt,
     isStale,
+    gameId,
     gameTitle,
   };
   if (verifiedAt) noteStaleness([{ verifiedAt, isStale }]);

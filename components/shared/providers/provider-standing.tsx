@@ -7,15 +7,16 @@ import { providerPath } from "@/lib/runtime/routes";
 
 type ProviderStandingProps = {
   provider: Pick<ProviderSummary, "id" | "name" | "status" | "statusChangedAt" | "isStale"> & {
+    gameId: number | null;
     gameTitle?: string | null;
   };
   now: Date;
 };
 
 export function ProviderStanding({ provider, now }: ProviderStandingProps) {
-  const { id, name, status, statusChangedAt, isStale, gameTitle } = provider;
+  const { id, name, status, statusChangedAt, isStale, gameId, gameTitle } = provider;
   return (
-    <span data-provider={id} className="standing">
+    <span data-provider={id} data-in-game={gameId} className="standing">
       <StatusIcon status={status} isStale={isStale} />
       <PageLink href={providerPath(id)}>{name}</PageLink>
       {gameTitle && <span className="wrap-anywhere text-quiet">{gameTitle}</span>}

@@ -29,6 +29,7 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
     status: review.providerStatus,
     statusChangedAt: review.providerStatusChangedAt,
     isStale: review.isStale,
+    gameId: review.gameId,
   };
   const paragraphs = review.content.split(/\r?\n/).filter((line) => line.trim() !== "");
   const website = safeHref(review.providerWebsiteUrl);

@@ -92,7 +92,7 @@ function ProviderHeading({ provider, all }: { provider: Compared; all: Compared[
           <span className="sr-only">Remove {label} from the comparison</span>
         </PageLink>
       </div>
-      <div data-provider={id} className="mt-2">
+      <div data-provider={id} data-in-game={gameId} className="mt-2">
         <StatusBadge status={status} isStale={isStale} />
       </div>
     </th>

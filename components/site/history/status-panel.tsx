@@ -25,7 +25,7 @@ export function StatusPanel({ provider, intervals, patches, staleSince, now }: S
   return (
     <section aria-label="Status" className="panel mt-6 p-5 md:p-8">
       <HistoryBarShapes />
-      <div data-provider={provider.id} data-live={`provider:${provider.id}`}>
+      <div data-provider={provider.id} data-in-game={provider.gameId} data-live={`provider:${provider.id}`}>
         <p data-status={status} className="flex items-start gap-3 md:items-center md:gap-4">
           <StatusIcon status={status} isStale={isStale} className="size-9 md:size-10" />
           <span className="flex flex-wrap items-baseline gap-x-3 text-2xl leading-9 tracking-[-0.02em] md:text-3xl">

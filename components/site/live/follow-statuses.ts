@@ -61,7 +61,8 @@ const find = (attribute: string, event: StatusEvent) =>
 export function placesOf(event: StatusEvent): Element[] {
   const { providerId, gameId } = event;
   const own = `[data-provider="${providerId}"], [data-game="${gameId}"]`;
-  return [...all(own), ...find("data-live", event)];
+  const patched = event.name === "patch" ? all(`[data-in-game="${gameId}"]`) : [];
+  return [...all(own), ...patched, ...find("data-live", event)];
 }
 
 /** Show a link to the new order or entry, so that nothing moves under the reader. */

@@ -81,10 +81,10 @@ function GameRow({ game }: { game: FoundGame }) {
 }
 
 function ProviderRow({ provider }: { provider: FoundProvider }) {
-  const { id, name, status, freshness, gameTitle, imageUrl } = provider;
+  const { id, name, status, freshness, gameId, gameTitle, imageUrl } = provider;
   const isStale = freshness !== "fresh";
   return (
-    <li data-provider={id} className="flex">
+    <li data-provider={id} data-in-game={gameId} className="flex">
       <PageLink href={providerPath(id)} className={`min-w-0 flex-1 ${ROW}`}>
         <Picture
           src={imageUrl}
@@ -100,7 +100,7 @@ function ProviderRow({ provider }: { provider: FoundProvider }) {
             </span>
           </span>
           <StatusBadge status={status} isStale={isStale} />
-          {isStale && <span className="text-quiet text-xs">not re-checked</span>}
+          {isStale && <span className="text-updating text-xs">not re-checked</span>}
         </span>
       </PageLink>
       <CompareCheckbox
