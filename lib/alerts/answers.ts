@@ -12,7 +12,7 @@ export const AlertAnswer = z
     gameTitle: z.string().nullable(),
     status: StatusAnswer.nullable(),
     statusChangedAt: z.date().nullable(),
-    isStale: z.boolean(),
+    isStale: z.boolean().meta({ description: "The provider's freshness isn't fresh." }),
     when: z.enum(ALERT_WANTED),
     quiet: z.object({ from: z.string(), until: z.string(), timeZone: z.string() }).nullable(),
     createdAt: z.date(),

@@ -1,13 +1,28 @@
 import "server-only";
+import { AppError } from "@/lib/runtime/errors";
 
 export function givenToken(request: Request, ofLink: string | undefined): string | null {
   return /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? ofLink ?? null;
 }
 
-/** Redirects form submissions without JavaScript to the result page. */
-export function answerOrPage(request: Request, result: object, page: string): Response {
+type Pages = { done: string; refused: string };
+
+/** Redirects form submissions without JavaScript to a page that shows the result. */
+export async function answerOrPage(
+  request: Request,
+  id: number,
+  work: Promise<void>,
+  { done, refused }: Pages,
+): Promise<Response> {
   const isPage = request.headers.get("accept")?.includes("text/html");
   const headers = { "Cache-Control": "no-store" };
-  if (!isPage) return Response.json(result, { headers });
-  return new Response(null, { status: 303, headers: { ...headers, Location: page } });
+  const redirect = (page: string) =>
+    new Response(null, { status: 303, headers: { ...headers, Location: page } });
+  try {
+    await work;
+  } catch (error) {
+    if (isPage && error instanceof AppError) return redirect(refused);
+    throw error;
+  }
+  return isPage ? redirect(done) : Response.json({ id }, { headers });
 }

@@ -238,6 +238,12 @@ test("a mailbox confirms first, then gets alerts and can unsubscribe by itself",
   const oneClick = { method: "POST", body };
   expect((await call(unsubscribe.pathname + unsubscribe.search, oneClick)).status).toBe(200);
   expect(await subscription(id)).toBeNull();
+  const press = { method: "POST", headers: { accept: "text/html" }, redirect: "manual" } as const;
+  const again = await call(unsubscribe.pathname + unsubscribe.search, press);
+  expect([again.status, again.headers.get("location")]).toEqual([
+    303,
+    `/alerts?id=${id}&${unsubscribe.search.slice(1)}`,
+  ]);
   expect(await page()).toContain("This link has expired.");
 });
 

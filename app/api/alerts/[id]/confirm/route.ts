@@ -14,7 +14,8 @@ export const POST = route(
     query: ConfirmationQuery,
   },
   async ({ request, params, query }) => {
-    await confirm(params.id, query.code);
-    return answerOrPage(request, { id: params.id }, "/alerts?done=confirmed");
+    const { id } = params;
+    const refused = `/alerts?${new URLSearchParams({ id: String(id), code: query.code })}`;
+    return answerOrPage(request, id, confirm(id, query.code), { done: "/alerts?done=confirmed", refused });
   },
 );

@@ -6,6 +6,9 @@ import { IdParams, route } from "@/lib/http/route";
 
 const spec = { access: "public", params: IdParams, query: TokenQuery } as const;
 
+const confirmationPage = (id: number, { token = "" }: { token?: string }) =>
+  `/alerts?${new URLSearchParams({ id: String(id), token })}`;
+
 export const GET = route(
   {
     ...spec,
@@ -14,11 +17,8 @@ export const GET = route(
     refusals: [303],
   },
   async ({ params, query }) => {
-    const search = new URLSearchParams({ id: String(params.id), token: query.token ?? "" });
-    return new Response(null, {
-      status: 303,
-      headers: { Location: `/alerts?${search}`, "Cache-Control": "no-store" },
-    });
+    const headers = { Location: confirmationPage(params.id, query), "Cache-Control": "no-store" };
+    return new Response(null, { status: 303, headers });
   },
 );
 
@@ -30,7 +30,7 @@ export const POST = route(
     refusals: [303],
   },
   async ({ request, params, query }) => {
-    await endAlert(params.id, query.token ?? null);
-    return answerOrPage(request, { id: params.id }, "/alerts?done=ended");
+    const pages = { done: "/alerts?done=ended", refused: confirmationPage(params.id, query) };
+    return answerOrPage(request, params.id, endAlert(params.id, query.token ?? null), pages);
   },
 );
