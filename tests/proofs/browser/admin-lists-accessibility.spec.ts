@@ -33,6 +33,8 @@ test("every list is accessible and shows its first record on a phone's first scr
     const first = page.getByRole("table", { name }).locator("tr[data-record]").first();
     await expect(first).toBeInViewport({ ratio: 1, timeout: 20_000 });
     await expectAccessibleAtAnyWidth(page);
+    await page.setViewportSize({ width: 320, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
   }
 });
 
