@@ -1,16 +1,10 @@
-import { type AdvertisementRecord, listAdvertisementsById } from "@/lib/ads/data";
-import {
-  type AdvertisementChange,
-  AdvertisementChanges,
-  type AdvertisementFields,
-  AdvertisementInput,
-  GAME_NEEDED,
-} from "@/lib/ads/schema";
+import { listAdvertisementsById } from "@/lib/ads/data";
+import { AdvertisementChanges, AdvertisementInput, GAME_NEEDED } from "@/lib/ads/schema";
 import type { AdvertisementTier } from "@/lib/ads/vocabulary";
 import { END_BEFORE_START, isInOrder } from "@/lib/input/span";
 import { AppError } from "@/lib/runtime/errors";
 import { recordWrites } from "@/lib/writes/records";
-import { differing, type Row } from "@/lib/writes/rows";
+import { differing } from "@/lib/writes/rows";
 
 type Placed = { tier: AdvertisementTier; gameId?: number | null };
 
@@ -21,12 +15,7 @@ function gameOf({ tier, gameId = null }: Placed): number | null {
   return gameId;
 }
 
-export const advertisementWrites = recordWrites<
-  "advertisements",
-  AdvertisementRecord,
-  AdvertisementFields,
-  AdvertisementChange
->({
+export const advertisementWrites = recordWrites({
   section: "ads",
   table: "advertisements",
   entity: "advertisement",
@@ -50,6 +39,6 @@ export const advertisementWrites = recordWrites<
     // An advertisement whose game was deleted stays editable as long as neither tier nor game is sent.
     const isPlaced = changes.tier !== undefined || changes.gameId !== undefined;
     const placed = isPlaced && { gameId: gameOf({ tier, gameId }) };
-    return differing<Row<"advertisements">>(before, { ...changes, ...placed });
+    return differing(before, { ...changes, ...placed });
   },
 });

@@ -38,6 +38,3 @@ export const AdvertisementChanges = Fields.partial();
 const { isActive, gameId } = AdvertisementChanges.shape;
 
 export const AdvertisementsChanges = changesOfSeveral("advertisements", { isActive, gameId });
-
-export type AdvertisementFields = z.infer<typeof AdvertisementInput>;
-export type AdvertisementChange = z.infer<typeof AdvertisementChanges>;

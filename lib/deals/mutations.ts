@@ -1,14 +1,14 @@
 import { type DealRecord, firstPosition, listDealsById } from "@/lib/deals/data";
-import { type DealChange, DealChanges, type DealFields, DealInput } from "@/lib/deals/schema";
+import { DealChanges, DealInput } from "@/lib/deals/schema";
 import { END_BEFORE_START, isInOrder } from "@/lib/input/span";
 import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import { OF_PROVIDER } from "@/lib/writes/kinds";
 import type { LoadedVersion } from "@/lib/writes/mutations";
 import { recordWrites } from "@/lib/writes/records";
-import { differing, type Row } from "@/lib/writes/rows";
+import { differing } from "@/lib/writes/rows";
 
-export const dealWrites = recordWrites<"deals", DealRecord, DealFields, DealChange>({
+export const dealWrites = recordWrites({
   section: "deals",
   table: "deals",
   entity: "deal",
@@ -22,7 +22,7 @@ export const dealWrites = recordWrites<"deals", DealRecord, DealFields, DealChan
   update: (_viewer, before, changes) => {
     const { startsAt, validUntil } = { ...before, ...changes };
     if (!isInOrder(startsAt, validUntil)) throw new AppError(400, END_BEFORE_START);
-    return differing<Row<"deals">>(before, changes);
+    return differing(before, changes);
   },
 });
 

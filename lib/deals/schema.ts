@@ -67,4 +67,3 @@ export const DealsChanges = changesOfSeveral("deals", { isActive, isFeatured });
 
 export type DealValues = z.input<typeof DealInput>;
 export type DealFields = z.infer<typeof DealInput>;
-export type DealChange = z.infer<typeof DealChanges>;

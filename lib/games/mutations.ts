@@ -1,10 +1,10 @@
 import type { Transaction } from "@/lib/database/db";
 import { type GameRecord, listGamesById } from "@/lib/games/data";
-import { type GameChange, GameChanges, type GameFields, GameInput } from "@/lib/games/schema";
+import { GameChanges, GameInput } from "@/lib/games/schema";
 import type { Viewer } from "@/lib/permissions";
 import { announce } from "@/lib/updates/mutations";
 import { recordWrites } from "@/lib/writes/records";
-import { differing, type Row } from "@/lib/writes/rows";
+import { differing } from "@/lib/writes/rows";
 
 /** Call it in the transaction of the change. */
 export async function announceGames(
@@ -28,7 +28,7 @@ async function lockProvidersOf(transaction: Transaction, gameIds: readonly numbe
 }
 
 /** Providers of a deleted game remain without one. */
-export const gameWrites = recordWrites<"games", GameRecord, GameFields, GameChange>({
+export const gameWrites = recordWrites({
   section: "games",
   table: "games",
   entity: "game",
@@ -39,7 +39,7 @@ export const gameWrites = recordWrites<"games", GameRecord, GameFields, GameChan
   lockBeforeDeletion: lockProvidersOf,
   read: listGamesById,
   insert: (_viewer, input) => input,
-  update: (_viewer, before, changes) => differing<Row<"games">>(before, changes),
+  update: (_viewer, before, changes) => differing(before, changes),
   announce: (transaction, viewer, created) => announceGames(transaction, viewer, "game_added", created),
   announceDeletion: (transaction, viewer, deleted) =>
     announceGames(transaction, viewer, "game_removed", deleted),

@@ -39,6 +39,3 @@ export const GameInput = z.object({
 export const GameChanges = GameInput.partial();
 
 export const GamesChanges = severalOf("games").extend({ isActive: flag("Active") });
-
-export type GameFields = z.infer<typeof GameInput>;
-export type GameChange = z.infer<typeof GameChanges>;

@@ -162,12 +162,7 @@ function requireUnreadCode(before: InvitationCode, after: InvitationCode): void 
 }
 
 /** Use createInvitation and updateInvitation in the API: they rate limit guessing. */
-export const invitationWrites = recordWrites<
-  "invitation_codes",
-  InvitationRecord,
-  InvitationFields & Pick<InvitationChange, "isActive">,
-  InvitationChange
->({
+export const invitationWrites = recordWrites({
   section: "invites",
   table: "invitation_codes",
   entity: "invitation code",
@@ -195,7 +190,7 @@ export const invitationWrites = recordWrites<
     requireUnused(viewer, before);
     requireUses(viewer, maxUses, before.maxUses);
     const fields = { code, description, maxUses, expiresAt, isActive, ...granted(viewer, changes, before) };
-    const data = differing<InvitationCode>(before, fields);
+    const data = differing(before, fields);
     if (data) requireUnreadCode(before, { ...before, ...data });
     return data;
   },

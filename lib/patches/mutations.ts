@@ -1,9 +1,9 @@
-import { listPatchesById, type PatchRecord } from "@/lib/patches/data";
-import { type PatchChange, PatchChanges, type PatchFields, PatchInput } from "@/lib/patches/schema";
+import { listPatchesById } from "@/lib/patches/data";
+import { PatchChanges, PatchInput } from "@/lib/patches/schema";
 import { recordWrites } from "@/lib/writes/records";
-import { differing, type Row } from "@/lib/writes/rows";
+import { differing } from "@/lib/writes/rows";
 
-export const patchWrites = recordWrites<"patches", PatchRecord, PatchFields, PatchChange>({
+export const patchWrites = recordWrites({
   section: "games",
   table: "patches",
   entity: "patch",
@@ -20,5 +20,5 @@ export const patchWrites = recordWrites<"patches", PatchRecord, PatchFields, Pat
   },
   read: listPatchesById,
   insert: (_viewer, input) => ({ ...input, happenedAt: input.happenedAt ?? new Date() }),
-  update: (_viewer, before, changes) => differing<Row<"patches">>(before, changes),
+  update: (_viewer, before, changes) => differing(before, changes),
 });

@@ -34,6 +34,3 @@ export const PatchBody = z.object({
 export const PatchChanges = PatchBody.partial();
 
 export const PatchInput = PatchBody.extend({ gameId: recordId("Please select a game") });
-
-export type PatchFields = z.infer<typeof PatchInput>;
-export type PatchChange = Partial<PatchFields>;

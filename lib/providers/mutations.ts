@@ -2,12 +2,7 @@ import { evidenceOf } from "@/lib/catalogue/evidence";
 import type { Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
 import { listProvidersById, type ProviderRecord } from "@/lib/providers/data";
-import {
-  type ProviderChange,
-  ProviderChanges,
-  type ProviderFields,
-  ProviderInput,
-} from "@/lib/providers/schema";
+import { ProviderChanges, ProviderInput } from "@/lib/providers/schema";
 import { storedSites } from "@/lib/providers/sites";
 import { type Announcement, announce } from "@/lib/updates/mutations";
 import type { CatalogueChange } from "@/lib/updates/sentence";
@@ -50,7 +45,7 @@ function timeAfter(row: Row<"providers">, now: Date): Date {
 }
 
 /** Setting a status counts as a verification; the old status's evidence doesn't carry over. */
-export const providerWrites = recordWrites<"providers", ProviderRecord, ProviderFields, ProviderChange>({
+export const providerWrites = recordWrites({
   section: "providers",
   table: "providers",
   entity: "provider",
@@ -76,7 +71,7 @@ export const providerWrites = recordWrites<"providers", ProviderRecord, Provider
   update: (viewer, before, changes, now) => {
     const time = timeAfter(before, now);
     const sites = changes.sites && storedSites(before.sites, changes.sites, time);
-    const data = differing<Row<"providers">>(before, { ...changes, sites });
+    const data = differing(before, { ...changes, sites });
     if (!data) return null;
     if (!data.status) return { ...data, updatedAt: time };
     const { statusNote = null } = changes;

@@ -100,5 +100,4 @@ export const ProviderVerifications = SeveralProviders.extend(ProviderVerificatio
 
 export type ProviderValues = z.input<typeof ProviderInput>;
 export type ProviderFields = z.infer<typeof ProviderInput>;
-export type ProviderChange = z.infer<typeof ProviderChanges>;
 export type VerificationFields = z.infer<typeof ProviderVerification>;

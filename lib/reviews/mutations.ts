@@ -1,19 +1,12 @@
-import { listReviewsById, type ReviewRecord } from "@/lib/reviews/data";
+import { listReviewsById } from "@/lib/reviews/data";
 import { overallTenths } from "@/lib/reviews/ratings";
-import {
-  END_BEFORE_TEST,
-  isTestInOrder,
-  type ReviewChange,
-  ReviewChanges,
-  type ReviewFields,
-  ReviewInput,
-} from "@/lib/reviews/schema";
+import { END_BEFORE_TEST, isTestInOrder, ReviewChanges, ReviewInput } from "@/lib/reviews/schema";
 import { AppError } from "@/lib/runtime/errors";
 import { OF_PROVIDER } from "@/lib/writes/kinds";
 import { recordWrites } from "@/lib/writes/records";
-import { differing, type Row } from "@/lib/writes/rows";
+import { differing } from "@/lib/writes/rows";
 
-export const reviewWrites = recordWrites<"reviews", ReviewRecord, ReviewFields, ReviewChange>({
+export const reviewWrites = recordWrites({
   section: "reviews",
   table: "reviews",
   entity: "review",
@@ -29,6 +22,6 @@ export const reviewWrites = recordWrites<"reviews", ReviewRecord, ReviewFields, 
   update: (_viewer, before, changes) => {
     if (!isTestInOrder({ ...before, ...changes })) throw new AppError(400, END_BEFORE_TEST);
     const overall = overallTenths({ ...before, ...changes });
-    return differing<Row<"reviews">>(before, { ...changes, overallTenths: overall });
+    return differing(before, { ...changes, overallTenths: overall });
   },
 });

@@ -95,4 +95,3 @@ export const ReviewChanges = Fields.partial();
 
 export type ReviewValues = z.input<typeof ReviewInput>;
 export type ReviewFields = z.infer<typeof ReviewInput>;
-export type ReviewChange = z.infer<typeof ReviewChanges>;

@@ -15,7 +15,7 @@ export type RecordKind<Table extends RecordTable, Shown extends { id: number }, 
   pictures: readonly (keyof Input & keyof Change & string)[];
   /** Locked before the rows if its deletion locks it first. */
   parent?: {
-    field: keyof Row<Table> & keyof Change & string;
+    field: keyof Row<Table> & string;
     table: "games" | "providers";
     lock: "for no key update" | "for key share";
     isFirst: boolean;
