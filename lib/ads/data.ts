@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type InferResult, sql } from "kysel
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { gameIsVisible, ongoing } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf } from "@/lib/database/db";
-import { jsonTime, whenSent } from "@/lib/database/sql";
+import { anyOf, jsonTime, whenSent } from "@/lib/database/sql";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
@@ -57,9 +57,7 @@ export function listAdvertisementsById(
   ids: readonly number[],
   database?: Database,
 ): Promise<AdvertisementRecord[]> {
-  return records(viewer, database)
-    .where(({ eb, fn, val }) => eb("ad.id", "=", fn.any(val(ids))))
-    .execute();
+  return records(viewer, database).where("ad.id", "=", anyOf(ids)).execute();
 }
 
 export async function requireAdvertisement(viewer: Viewer | null, id: number): Promise<AdvertisementRecord> {

@@ -2,6 +2,7 @@ import { type InferResult, sql } from "kysely";
 import { type RecordNames, referencesOf } from "@/lib/audit/changes";
 import { AUDIT_ENTITIES, type AuditEntity, type AuditSearch } from "@/lib/audit/schema";
 import { type Database, db } from "@/lib/database/db";
+import { anyOf } from "@/lib/database/sql";
 import { SECTIONS, type SectionKey } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
 
@@ -111,9 +112,7 @@ export async function listActivity(search: ActivitySearch, limit = PAGE): Promis
     .execute();
   const page = found.slice(0, limit);
   const ids = page.flatMap((line) => line.ids);
-  const rows = await entries()
-    .where(({ eb, fn, val }) => eb("a.id", "=", fn.any(val(ids))))
-    .execute();
+  const rows = await entries().where("a.id", "=", anyOf(ids)).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const lines = page.flatMap(({ ids, oldest: _, ...line }): ActivityLine[] => {
     const [first, ...others] = ids.flatMap((id) => byId.get(id) ?? []);
@@ -192,7 +191,7 @@ export function lastDeletions(
     .select(ENTRY)
     .distinctOn("a.entity_id")
     .where("a.entity_type", "=", entityType)
-    .where(({ eb, fn, val }) => eb("a.entity_id", "=", fn.any(val(ids))))
+    .where("a.entity_id", "=", anyOf(ids))
     .where("a.action", "=", "deleted")
     .orderBy("a.entity_id")
     .orderBy("a.id", "desc")

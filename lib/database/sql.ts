@@ -4,6 +4,9 @@ import type { Database } from "@/lib/database/db";
 /** A time that is computed whenever the statement is sent; pg calls toPostgres(). */
 export const whenSent = (time: () => Date) => sql<Date>`${{ toPostgres: () => time().toISOString() }}`;
 
+/** A single parameter for any number of values, so that the statement stays the same. */
+export const anyOf = <Value>(values: readonly Value[]) => sql<Value>`any(${values})`;
+
 export type JsonRows = { text: string; count: number };
 
 /** PostgreSQL writes the JSON, so that a long list needn't become JavaScript objects. */

@@ -2,7 +2,7 @@ import { type InferResult, type RawBuilder, sql } from "kysely";
 import { isNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
 import { gameIsVisible, ongoing } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf, type Transaction } from "@/lib/database/db";
-import { jsonTime } from "@/lib/database/sql";
+import { anyOf, jsonTime } from "@/lib/database/sql";
 import { isOver } from "@/lib/deals/offer";
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
@@ -129,9 +129,7 @@ export async function listOffers(): Promise<{ deals: DealSummary[]; now: Date }>
 }
 
 export async function listOffersOf(providerIds: readonly number[], now: Date): Promise<DealSummary[]> {
-  const found = await deals(null, readOf("deals"))
-    .where(({ eb, fn, val }) => eb("d.provider_id", "=", fn.any(val(providerIds))))
-    .execute();
+  const found = await deals(null, readOf("deals")).where("d.provider_id", "=", anyOf(providerIds)).execute();
   const offers = ongoing(found.map(withProvider), now).filter((deal) => !isOver(deal, now));
   noteEnds(offers, now);
   return offers;
@@ -142,7 +140,7 @@ export async function listDealsById(
   ids: readonly number[],
   database: Database = readOf("deals"),
 ): Promise<DealRecord[]> {
-  const found = records(viewer, database).where(({ eb, fn, val }) => eb("d.id", "=", fn.any(val(ids))));
+  const found = records(viewer, database).where("d.id", "=", anyOf(ids));
   return (await found.execute()).map(toRecord);
 }
 

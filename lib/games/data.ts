@@ -11,7 +11,7 @@ import {
 } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { compiled, type Database, db, type Places, readOf } from "@/lib/database/db";
-import { type JsonRows, jsonTime, literal, readJsonRows } from "@/lib/database/sql";
+import { anyOf, type JsonRows, jsonTime, literal, readJsonRows } from "@/lib/database/sql";
 import { GAMES_PAGE_SIZE, type GamesSort, type GamesView } from "@/lib/games/search";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { IdSlice } from "@/lib/input/fields";
@@ -195,9 +195,7 @@ export function listGamesById(
   ids: readonly number[],
   database: Database = db,
 ): Promise<GameRecord[]> {
-  return records(database, viewer)
-    .where(({ eb, fn, val }) => eb("g.id", "=", fn.any(val(ids))))
-    .execute();
+  return records(database, viewer).where("g.id", "=", anyOf(ids)).execute();
 }
 
 export async function requireGame(

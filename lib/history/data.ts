@@ -2,7 +2,7 @@ import { type Expression, sql } from "kysely";
 import { evidenceColumns } from "@/lib/catalogue/evidence";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { readOf } from "@/lib/database/db";
-import { jsonTime } from "@/lib/database/sql";
+import { anyOf, jsonTime } from "@/lib/database/sql";
 import { durationHolds } from "@/lib/dates";
 import type {
   GameHistory,
@@ -82,7 +82,7 @@ export async function listHistoryBars(
     .leftJoin("games as g", "g.id", "p.game_id")
     .select(["p.id", "g.patched_at"])
     .select(barIntervals(sql`${daysBefore(now, days)}`).as("intervals"))
-    .where(({ eb, fn, val }) => eb("p.id", "=", fn.any(val(providerIds))))
+    .where("p.id", "=", anyOf(providerIds))
     .execute();
   const byId = new Map(found.map(({ id, ...provider }) => [id, provider]));
   return new Map(

@@ -1,7 +1,7 @@
 import { expressionBuilder, type InferResult, type SqlBool, sql } from "kysely";
 import { jsonBuildObject } from "kysely/helpers/postgres";
 import { type Database, db } from "@/lib/database/db";
-import { jsonTime } from "@/lib/database/sql";
+import { anyOf, jsonTime } from "@/lib/database/sql";
 import type { DB } from "@/lib/generated/kysely/tables";
 import { INITIAL_CODE, type INVITATION_ROLES } from "@/lib/invites/schema";
 import { eachSection, type Viewer } from "@/lib/permissions";
@@ -63,9 +63,7 @@ export function listInvitationsById(
   ids: readonly number[],
   database?: Database,
 ): Promise<InvitationRecord[]> {
-  return invitations(viewer, database)
-    .where(({ eb, fn, val }) => eb("id", "=", fn.any(val(ids))))
-    .execute();
+  return invitations(viewer, database).where("id", "=", anyOf(ids)).execute();
 }
 
 /** @throws AppError 404, also for a code that the viewer may not read */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { maskedCode, recordTakenCodes } from "@/lib/audit/mutations";
 import type { Database, Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
+import { anyOf } from "@/lib/database/sql";
 import type { InvitationCode } from "@/lib/generated/prisma/client";
 import { randomCode } from "@/lib/invites/code";
 import {
@@ -87,7 +88,7 @@ export async function findCodes(
   const found = await database
     .selectFrom("invitation_codes")
     .select("code")
-    .where(({ eb, fn, val }) => eb("code", "=", fn.any(val(codes))))
+    .where("code", "=", anyOf(codes))
     .where(isReadable(viewer))
     .execute();
   return new Set(found.map(({ code }) => code));

@@ -3,7 +3,7 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { isBeforePatch } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, readOf } from "@/lib/database/db";
-import { jsonTime } from "@/lib/database/sql";
+import { anyOf, jsonTime } from "@/lib/database/sql";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
 
@@ -73,7 +73,7 @@ export function listPatchesSince(gameIds: readonly number[], since: Date) {
   return readOf()
     .selectFrom("patches")
     .select(["game_id as gameId", "label", "happened_at as happenedAt"])
-    .where(({ eb, fn, val }) => eb("game_id", "=", fn.any(val(gameIds))))
+    .where("game_id", "=", anyOf(gameIds))
     .where("happened_at", ">=", since)
     .orderBy("happened_at")
     .execute();
@@ -84,7 +84,5 @@ export function listPatchesById(
   ids: readonly number[],
   database: Database,
 ): Promise<PatchRecord[]> {
-  return records(database, viewer)
-    .where(({ eb, fn, val }) => eb("l.id", "=", fn.any(val(ids))))
-    .execute();
+  return records(database, viewer).where("l.id", "=", anyOf(ids)).execute();
 }

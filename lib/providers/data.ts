@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type InferResult, sql } from "kysel
 import { freshnessFacts, isNotFresh, isUndetectedNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf } from "@/lib/database/db";
-import { type JsonRows, jsonTime, readJsonRows } from "@/lib/database/sql";
+import { anyOf, type JsonRows, jsonTime, readJsonRows } from "@/lib/database/sql";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { IdSlice } from "@/lib/input/fields";
 import type { Viewer } from "@/lib/permissions";
@@ -125,9 +125,7 @@ export function listProvidersById(
   ids: readonly number[],
   database: Database,
 ): Promise<ProviderRecord[]> {
-  return records(database, viewer)
-    .where(({ eb, fn, val }) => eb("p.id", "=", fn.any(val(ids))))
-    .execute();
+  return records(database, viewer).where("p.id", "=", anyOf(ids)).execute();
 }
 
 export type ExampleIds = { game: number; provider: number };

@@ -2,7 +2,7 @@ import { expressionBuilder, type InferResult, type SqlBool, sql } from "kysely";
 import { isNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf } from "@/lib/database/db";
-import { type JsonRows, jsonTime, readJsonRows } from "@/lib/database/sql";
+import { anyOf, type JsonRows, jsonTime, readJsonRows } from "@/lib/database/sql";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
 import type { ReviewCursor } from "@/lib/reviews/cursor";
@@ -143,9 +143,7 @@ export function listReviewsById(
   ids: readonly number[],
   database?: Database,
 ): Promise<ReviewRecord[]> {
-  return records(reviews(viewer, database))
-    .where(({ eb, fn, val }) => eb("r.id", "=", fn.any(val(ids))))
-    .execute();
+  return records(reviews(viewer, database)).where("r.id", "=", anyOf(ids)).execute();
 }
 
 /** @throws AppError 404, also for a review that the viewer may not see */
@@ -175,7 +173,7 @@ function totals(database: Database, providerIds: readonly number[]) {
       sql<number | null>`avg(community_rating)::float8`.as("communityRating"),
       sql<number[]>`array[${sql.join(PARTS.map(countFrom))}]::int[]`.as("distribution"),
     ])
-    .where(({ eb, fn, val }) => eb("provider_id", "=", fn.any(val(providerIds))))
+    .where("provider_id", "=", anyOf(providerIds))
     .groupBy("provider_id");
 }
 

@@ -1,4 +1,5 @@
 import { type Database, db } from "@/lib/database/db";
+import { anyOf } from "@/lib/database/sql";
 import { can, permissionFlags, SECTION_KEYS, type Viewer } from "@/lib/permissions";
 
 const SUMMARY = ["users.id", "users.username"] as const;
@@ -25,7 +26,7 @@ export async function listUsersById(ids: readonly number[]) {
   const found = await records()
     .leftJoin("user_permissions as p", "p.user_id", "users.id")
     .select(SECTION_KEYS.map((key) => `p.${key}` as const))
-    .where(({ eb, fn, val }) => eb("users.id", "=", fn.any(val(ids))))
+    .where("users.id", "=", anyOf(ids))
     .where("is_admin", "=", false)
     .execute();
   return found.map(({ id, username, email, isAdmin, lastVisit, createdAt, ...flags }) => ({

@@ -4,6 +4,7 @@ import { type AuditEntryView, entriesOfRequest, requireAuditEntry } from "@/lib/
 import { changedFields, record } from "@/lib/audit/mutations";
 import { EVIDENCE, type Evidence, evidenceColumns } from "@/lib/catalogue/evidence";
 import { db, type Transaction } from "@/lib/database/db";
+import { anyOf } from "@/lib/database/sql";
 import { NO_PERMISSION, type Viewer } from "@/lib/permissions";
 import type { ProviderRecord } from "@/lib/providers/data";
 import { providerWrites } from "@/lib/providers/mutations";
@@ -94,7 +95,7 @@ async function formerStatuses(
     )
     .select(["p.id", "i.status", "i.began_at as statusChangedAt"])
     .select([...evidenceColumns("i"), "i.note as statusNote"])
-    .where(({ eb, fn, val }) => eb("p.id", "=", fn.any(val(ids))))
+    .where("p.id", "=", anyOf(ids))
     .execute();
   return new Map(rows.map(({ id, ...status }) => [id, status]));
 }
@@ -104,7 +105,7 @@ async function lockUsers(transaction: Transaction, ids: readonly number[]): Prom
   const users = await transaction
     .selectFrom("users")
     .select("id")
-    .where(({ eb, fn, val }) => eb("id", "=", fn.any(val(ids))))
+    .where("id", "=", anyOf(ids))
     .orderBy("id")
     .forKeyShare()
     .execute();
