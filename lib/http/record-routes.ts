@@ -12,10 +12,11 @@ type Kind<Input, Change> = Pick<
 >;
 type Writes<Shown extends { id: number }, Input, Change> = { kind: Kind<Input, Change> } & Pick<
   RecordWrites<RecordTable, Shown, Input, Change>,
-  "create" | "update" | "delete" | "deleteAll"
+  "create" | "update" | "updateAll" | "delete" | "deleteAll"
 >;
 
 type Words = { making?: string; changing?: string; deleting?: string; leaving?: string };
+type Several<Change> = { several?: z.ZodType<Change & { ids: number[] }> };
 
 function callsOf<Input, Change>({ section, entity, input, changes, pictures }: Kind<Input, Change>) {
   const record = `${/^[aeiou]/.test(entity) ? "an" : "a"} ${entity}`;
@@ -61,7 +62,7 @@ export function collectionRoutes<Answer, Shown extends Answer & { id: number }, 
   writes: Writes<Shown, Input, Change>,
   answer: z.ZodType<Answer>,
   many: string,
-  { making = "", deleting = "", leaving = "" }: Words = {},
+  { making = "", several, changing, deleting = "", leaving = "" }: Words & Several<Change> = {},
 ) {
   const { section: access, record, input, maxBytes } = callsOf(writes.kind);
   const about = `Creates ${record}${making}.`;
@@ -69,6 +70,10 @@ export function collectionRoutes<Answer, Shown extends Answer & { id: number }, 
   return {
     POST: route({ about, answer, access, body: input, maxBytes, status: 201 }, ({ viewer, body }) =>
       writes.create(viewer, body),
+    ),
+    PUT: route(
+      { about: changing, answer: z.array(answer), access, body: several },
+      ({ viewer, body, loaded }) => writes.updateAll(viewer, body, loaded),
     ),
     DELETE: route(
       { about: deletion, answer: z.array(answer), access, body: severalOf(many) },

@@ -18,14 +18,12 @@ export const GET = route(
   async ({ request, viewer, query }) => pageOf(request, query, await listAdvertisements(viewer)),
 );
 
-export const PUT = route(
+export const { POST, PUT, DELETE } = collectionRoutes(
+  advertisementWrites,
+  AdvertisementAnswer,
+  "advertisements",
   {
-    about: "Activates, deactivates or moves several advertisements in one transaction.",
-    answer: z.array(AdvertisementAnswer),
-    access: "ads",
-    body: AdvertisementsChanges,
+    several: AdvertisementsChanges,
+    changing: "Activates, deactivates or moves several advertisements in one transaction.",
   },
-  ({ viewer, body, loaded }) => advertisementWrites.updateAll(viewer, body, loaded),
 );
-
-export const { POST, DELETE } = collectionRoutes(advertisementWrites, AdvertisementAnswer, "advertisements");

@@ -18,14 +18,7 @@ export const GET = route(
   async ({ request, viewer, query }) => pageOf(request, query, await listDeals(viewer)),
 );
 
-export const PUT = route(
-  {
-    about: "Activates, deactivates or features several deals in one transaction.",
-    answer: z.array(DealAnswer),
-    access: "deals",
-    body: DealsChanges,
-  },
-  ({ viewer, body, loaded }) => dealWrites.updateAll(viewer, body, loaded),
-);
-
-export const { POST, DELETE } = collectionRoutes(dealWrites, DealAnswer, "deals");
+export const { POST, PUT, DELETE } = collectionRoutes(dealWrites, DealAnswer, "deals", {
+  several: DealsChanges,
+  changing: "Activates, deactivates or features several deals in one transaction.",
+});

@@ -22,16 +22,8 @@ export const GET = route(
   },
 );
 
-export const PUT = route(
-  {
-    about: "Activates or deactivates several games in one transaction.",
-    answer: z.array(GameAnswer),
-    access: "games",
-    body: GamesChanges,
-  },
-  ({ viewer, body, loaded }) => gameWrites.updateAll(viewer, body, loaded),
-);
-
-export const { POST, DELETE } = collectionRoutes(gameWrites, GameAnswer, "games", {
+export const { POST, PUT, DELETE } = collectionRoutes(gameWrites, GameAnswer, "games", {
+  several: GamesChanges,
+  changing: "Activates or deactivates several games in one transaction.",
   leaving: ". Their providers are kept",
 });

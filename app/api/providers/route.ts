@@ -18,17 +18,9 @@ export const GET = route(
   ({ request, viewer, query }) => listById(request, query, (slice) => listProviders(viewer, slice)),
 );
 
-export const PUT = route(
-  {
-    about:
-      "Updates the type, visibility, promotion or game of several providers in one transaction. If-Match works as for PUT /api/providers/status.",
-    answer: z.array(ProviderAnswer),
-    access: "providers",
-    body: ProvidersChanges,
-  },
-  ({ viewer, body, loaded }) => providerWrites.updateAll(viewer, body, loaded),
-);
-
-export const { POST, DELETE } = collectionRoutes(providerWrites, ProviderAnswer, "providers", {
+export const { POST, PUT, DELETE } = collectionRoutes(providerWrites, ProviderAnswer, "providers", {
+  several: ProvidersChanges,
+  changing:
+    "Updates the type, visibility, promotion or game of several providers in one transaction. If-Match works as for PUT /api/providers/status.",
   deleting: " with their reviews",
 });
