@@ -1,3 +1,4 @@
+import { streamOf } from "@/lib/http/list-page";
 import { route } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
 import type { SectionKey } from "@/lib/permissions";
@@ -5,21 +6,6 @@ import { exportParts, LISTED } from "@/lib/transfer/data";
 import { exportQuery } from "@/lib/transfer/schema";
 
 const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json" };
-
-/** Reads as fast as the client does; a disconnect ends the export. */
-function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
-}
 
 export function exportRoute(section: SectionKey, collection: string) {
   const { filters, record } = LISTED[section];
