@@ -1,30 +1,13 @@
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** In milliseconds. */
 export const DAY = 24 * HOUR;
 
+const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
+
 /** "Jan 5" */
 export function formatMonthDay(date: Date): string {
-  return `${monthName(date).slice(0, 3)} ${date.getUTCDate()}`;
-}
-
-function monthName(date: Date): string {
-  return MONTHS[date.getUTCMonth()] ?? "";
+  return `${MONTH.format(date).slice(0, 3)} ${date.getUTCDate()}`;
 }
 
 /** "Jan 5, 2024". All formats here are UTC, and hand-written because ICU versions differ in their spaces. */
@@ -33,11 +16,11 @@ export function formatShortDate(date: Date): string {
 }
 
 export function formatLongDate(date: Date): string {
-  return `${monthName(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+  return `${MONTH.format(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
 export function formatMonth(date: Date): string {
-  return `${monthName(date)} ${date.getUTCFullYear()}`;
+  return `${MONTH.format(date)} ${date.getUTCFullYear()}`;
 }
 
 export function formatTime(date: Date): string {

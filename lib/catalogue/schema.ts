@@ -1,12 +1,9 @@
-import { optionalLink, optionalText } from "@/lib/input/fields";
+import { nullableLink, optionalText } from "@/lib/input/fields";
 import { ImageField } from "@/lib/media/schema";
 
 export const NOTE_LENGTH = 500;
 
-const LinkField = optionalLink("Please enter a valid URL")
-  .transform((link) => link || null)
-  .nullable()
-  .optional();
+const LinkField = nullableLink("Please enter a valid URL").optional();
 
 export const EvidenceFields = {
   evidenceUrl: LinkField,

@@ -56,6 +56,13 @@ export function optionalLink(message: string) {
     .refine((text) => text === "" || isStorableLink(text), message);
 }
 
+/** Blank text and null become null. */
+export function nullableLink(message: string) {
+  return optionalLink(message)
+    .transform((link) => link || null)
+    .nullable();
+}
+
 export function wholeNumber(min: number, message: string, max = INT4, tooLarge = message) {
   return z.number({ error: message }).max(max, tooLarge).int(message).min(min, message);
 }

@@ -1,5 +1,5 @@
 import {
-  optionalLink,
+  nullableLink,
   optionalText,
   positiveText,
   recordId,
@@ -23,10 +23,7 @@ export const PatchBody = z.object({
   happenedAt: timestamp()
     .refine((date) => date.getTime() <= Date.now(), "A patch can't be in the future")
     .optional(),
-  sourceUrl: optionalLink(LINK)
-    .transform((text) => text || null)
-    .nullable()
-    .optional(),
+  sourceUrl: nullableLink(LINK).optional(),
   note: optionalText("Note", 500).optional(),
 });
 

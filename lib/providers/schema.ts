@@ -2,7 +2,7 @@ import { EvidenceFields, NoteField } from "@/lib/catalogue/schema";
 import {
   changesOfSeveral,
   flag,
-  optionalLink,
+  nullableLink,
   optionalText,
   recordId,
   requiredLine,
@@ -47,10 +47,7 @@ const StatusField = z.enum(PROVIDER_STATUSES, { error: "Please select a status" 
 export const ProviderInput = z.object({
   name: requiredLine("Name", 2, 200),
   description: optionalText("Description", 20_000).optional(),
-  websiteUrl: optionalLink("Please enter a valid URL")
-    .transform((link) => link || null)
-    .nullable()
-    .optional(),
+  websiteUrl: nullableLink("Please enter a valid URL").optional(),
   imageUrl: ImageField.optional(),
   gameId: recordId("Please select a game"),
   status: StatusField.optional(),
