@@ -1,16 +1,4 @@
-import type {
-  AggregateRating,
-  BreadcrumbList,
-  Dataset,
-  Graph,
-  ItemList,
-  Review,
-  SearchAction,
-  SoftwareApplication,
-  Thing,
-  WebSite,
-  WithActionConstraints,
-} from "schema-dts";
+import type { Graph, ItemList, SearchAction, Thing, WithActionConstraints } from "schema-dts";
 import type { GameRecord } from "@/lib/games/data";
 import { isWebLink } from "@/lib/input/links";
 import type { ProviderRecord } from "@/lib/providers/data";
@@ -33,28 +21,25 @@ export function siteStructuredData(): Graph {
     target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?q={search_term_string}` },
     "query-input": "required name=search_term_string",
   };
-  const site: WebSite = {
+  return graph({
     "@type": "WebSite",
     "@id": `${origin}/#site`,
     name: siteName(),
     url: `${origin}/`,
     inLanguage: "en",
     potentialAction: search,
-  };
-  return graph(site);
+  });
 }
 
-function breadcrumbs(...steps: { name: string; path: string }[]): BreadcrumbList {
-  const origin = publicOrigin();
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: [{ name: siteName(), path: "/" }, ...steps].map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: `${origin}${path}`,
-    })),
-  };
+const listed = (items: readonly { name?: string; item?: string; url?: string }[]) =>
+  items.map((item, index) => ({ "@type": "ListItem", position: index + 1, ...item }) as const);
+
+function breadcrumbs(...steps: { name: string; path: string }[]): Thing {
+  const items = [{ name: siteName(), path: "/" }, ...steps].map(({ name, path }) => ({
+    name,
+    item: publicOrigin() + path,
+  }));
+  return { "@type": "BreadcrumbList", itemListElement: listed(items) };
 }
 
 export function pageStructuredData(name: string, path: string): Graph {
@@ -66,7 +51,7 @@ type DatasetAbout = { name: string; description: string; path: string; temporalC
 function dataset(
   { name, path, ...about }: DatasetAbout,
   download: { path: string; encodingFormat: string },
-): Dataset {
+): Thing {
   const origin = publicOrigin();
   const { encodingFormat } = download;
   return {
@@ -130,17 +115,9 @@ function providerId(id: number): string {
   return `${publicOrigin()}${providerPath(id)}#provider`;
 }
 
-function describeProviders(name: string, providers: readonly ListedProvider[]): ItemList {
-  return {
-    "@type": "ItemList",
-    name,
-    numberOfItems: providers.length,
-    itemListElement: providers.map(({ id }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      url: `${publicOrigin()}${providerPath(id)}`,
-    })),
-  };
+function describeProviders(name: string, providers: readonly ListedProvider[]): Thing {
+  const items = providers.map(({ id }) => ({ url: publicOrigin() + providerPath(id) }));
+  return { "@type": "ItemList", name, numberOfItems: items.length, itemListElement: listed(items) };
 }
 
 export function compareStructuredData(providers: readonly ListedProvider[]): Graph {
@@ -152,14 +129,9 @@ export function compareStructuredData(providers: readonly ListedProvider[]): Gra
 
 type RatedReviews = Pick<ReviewTotals, "ratedCount" | "ratedMean">;
 
-function describeRating({ ratedCount, ratedMean }: RatedReviews): { aggregateRating?: AggregateRating } {
-  if (ratedMean === null) return {};
-  const rating = { ratingValue: ratedMean, reviewCount: ratedCount, ...SCALE };
-  return { aggregateRating: { "@type": "AggregateRating", ...rating } };
-}
-
-function describeProvider(provider: ProviderRecord, totals: RatedReviews): SoftwareApplication {
+function describeProvider(provider: ProviderRecord, { ratedCount, ratedMean }: RatedReviews): Thing {
   const origin = publicOrigin();
+  const rating = { ratingValue: ratedMean ?? 0, reviewCount: ratedCount, ...SCALE };
   return {
     "@type": "SoftwareApplication",
     "@id": providerId(provider.id),
@@ -169,7 +141,7 @@ function describeProvider(provider: ProviderRecord, totals: RatedReviews): Softw
     ...(provider.description ? { description: provider.description } : {}),
     ...(provider.imageUrl ? { image: new URL(provider.imageUrl, origin).href } : {}),
     ...(isWebLink(provider.websiteUrl ?? "") ? { sameAs: provider.websiteUrl ?? "" } : {}),
-    ...describeRating(totals),
+    ...(ratedMean !== null && { aggregateRating: { "@type": "AggregateRating", ...rating } }),
   };
 }
 
@@ -196,13 +168,10 @@ function ratesSomething(review: ReviewSummary): boolean {
 }
 
 function describeNotes(notes: readonly string[]): ItemList {
-  return {
-    "@type": "ItemList",
-    itemListElement: notes.map((name, index) => ({ "@type": "ListItem", position: index + 1, name })),
-  };
+  return { "@type": "ItemList", itemListElement: listed(notes.map((name) => ({ name }))) };
 }
 
-function describeReview(review: ReviewSummary): Review {
+function describeReview(review: ReviewSummary): Thing {
   const origin = publicOrigin();
   return {
     "@type": "Review",
