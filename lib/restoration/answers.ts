@@ -18,6 +18,8 @@ export const RestoredAnswer = z.union([
   InvitationAnswer,
 ]);
 
+export type RestoredRecord = z.infer<typeof RestoredAnswer>;
+
 const Fields = z.record(z.string(), z.unknown()).nullable();
 
 export const RestorableAnswer = AuditEntryAnswer.extend({

@@ -1,32 +1,17 @@
-import type { AdvertisementRecord } from "@/lib/ads/data";
 import type { Json } from "@/lib/audit/changes";
 import { type AuditEntryView, requireAuditEntry } from "@/lib/audit/data";
 import { redacted } from "@/lib/audit/mutations";
 import type { AuditEntity } from "@/lib/audit/schema";
 import { type Database, db } from "@/lib/database/db";
-import type { DealRecord } from "@/lib/deals/data";
-import type { GameRecord } from "@/lib/games/data";
-import type { InvitationRecord } from "@/lib/invites/data";
 import { getMediaHead } from "@/lib/media/data";
 import { parseMediaPath } from "@/lib/media/schema";
-import type { PatchRecord } from "@/lib/patches/data";
 import { patchWrites } from "@/lib/patches/mutations";
 import { SECTIONS, type Viewer } from "@/lib/permissions";
-import type { ProviderRecord } from "@/lib/providers/data";
-import type { ReviewRecord } from "@/lib/reviews/data";
+import type { RestoredRecord } from "@/lib/restoration/answers";
 import { AppError } from "@/lib/runtime/errors";
 import { IMPORT_KINDS, type ImportKind, type ImportSection } from "@/lib/transfer/data";
 import { previewWithdrawal } from "@/lib/withdrawal/mutations";
 import { findRow } from "@/lib/writes/rows";
-
-export type RestoredRecord =
-  | GameRecord
-  | PatchRecord
-  | ProviderRecord
-  | ReviewRecord
-  | DealRecord
-  | AdvertisementRecord
-  | InvitationRecord;
 
 export type RestorableEntity = Exclude<AuditEntity, "user">;
 

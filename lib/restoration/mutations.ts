@@ -8,12 +8,12 @@ import { announceGames } from "@/lib/games/mutations";
 import { storedPaths } from "@/lib/media/mutations";
 import { eachSection, type Viewer } from "@/lib/permissions";
 import { announceReturn } from "@/lib/providers/mutations";
+import type { RestoredRecord } from "@/lib/restoration/answers";
 import {
   type EarlierVersion,
   earlierVersion,
   type RecordEntry,
   type RestorableEntity,
-  type RestoredRecord,
   readRecord,
   requireParts,
   requireRecordEntry,
