@@ -10,10 +10,7 @@ export function siteWords(): string[] {
 }
 
 /** Throws 400 for a weak password, but only over https: a local trial just shows a warning. */
-export async function requireStrongPassword(
-  password: string,
-  owner: { email: string; username: string },
-): Promise<void> {
+export async function requireStrongPassword(password: string, owner: { email: string; username: string }) {
   if (!isSecureOrigin()) return;
   const words = [...siteWords(), owner.email, owner.username];
   const weakness = passwordWeakness(password, words, await commonPasswords());

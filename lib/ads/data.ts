@@ -52,11 +52,7 @@ export async function listAdvertisements(viewer: Viewer | null): Promise<Adverti
   return viewer ? found : ongoing(found);
 }
 
-export function listAdvertisementsById(
-  viewer: Viewer | null,
-  ids: readonly number[],
-  database?: Database,
-): Promise<AdvertisementRecord[]> {
+export function listAdvertisementsById(viewer: Viewer | null, ids: readonly number[], database?: Database) {
   return records(viewer, database).where("ad.id", "=", anyOf(ids)).execute();
 }
 

@@ -111,11 +111,7 @@ export async function recordTakenCodes(
 }
 
 /** One statement whether or not the account exists, so that timing reveals nothing. */
-export async function recordFailedSignIn(
-  email: string,
-  address: string | null,
-  isCodeWrong: boolean,
-): Promise<void> {
+export async function recordFailedSignIn(email: string, address: string | null, isCodeWrong: boolean) {
   const failed = isCodeWrong ? "Wrong code after the correct password for " : "Failed sign-in as ";
   await sql`
     insert into audit_log (action, section, after, entity_id, entity_type, summary)

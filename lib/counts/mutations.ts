@@ -10,10 +10,7 @@ type Visitor = { address: string; agent: string | null };
 const visitors = processWide("visitors of today", () => new DailyVisitors());
 
 /** One statement in offer order, so that concurrent calls can't deadlock. */
-export async function countActions(
-  actions: readonly CountedAction[],
-  { address, agent }: Visitor,
-): Promise<void> {
+export async function countActions(actions: readonly CountedAction[], { address, agent }: Visitor) {
   if (agent === null || isBot(agent)) return;
   const day = new Date().toISOString().slice(0, 10);
   const counted = actions.filter(({ kind, id, action }) =>

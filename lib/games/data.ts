@@ -100,10 +100,7 @@ function summaries(viewer: Viewer | null, { query, sort, page }: GamesView) {
 
 export type GameSummary = Omit<InferResult<ReturnType<typeof summaries>>[number], "nextStale">;
 
-export async function listGamesPage(
-  viewer: Viewer | null,
-  view: GamesView,
-): Promise<{ games: GameSummary[]; hasMore: boolean }> {
+export async function listGamesPage(viewer: Viewer | null, view: GamesView) {
   const found = await summaries(viewer, view).execute();
   return {
     games: found.slice(0, GAMES_PAGE_SIZE).map(noteNextStale),
@@ -190,19 +187,11 @@ export async function getGameWithVerdict(
   return { game, verdict, advertisements: shownOnGame(advertisements) };
 }
 
-export function listGamesById(
-  viewer: Viewer | null,
-  ids: readonly number[],
-  database: Database = db,
-): Promise<GameRecord[]> {
+export function listGamesById(viewer: Viewer | null, ids: readonly number[], database: Database = db) {
   return records(database, viewer).where("g.id", "=", anyOf(ids)).execute();
 }
 
-export async function requireGame(
-  viewer: Viewer | null,
-  id: number,
-  database?: Database,
-): Promise<GameRecord> {
+export async function requireGame(viewer: Viewer | null, id: number, database?: Database) {
   const game = await getGame(viewer, id, database);
   if (!game) throw notFound("Game not found.");
   return game;

@@ -49,10 +49,7 @@ const SALT = "idempotency";
 const dayAgo = sql<Date>`now() - make_interval(secs => ${DAY})`;
 
 /** Throws AlreadyAnswered for a repeated request, 422 for another one, 409 while one is running. */
-export async function claimKey(
-  transaction: Transaction,
-  { userId, key, requestHash }: KeyedRequest,
-): Promise<void> {
+export async function claimKey(transaction: Transaction, { userId, key, requestHash }: KeyedRequest) {
   const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`;
   const { isFree } = await transaction.selectNoFrom(lock.as("isFree")).executeTakeFirstOrThrow();
   if (!isFree) {

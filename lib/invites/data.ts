@@ -58,20 +58,12 @@ export function listInvitations(viewer: Viewer): Promise<InvitationRecord[]> {
   return invitations(viewer).execute();
 }
 
-export function listInvitationsById(
-  viewer: Viewer,
-  ids: readonly number[],
-  database?: Database,
-): Promise<InvitationRecord[]> {
+export function listInvitationsById(viewer: Viewer, ids: readonly number[], database?: Database) {
   return invitations(viewer, database).where("id", "=", anyOf(ids)).execute();
 }
 
 /** @throws AppError 404, also for a code that the viewer may not read */
-export function requireInvitation(
-  viewer: Viewer,
-  id: number,
-  database?: Database,
-): Promise<InvitationRecord> {
+export function requireInvitation(viewer: Viewer, id: number, database?: Database) {
   const found = invitations(viewer, database).where("id", "=", id);
   return found.executeTakeFirstOrThrow(() => notFound("Invitation code not found."));
 }

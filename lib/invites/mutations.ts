@@ -80,11 +80,7 @@ function granted(viewer: Viewer, { role, permissions }: InvitationChange, before
 }
 
 /** Codes that the viewer can't read are left out. */
-export async function findCodes(
-  viewer: Viewer,
-  codes: readonly string[],
-  database: Database,
-): Promise<ReadonlySet<string>> {
+export async function findCodes(viewer: Viewer, codes: readonly string[], database: Database) {
   const found = await database
     .selectFrom("invitation_codes")
     .select("code")
@@ -95,11 +91,7 @@ export async function findCodes(
 }
 
 /** A preview leaves the attempts to the import. @throws AppError 400, 429 */
-export async function reserveNames(
-  viewer: Viewer,
-  codes: readonly string[],
-  isTrial: boolean,
-): Promise<void> {
+export async function reserveNames(viewer: Viewer, codes: readonly string[], isTrial: boolean) {
   if (viewer.isAdmin) return;
   const { failures: most, window } = LIMITS.invites;
   if (codes.length > most) throw new AppError(400, `A file can create or rename at most ${most} codes.`);

@@ -34,11 +34,7 @@ export function isShown<Row>(
   return matches(search, ...searched(row)) && Object.entries(filters).every(isChosen);
 }
 
-export function shownRows<Row>(
-  rule: ListRule<Row>,
-  rows: readonly Row[],
-  choice: ListChoice,
-): readonly Row[] {
+export function shownRows<Row>(rule: ListRule<Row>, rows: readonly Row[], choice: ListChoice) {
   return rows.filter((row) => isShown(rule, row, choice));
 }
 

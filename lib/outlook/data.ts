@@ -77,10 +77,7 @@ export async function getOutlook({ id, status }: Past, now: Date): Promise<Outlo
 type Alternated = Pick<ProviderRecord, "id" | "gameId" | "type">;
 
 /** docs/product/history.md#alternatives */
-export async function listAlternatives(
-  viewer: Viewer | null,
-  { id, gameId, type }: Alternated,
-): Promise<ProviderRecord[]> {
+export async function listAlternatives(viewer: Viewer | null, { id, gameId, type }: Alternated) {
   if (gameId === null) return [];
   const found = await records(readOf(`game:${gameId}`, "users"), viewer)
     .where("p.game_id", "=", gameId)

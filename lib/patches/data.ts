@@ -79,10 +79,6 @@ export function listPatchesSince(gameIds: readonly number[], since: Date) {
     .execute();
 }
 
-export function listPatchesById(
-  viewer: Viewer | null,
-  ids: readonly number[],
-  database: Database,
-): Promise<PatchRecord[]> {
+export function listPatchesById(viewer: Viewer | null, ids: readonly number[], database: Database) {
   return records(database, viewer).where("l.id", "=", anyOf(ids)).execute();
 }

@@ -98,11 +98,7 @@ export async function listGameProviders(viewer: Viewer | null, gameId: number): 
   return found;
 }
 
-export async function getProvider(
-  viewer: Viewer | null,
-  id: number,
-  database: Database = readOf("users"),
-): Promise<ProviderRecord | null> {
+export async function getProvider(viewer: Viewer | null, id: number, database: Database = readOf("users")) {
   const found = await records(database, viewer).where("p.id", "=", id).execute();
   noteRead(...(found[0] ? tagsOfProvider(found[0]) : (["providers", "games"] as const)));
   noteStaleness(found);
@@ -110,21 +106,13 @@ export async function getProvider(
 }
 
 /** @throws AppError 404, also for a provider that the viewer may not see */
-export async function requireProvider(
-  viewer: Viewer | null,
-  id: number,
-  database?: Database,
-): Promise<ProviderRecord> {
+export async function requireProvider(viewer: Viewer | null, id: number, database?: Database) {
   const provider = await getProvider(viewer, id, database);
   if (!provider) throw notFound("Provider not found.");
   return provider;
 }
 
-export function listProvidersById(
-  viewer: Viewer | null,
-  ids: readonly number[],
-  database: Database,
-): Promise<ProviderRecord[]> {
+export function listProvidersById(viewer: Viewer | null, ids: readonly number[], database: Database) {
   return records(database, viewer).where("p.id", "=", anyOf(ids)).execute();
 }
 

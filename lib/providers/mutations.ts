@@ -91,10 +91,6 @@ export const providerWrites = recordWrites({
 });
 
 /** Announced as new, because visitors saw that it was removed. */
-export function announceReturn(
-  transaction: Transaction,
-  viewer: Viewer,
-  provider: ProviderRecord,
-): Promise<void> {
+export function announceReturn(transaction: Transaction, viewer: Viewer, provider: ProviderRecord) {
   return announce(transaction, viewer, announcement(provider, addition(provider)));
 }

@@ -121,11 +121,7 @@ export function restoreAll(viewer: Viewer, { entityType, ids }: RestoreChoice): 
   });
 }
 
-async function restoreRecord(
-  transaction: Transaction,
-  viewer: Viewer,
-  entry: RecordEntry,
-): Promise<RestoredRecord> {
+async function restoreRecord(transaction: Transaction, viewer: Viewer, entry: RecordEntry) {
   const { entityType, entityId, section } = entry;
   const { kind, requireGrantOf } = writesOf(entityType);
   const deleted = await lockDeleted(transaction, entry.id);

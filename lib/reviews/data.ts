@@ -2,7 +2,7 @@ import { expressionBuilder, type InferResult, type SqlBool, sql } from "kysely";
 import { isNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf } from "@/lib/database/db";
-import { anyOf, type JsonRows, jsonTime, readJsonRows } from "@/lib/database/sql";
+import { anyOf, jsonTime, readJsonRows } from "@/lib/database/sql";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
 import type { ReviewCursor } from "@/lib/reviews/cursor";
@@ -114,11 +114,7 @@ function sliced(
 
 export const publicReviews = () => records(reviews(null, readOf())).orderBy("r.id");
 
-export function listReviews(
-  viewer: Viewer | null,
-  query: ReviewQuery,
-  slice: ReviewSlice,
-): Promise<JsonRows> {
+export function listReviews(viewer: Viewer | null, query: ReviewQuery, slice: ReviewSlice) {
   return readJsonRows(db, records(sliced(viewer, query, slice)));
 }
 
@@ -138,11 +134,7 @@ export function listNewestReviews(viewer: Viewer | null, providerId: number, lim
   return listReviewsPage(viewer, { providerId }, { cursor: null, limit }, readOf("users"));
 }
 
-export function listReviewsById(
-  viewer: Viewer | null,
-  ids: readonly number[],
-  database?: Database,
-): Promise<ReviewRecord[]> {
+export function listReviewsById(viewer: Viewer | null, ids: readonly number[], database?: Database) {
   return records(reviews(viewer, database)).where("r.id", "=", anyOf(ids)).execute();
 }
 

@@ -16,11 +16,7 @@ export type Announcement = Partial<Evidence> & {
 };
 
 /** Call it in the transaction of the changes (docs/product/catalogue.md#update-rows). */
-export async function announce(
-  transaction: Transaction,
-  viewer: Viewer,
-  ...announcements: Announcement[]
-): Promise<void> {
+export async function announce(transaction: Transaction, viewer: Viewer, ...announcements: Announcement[]) {
   // Not the transaction's start, which may precede a change it had to wait for.
   const now = new Date();
   const rows = announcements.map(

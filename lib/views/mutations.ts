@@ -18,10 +18,7 @@ function rejectTaken(error: unknown): never {
 }
 
 /** @throws AppError 403, 409 for a duplicate name or too many views */
-export function createView(
-  viewer: Viewer,
-  { section, name, query, isShared }: ViewFields,
-): Promise<ViewRecord> {
+export function createView(viewer: Viewer, { section, name, query, isShared }: ViewFields) {
   return writeAs(viewer, section, async (transaction) => {
     const own = transaction.selectFrom("saved_views").where("owner_id", "=", viewer.id);
     const { count } = await own
@@ -66,12 +63,7 @@ async function writeView<Result>(
 }
 
 /** Writes nothing if no field differs. @throws AppError 403, 404, 409 for a stale version or a taken name */
-export function updateView(
-  viewer: Viewer,
-  id: number,
-  changes: ViewChange,
-  loaded: LoadedVersion,
-): Promise<ViewRecord> {
+export function updateView(viewer: Viewer, id: number, changes: ViewChange, loaded: LoadedVersion) {
   return writeView(viewer, id, loaded, async (transaction, before) => {
     const { name, query, isShared } = changes;
     if (!differing(before, changes)) return before;

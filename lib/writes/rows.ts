@@ -108,11 +108,7 @@ export async function lockRows<Table extends keyof Rows>(
   return rows;
 }
 
-export async function findRow<Table extends keyof Rows>(
-  database: Database,
-  table: Table,
-  id: number,
-): Promise<Rows[Table] | null> {
+export async function findRow<Table extends keyof Rows>(database: Database, table: Table, id: number) {
   return (await findRows(database, table, [id], ""))[0] ?? null;
 }
 
