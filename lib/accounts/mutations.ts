@@ -95,7 +95,6 @@ export function endOtherSessions(viewer: Viewer): Promise<{ ended: number }> {
   });
 }
 
-/** Sessions, tokens, passkeys and unused codes. */
 export async function endAccess(transaction: Transaction, userId: number) {
   const endAll = async (table: "sessions" | "api_tokens" | "passkeys") => {
     const deleted = await transaction.deleteFrom(table).where("user_id", "=", userId).executeTakeFirst();

@@ -138,7 +138,6 @@ export async function addPasskey(
   });
 }
 
-/** False if already used. */
 async function consume(transaction: Transaction, { id, expiresAt }: Challenge): Promise<boolean> {
   const used = await transaction
     .insertInto("used_challenges")

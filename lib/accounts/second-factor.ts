@@ -13,7 +13,6 @@ import type { SecondFactor } from "@/lib/generated/kysely/tables";
 import { AppError } from "@/lib/runtime/errors";
 import { throttledAttempt } from "@/lib/throttle/mutations";
 
-/** `secondFactor` is null for an account without one. */
 type CheckedFactor = { secondFactor: SecondFactor | null } | { refusal: AppError };
 
 const MISSING = {

@@ -8,7 +8,6 @@ const REFUSALS = {
     "The account with your email address is connected to another identity. Please contact an administrator.",
 } as const;
 
-/** Also NextAuth's own codes. */
 const SENTENCES: Record<string, string> = {
   ...REFUSALS,
   OAuthSignin: "The identity provider can't be reached. Please try again later.",
@@ -22,7 +21,6 @@ export class SsoRefusal extends AppError {
   }
 }
 
-/** For the page that the browser was sent back to. */
 export function signInProblem(code: string): string {
   return Object.hasOwn(SENTENCES, code)
     ? (SENTENCES[code] ?? "")

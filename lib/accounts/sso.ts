@@ -19,7 +19,6 @@ const PENDING_SECONDS = 300;
 /** An account with a second factor isn't complete until its code, unless the provider checked one (RFC 8176). */
 type SsoSignIn = { isComplete: boolean; setCookies: string[] };
 
-/** Throws SsoRefusal. */
 export function signInBySso(profile: unknown, request: Request): Promise<SsoSignIn> {
   const address = clientAddress(request);
   const claims = readClaims(profile);
@@ -81,7 +80,6 @@ export async function pendingSso(): Promise<Pending | null> {
   return user ? { ...user, factors, authTime: typeof authTime === "number" ? authTime : undefined } : null;
 }
 
-/** Throws 401, 429. */
 export function completeSso(code: string, request: Request): Promise<SignIn> {
   const address = clientAddress(request);
   return attempt("sign-in", { address, by: "sso" }, async () => {

@@ -40,7 +40,6 @@ export async function openTotpSecret(sealed: string, userId: number): Promise<st
   return payload?.userId === userId && typeof payload.totp === "string" ? payload.totp : null;
 }
 
-/** 120 random bits each. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
     new Secret({ size: RECOVERY_BYTES }).base32.toLowerCase().replace(/.{4}(?=.)/g, "$&-"),

@@ -112,7 +112,6 @@ export async function countAddresses(
   return rows[0] ?? { ofHost: 0, ofClient: 0 };
 }
 
-/** Null if visitors can't see it. */
 export async function nameOfTarget(
   { game, provider }: { game?: number; provider?: number },
   database: Database = db,

@@ -15,7 +15,6 @@ const REFERENCES: Record<string, AuditEntity> = {
   providerIds: "provider",
 };
 
-/** Derived fields. */
 const FOLLOWING = /^(id|createdAt|updatedAt|statusChangedAt|verifiedAt|verifiedBy|overallTenths)$/;
 
 type Change = { field: string; before: Json | undefined; after: Json | undefined };
@@ -38,7 +37,6 @@ export function changesOf({ before, after }: { before: unknown; after: unknown }
   });
 }
 
-/** Statuses that were set or checked can be withdrawn. */
 export function isStatusClaim(entry: {
   action: string;
   entityType?: AuditEntity | null;

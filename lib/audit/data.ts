@@ -66,7 +66,6 @@ function matching(search: ActivitySearch) {
 /** `actorUsername` is the name at that time; null for visitors. */
 export type AuditEntryView = InferResult<ReturnType<typeof entries>>[number];
 
-/** `next`: the `before` of the next page. */
 export type AuditPage = { entries: AuditEntryView[]; next: number | null };
 
 export async function listAudit(search: AuditSearch): Promise<AuditPage> {

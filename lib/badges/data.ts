@@ -42,7 +42,6 @@ export async function getProviderBadge(id: number): Promise<Badge | null> {
   return { label: name, message: checkedText(status, hasAged), status, isStale: hasAged, title };
 }
 
-/** Uses the best status of any provider. */
 export async function getGameBadge(id: number): Promise<Badge | null> {
   const game = await readOf(`game:${id}`)
     .selectFrom("games as g")

@@ -10,7 +10,6 @@ export function evidenceOf({
   return { evidenceUrl, evidenceImageUrl, evidenceArchiveUrl };
 }
 
-/** For a table with this alias. */
 export function evidenceColumns<Alias extends string>(alias: Alias) {
   return [
     `${alias}.evidence_url as evidenceUrl`,

@@ -60,7 +60,6 @@ export const freshCounts = () =>
 /** When the provider of the game that goes stale next was last checked. */
 export const nextStale = () => sql<Date | null>`(select min(verified_at) ${freshOfGame()})`.as("nextStale");
 
-/** The same for the whole catalogue, for lists of games as JSON. */
 export const nextStaleOfAll = () =>
   sql<Date | null>`(select min(verified_at) from providers where verified_at >= ${STALE_BEFORE})`;
 

@@ -21,7 +21,6 @@ export async function listCompared(viewer: Viewer | null, ids: readonly number[]
   return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** Four statements in total. */
 export async function withHistories(providers: readonly ProviderRecord[], now: Date) {
   if (providers.length === 0) return [];
   const ids = providers.map(({ id }) => id);

@@ -3,7 +3,6 @@ import type { Counts, TotalCounts } from "@/lib/counts/answers";
 import type { OfferKind } from "@/lib/counts/schema";
 import { readOf } from "@/lib/database/db";
 
-/** UTC days including today, oldest first. */
 export async function countsOf(kind: OfferKind, id: number, days: number): Promise<Counts> {
   const { rows } = await sql<Counts["days"][number]>`
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(c.views, 0) as views, coalesce(c.clicks, 0) as clicks

@@ -20,7 +20,6 @@ export class DailyVisitors {
   #salt = randomBytes(32);
   readonly #seen = new LRUCache<string, number>({ max: MAX_VISITORS });
 
-  /** @param day such as "2024-01-05" */
   isFirst(day: string, deed: string, address: string, agent: string): boolean {
     if (day !== this.#day) {
       this.#day = day;

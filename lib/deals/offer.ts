@@ -51,7 +51,6 @@ export function arrangeDeals<Deal extends Offer>(deals: readonly Deal[], now: Da
 
 export const DEALS_PAGE_SIZE = 60;
 
-/** The featured banner is on the first page only. */
 export function dealsPage<Deal extends Offer>(deals: readonly Deal[], now: Date, wanted: number) {
   const { featured, moreFeatured, regular } = arrangeDeals(deals, now);
   const cards = [...moreFeatured, ...regular];

@@ -11,7 +11,6 @@ import { providerPath } from "@/lib/runtime/routes";
 
 const MAX_LINES = 5;
 
-/** As visitors see it. @throws AppError 404 */
 export async function getProviderCard(id: number): Promise<Card> {
   const { name, gameTitle, status, statusChangedAt, verifiedAt, freshness, rating, reviewCount } =
     await requireProvider(null, id);
@@ -36,7 +35,6 @@ export async function getProviderCard(id: number): Promise<Card> {
   };
 }
 
-/** As visitors see it. @throws AppError 404 */
 export async function getGameCard(id: number): Promise<Card> {
   const game = await requireGame(null, id);
   const { providers } = await listGameProvidersPage(null, id, providerView({}));

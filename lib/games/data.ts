@@ -64,7 +64,6 @@ function records(database: Database, viewer: Viewer | boolean | null) {
   ]);
 }
 
-/** `releaseDate` as "2024-01-05". */
 export type GameRecord = InferResult<ReturnType<typeof records>>[number];
 
 export const publicGames = () => records(readOf(), null).orderBy("g.id");

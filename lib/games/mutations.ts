@@ -6,7 +6,6 @@ import { announce } from "@/lib/updates/mutations";
 import { recordWrites } from "@/lib/writes/records";
 import { differing } from "@/lib/writes/rows";
 
-/** Call it in the transaction of the change. */
 export async function announceGames(
   transaction: Transaction,
   viewer: Viewer,
@@ -27,7 +26,6 @@ async function lockProvidersOf(transaction: Transaction, gameIds: readonly numbe
   await own.forNoKeyUpdate().execute();
 }
 
-/** Providers of a deleted game remain without one. */
 export const gameWrites = recordWrites({
   section: "games",
   table: "games",

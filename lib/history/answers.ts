@@ -80,5 +80,4 @@ export type HistoryFigures = Pick<
   "shares" | "detections" | "medianRecoverySeconds" | "longestUndetectedSeconds"
 >;
 
-/** `shares` pool the listed time of all providers. */
 export type GameHistory = z.infer<typeof GameHistoryAnswer>;

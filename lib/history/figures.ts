@@ -68,7 +68,6 @@ export function intervalHistory(
   return { providerId, from, to, intervals, ...figuresOf(intervals, stored, range) };
 }
 
-/** The shares pool the listed time of all providers. */
 export function gameHistory(
   gameId: number,
   byProvider: ReadonlyMap<number, readonly StoredInterval[]>,
@@ -139,7 +138,6 @@ export const YEAR_DAYS = 365;
 export type YearFigures = Omit<HistoryFigures, "shares"> & {
   /** By how many days back, the longest last. */
   spans: { days: number; shares: StatusShares }[];
-  /** Whole days, at most a year's. */
   listedDays: number;
 };
 

@@ -3,7 +3,6 @@ import { EmbedQuery } from "@/lib/embeds/schema";
 import { IdParams, route } from "@/lib/http/route";
 import { conditionalResponse } from "@/lib/runtime/conditional";
 
-/** The same for everyone. */
 export function embedRoute(read: (id: number) => Promise<Card>) {
   return route(
     { access: "public", params: IdParams, query: EmbedQuery },

@@ -125,7 +125,6 @@ export function optionalTimestamp(message: string, time = "00:00:00.000") {
     .refine((date) => date === null || date.getUTCFullYear() > 0, message);
 }
 
-/** A positive int4. */
 export function positiveText(name: string) {
   const message = `The ${name} must be a positive whole number.`;
   return z

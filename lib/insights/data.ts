@@ -17,7 +17,6 @@ const WITHIN_DAYS = 7;
 const database = () => readOf("status_intervals", "providers", "games");
 const isShown = gameIsVisible(null);
 
-/** Null until the first listing. */
 async function firstListing(): Promise<Date | null> {
   const found = await database()
     .selectFrom("status_intervals")

@@ -5,7 +5,6 @@ type Spec<Input extends z.ZodObject> = {
   description: string;
   input: Input;
   isWrite?: true;
-  /** Throws AppError. */
   run(input: z.output<Input>): Promise<object>;
 };
 

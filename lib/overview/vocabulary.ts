@@ -55,7 +55,6 @@ const NAMED = {
 
 export type TopicKey = keyof typeof NAMED;
 
-/** In display order. */
 export const TOPICS: Readonly<Record<TopicKey, Topic>> = NAMED;
 
 export const TOPIC_KEYS = Object.keys(NAMED) as TopicKey[];

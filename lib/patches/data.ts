@@ -58,7 +58,6 @@ export type PatchRecord = InferResult<ReturnType<typeof records>>[number];
 
 export const publicPatches = () => records(readOf(), null).orderBy("l.id");
 
-/** Latest first. */
 export function listPatches(viewer: Viewer | null, gameId: number, limit: number): Promise<PatchRecord[]> {
   return records(readOf(`game:${gameId}`), viewer)
     .where("l.game_id", "=", gameId)
@@ -68,7 +67,6 @@ export function listPatches(viewer: Viewer | null, gameId: number, limit: number
     .execute();
 }
 
-/** Their marks in bars. */
 export function listPatchesSince(gameIds: readonly number[], since: Date) {
   return readOf()
     .selectFrom("patches")

@@ -24,7 +24,6 @@ export type StatusEvent = {
 
 export type LiveEvent = StatusEvent | PatchEvent;
 
-/** Empty means the whole catalogue. */
 export type EventFilter = { game?: number; provider?: number };
 
 export type EventsRequest = {

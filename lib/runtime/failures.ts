@@ -10,7 +10,6 @@ export function failureCause(error: unknown, message: unknown): string | null {
   return isUnavailable(error) ? String(message) : null;
 }
 
-/** Whether to log a failure: once a minute per cause. */
 export function shouldLog(cause: string): boolean {
   const now = Date.now();
   const { loggedAt = 0 } = sharedState.failures.get(cause) ?? {};

@@ -25,7 +25,6 @@ export function searchableWords(text: string): string[] {
   return words.some((word) => [...word].length >= MIN_SEARCHABLE) ? words : [];
 }
 
-/** Null if the word is too short to be misspelled. */
 export function similarWords(word: string): string | null {
   const { length } = [...word];
   const mayBeMisspelled = length >= MIN_MISSPELLED && length <= MAX_MISSPELLED && !/^\d+$/.test(word);

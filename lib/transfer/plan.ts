@@ -83,7 +83,6 @@ async function lookUp(
   return { rows: byId(rows), records: byId(records), parents };
 }
 
-/** Throws what the form would report, except for its picture. */
 function requireKnown({ writes }: ImportKind, data: Data, { parents, pictures }: Known): void {
   const { parent, pictures: fields } = writes.kind;
   const named = parent && data[parent.field];

@@ -258,7 +258,6 @@ export function listDates(): Promise<ListDates> {
 
 export type ChangeDay = { date: string; undetected: number; detected: number; updating: number };
 
-/** UTC days, oldest first. */
 export async function dailyStatus(days: number, now = new Date()): Promise<ChangeDay[]> {
   const dates = lastDays(days, now);
   const rows = await db

@@ -1,7 +1,6 @@
 import type { ProviderStatus } from "@/lib/catalogue/statuses";
 import type { UpdateKind } from "@/lib/updates/vocabulary";
 
-/** `gameTitle` is null if the game was deleted. */
 export type CatalogueChange =
   | { kind: "provider_status"; providerName: string; from: ProviderStatus; to: ProviderStatus }
   | { kind: "provider_added"; providerName: string; to: ProviderStatus; gameTitle: string | null }

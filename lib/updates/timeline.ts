@@ -11,7 +11,6 @@ export type TimelineEntry = Pick<
   "id" | "kind" | "providerName" | "gameTitle" | "note" | "adminUsername" | "createdAt"
 > & {
   evidence: Evidence | null;
-  /** Null once the record is deleted. */
   providerId: number | null;
   gameId: number | null;
   from: ProviderStatus | null;

@@ -4,7 +4,6 @@ import { jsonTime } from "@/lib/database/sql";
 import type { SectionKey, Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
 
-/** The viewer's own and shared ones. */
 function views(viewer: Viewer, database: Database) {
   return database
     .selectFrom("saved_views as v")

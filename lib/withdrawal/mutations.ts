@@ -100,7 +100,6 @@ async function formerStatuses(
   return new Map(rows.map(({ id, ...status }) => [id, status]));
 }
 
-/** Locks the remaining users against deletion until the transaction ends. */
 async function lockUsers(transaction: Transaction, ids: readonly number[]): Promise<Set<number>> {
   const users = await transaction
     .selectFrom("users")

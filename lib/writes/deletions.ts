@@ -31,7 +31,6 @@ function gathered(hanging: readonly Reference[] = [], of: "rows" | "ids"): RawBu
   return sql`jsonb_build_object(${sql.join(parts)})`;
 }
 
-/** Stores everything needed to restore it. */
 export async function deleteRestorably(
   transaction: Transaction,
   table: RecordTable,
