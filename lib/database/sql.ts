@@ -7,6 +7,11 @@ export const whenSent = (time: () => Date) => sql<Date>`${{ toPostgres: () => ti
 /** A single parameter for any number of values, so that the statement stays the same. */
 export const anyOf = <Value>(values: readonly Value[]) => sql<Value>`any(${values})`;
 
+export function only<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error("A statement returned no row.");
+  return row;
+}
+
 export type JsonRows = { text: string; count: number };
 
 /** PostgreSQL writes the JSON, so that a long list needn't become JavaScript objects. */

@@ -1,12 +1,13 @@
 import { record } from "@/lib/audit/mutations";
 import { evidenceOf } from "@/lib/catalogue/evidence";
+import { only } from "@/lib/database/sql";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderRecord } from "@/lib/providers/data";
 import { providerWrites } from "@/lib/providers/mutations";
 import type { VerificationFields } from "@/lib/providers/schema";
 import { type LoadedVersion, writeAs } from "@/lib/writes/mutations";
-import { all, only } from "@/lib/writes/records";
+import { all } from "@/lib/writes/records";
 import { updateEach } from "@/lib/writes/rows";
 
 /** docs/product/history.md#verifying. Throws 404, 409 (stale version). */

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ProviderStatus } from "@/lib/catalogue/statuses";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { readOf } from "@/lib/database/db";
+import { only } from "@/lib/database/sql";
 import { isoDay } from "@/lib/dates";
 import type { HistoryRange } from "@/lib/history/answers";
 import { noteRun } from "@/lib/history/data";
@@ -218,9 +219,7 @@ async function patchFigures({ from, to }: HistoryRange): Promise<PatchFigures> {
       ) as "medianSecondsToVerdict"`.execute(
     readOf("patches", "status_intervals", "verifications", "providers", "games"),
   );
-  const [figures] = rows;
-  if (!figures) throw new Error("A statement returned no row.");
-  return figures;
+  return only(rows);
 }
 
 /** docs/product/history.md#insights */

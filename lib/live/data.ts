@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isStale } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { readOf } from "@/lib/database/db";
-import { jsonTime } from "@/lib/database/sql";
+import { jsonTime, only } from "@/lib/database/sql";
 import type { EventsRead, EventsRequest } from "@/lib/runtime/events";
 
 const MAX_EVENTS = 1_000; // Limits what a returning client catches up on
@@ -35,7 +35,5 @@ export async function readStatusEvents(query: EventsRequest): Promise<EventsRead
         select p.id from providers p left join games g on g.id = p.game_id
         where p.id = any(${providers}::int[]) and ${gameIsVisible(null)}
       ) as providers`.execute(readOf());
-  const [read] = rows;
-  if (!read) throw new Error("A statement returned no row.");
-  return read;
+  return only(rows);
 }

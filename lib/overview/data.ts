@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { beginningOfLast, listActivity } from "@/lib/audit/data";
 import { isBeforePatch, staleBefore } from "@/lib/catalogue/freshness";
 import { db } from "@/lib/database/db";
-import { jsonTime } from "@/lib/database/sql";
+import { jsonTime, only } from "@/lib/database/sql";
 import { DAY } from "@/lib/dates";
 import { isReadable } from "@/lib/invites/data";
 import { INITIAL_CODE } from "@/lib/invites/schema";
@@ -194,9 +194,7 @@ async function readWeek(): Promise<Week> {
           'before', count(*) filter (where created_at < now() - interval '7 days'))
         from reviews where created_at >= now() - interval '14 days') as reviews
     from status_days where day > (now() at time zone 'UTC')::date - 14`.execute(db);
-  const [week] = rows;
-  if (!week) throw new Error("The sums returned no row.");
-  return week;
+  return only(rows);
 }
 
 async function listColleagues(viewer: Viewer): Promise<Overview["colleagues"]> {

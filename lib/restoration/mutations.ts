@@ -4,6 +4,7 @@ import { maskedCode, record } from "@/lib/audit/mutations";
 import { EVIDENCE } from "@/lib/catalogue/evidence";
 import { db, type Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
+import { only } from "@/lib/database/sql";
 import { announceGames } from "@/lib/games/mutations";
 import { storedPaths } from "@/lib/media/mutations";
 import { eachSection, type Viewer } from "@/lib/permissions";
@@ -28,7 +29,6 @@ import { AppError } from "@/lib/runtime/errors";
 import { withdrawChecks } from "@/lib/withdrawal/mutations";
 import { lockDeleted, restoreRows } from "@/lib/writes/deletions";
 import { writeAs } from "@/lib/writes/mutations";
-import { only } from "@/lib/writes/records";
 import { findRows } from "@/lib/writes/rows";
 
 /** docs/product/admin.md#restore. @throws AppError 404, 409 if it can't be undone */
@@ -155,9 +155,8 @@ async function lockRelated(
     await findRows(transaction, "games", [values.game_id], "for no key update");
   if (typeof values.provider_id === "number")
     await findRows(transaction, "providers", [values.provider_id], "for key share");
-  const freed = pointing.providers ?? [];
-  const locked = transaction.selectFrom("providers").select("id").where("id", "in", freed).orderBy("id");
-  if (freed.length > 0) await locked.forNoKeyUpdate().execute();
+  const { providers: freed = [] } = pointing;
+  if (freed.length > 0) await findRows(transaction, "providers", freed, "for no key update");
 }
 
 async function announceRestored(

@@ -100,17 +100,6 @@ async function formerStatuses(
   return new Map(rows.map(({ id, ...status }) => [id, status]));
 }
 
-async function lockUsers(transaction: Transaction, ids: readonly number[]): Promise<Set<number>> {
-  const users = await transaction
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", anyOf(ids))
-    .orderBy("id")
-    .forKeyShare()
-    .execute();
-  return new Set(users.map(({ id }) => id));
-}
-
 const WITHDRAWABLE_MS = 60_000;
 
 /** Covers the entry's whole request (docs/product/history.md#withdrawing). @throws AppError 403, 404, 409 */
@@ -182,10 +171,8 @@ async function formerValues(
 ): Promise<(Partial<Provider> & { id: number })[]> {
   const changed = claims.filter(({ isChange }) => isChange).map(({ providerId }) => providerId);
   const statuses = await formerStatuses(transaction, changed);
-  const users = await lockUsers(
-    transaction,
-    claims.flatMap(({ before }) => before.verifiedBy ?? []),
-  );
+  const checkedBy = claims.flatMap(({ before }) => before.verifiedBy ?? []);
+  const users = byId(await findRows(transaction, "users", checkedBy, "for key share"));
   const checks = new Map(claims.map(({ providerId, before }) => [providerId, before]));
   const replaced = new Map(proofs.map(({ providerId, before }) => [providerId, before]));
   return rows.map((row) => {

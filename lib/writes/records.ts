@@ -1,6 +1,7 @@
 import { type AuditRecord, changedFields, record } from "@/lib/audit/mutations";
 import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
 import type { Transaction } from "@/lib/database/db";
+import { only } from "@/lib/database/sql";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { requireConfirmation } from "@/lib/rights";
@@ -37,11 +38,6 @@ type ChangesOf<Table extends RecordTable, Change> = (
   before: Row<Table>,
   transaction: Transaction,
 ) => Change | Promise<Change>;
-
-export function only<Item>([item]: readonly Item[]): Item {
-  if (!item) throw new Error("A write returned no record.");
-  return item;
-}
 
 export const all = <Item>(items: Item[]) => items;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "@/lib/database/db";
-import { inParts } from "@/lib/database/sql";
+import { inParts, only } from "@/lib/database/sql";
 import { Prisma as Fields } from "@/lib/generated/prisma/browser";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { ProviderSite } from "@/lib/providers/sites";
@@ -117,9 +117,7 @@ export async function lockRow<Table extends keyof Rows>(
   table: Table,
   id: number,
 ): Promise<Rows[Table]> {
-  const [row] = await lockRows(transaction, table, [id]);
-  if (!row) throw new Error("A statement returned no row.");
-  return row;
+  return only(await lockRows(transaction, table, [id]));
 }
 
 const ROWS_OF_STATEMENT = 2_500;
