@@ -37,6 +37,7 @@ const matches = (name: Name, pattern: string) => sql<SqlBool>`${name} ~ ${patter
 const not = (condition: Expression<SqlBool>) => sql<SqlBool>`not (${condition})`;
 
 type WordMeanings = string[][];
+type Search = { viewer: Viewer | null; text: string; meant: WordMeanings | null; limit: number };
 
 async function startsOf(word: string): Promise<string[]> {
   const pattern = similarWords(word);
@@ -59,12 +60,7 @@ async function wordsMeant(text: string): Promise<WordMeanings | null> {
 }
 
 /** Best first, without duplicates. The text is in lower case and not empty. */
-function waysToMatch(
-  name: Name,
-  text: string,
-  meant: WordMeanings | null,
-  isByName: boolean,
-): Expression<SqlBool>[][] {
+function waysToMatch(name: Name, { text, meant }: Search, isByName: boolean): Expression<SqlBool>[][] {
   const start = begins(name, literal(text));
   if ([...text].length < MIN_PART) return [[start], [holds(name, ` ${literal(text)}`), not(start)]];
   const word = matches(name, wordStart(text));
@@ -86,14 +82,10 @@ async function firstOf<Row>(selections: SelectQueryBuilder<DB, never, Row>[], li
   return (await all.execute(db)).rows;
 }
 
-async function findGames(
-  viewer: Viewer | null,
-  text: string,
-  meant: WordMeanings | null,
-  limit: number,
-): Promise<FoundGame[]> {
+async function findGames(search: Search): Promise<FoundGame[]> {
+  const { viewer, text, limit } = search;
   const title = sql<string>`lower(g.title collate "und-x-icu")`;
-  const selections = waysToMatch(title, text, meant, false).map((conditions) =>
+  const selections = waysToMatch(title, search, false).map((conditions) =>
     db
       .selectFrom("games as g")
       .$if(!viewer, (games) => games.where("g.is_active", "=", true))
@@ -116,14 +108,10 @@ async function findGames(
   return (await firstOf(selections, limit)).map(noteNextStale);
 }
 
-async function findProviders(
-  viewer: Viewer | null,
-  text: string,
-  meant: WordMeanings | null,
-  limit: number,
-): Promise<FoundProvider[]> {
+async function findProviders(search: Search): Promise<FoundProvider[]> {
+  const { viewer, limit } = search;
   const name = sql<string>`lower(p.name collate "und-x-icu")`;
-  const selections = waysToMatch(name, text, meant, true).map((conditions) =>
+  const selections = waysToMatch(name, search, true).map((conditions) =>
     db
       .selectFrom("providers as p")
       .leftJoin("games as g", "g.id", "p.game_id")
@@ -156,17 +144,15 @@ export async function searchCatalogue(
 ): Promise<Found> {
   const query = text.trim().normalize().toLowerCase();
   if (query === "") return { games: [], providers: [] };
-  const meant = await wordsMeant(query);
-  const [games, providers] = await Promise.all([
-    findGames(viewer, query, meant, limit),
-    findProviders(viewer, query, meant, limit),
-  ]);
+  const search = { viewer, text: query, meant: await wordsMeant(query), limit };
+  const [games, providers] = await Promise.all([findGames(search), findProviders(search)]);
   return { games, providers };
 }
 
 export async function searchProviders(viewer: Viewer | null, text: string): Promise<FoundProvider[]> {
   const query = text.trim().normalize().toLowerCase();
-  return query === "" ? [] : findProviders(viewer, query, await wordsMeant(query), FOUND_AT_ONCE);
+  if (query === "") return [];
+  return findProviders({ viewer, text: query, meant: await wordsMeant(query), limit: FOUND_AT_ONCE });
 }
 
 const RECORDS_AT_ONCE = 5;
