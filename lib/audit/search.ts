@@ -1,16 +1,14 @@
 import { AuditQuery, type AuditSearch } from "@/lib/audit/schema";
 
-export type ActivityQuery = Partial<
-  Record<"person" | "section" | "entityType" | "entityId" | "from" | "until" | "before" | "request", string>
->;
+const FIELDS = AuditQuery.omit({ actorId: true, action: true, limit: true }).shape;
+
+export type ActivityQuery = Partial<Record<keyof typeof FIELDS, string>>;
 
 type Params = Record<string, string | string[] | undefined>;
 
 export function activityQuery(params: Params): ActivityQuery {
-  const { person, section, entityType, entityId, from, until, before, request } = AuditQuery.shape;
-  const fields = { person, section, entityType, entityId, from, until, before, request };
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
+    Object.entries(FIELDS).flatMap(([name, field]) => {
       const value = params[name];
       return typeof value === "string" && value.trim() !== "" && field.safeParse(value).success
         ? [[name, value]]

@@ -9,7 +9,6 @@ export const RECORDS = {
     title: "title",
     entity: "game",
     label: "Games Management",
-    toggleLabel: "Games Management",
     form: "Game",
     isCatalogue: true,
   },
@@ -19,7 +18,6 @@ export const RECORDS = {
     title: "name",
     entity: "provider",
     label: "Providers Management",
-    toggleLabel: "Providers Management",
     form: "Provider",
     isCatalogue: true,
   },
@@ -29,7 +27,6 @@ export const RECORDS = {
     title: "title",
     entity: "review",
     label: "Reviews Management",
-    toggleLabel: "Reviews Management",
     form: "Review",
     isCatalogue: true,
   },
@@ -49,7 +46,6 @@ export const RECORDS = {
     title: "code",
     entity: "invitation code",
     label: "Invitation Codes",
-    toggleLabel: "Invitation Codes",
     form: "Invitation Code",
     isCatalogue: false,
   },
@@ -59,7 +55,6 @@ export const RECORDS = {
     title: "title",
     entity: "advertisement",
     label: "Advertisement Management",
-    toggleLabel: "Advertisement Management",
     form: "Advertisement",
     isCatalogue: true,
   },
@@ -69,7 +64,6 @@ export const RECORDS = {
     title: "username",
     entity: "user",
     label: "User Management",
-    toggleLabel: "User Management",
     form: null,
     isCatalogue: false,
   },
@@ -81,9 +75,13 @@ export type SectionKey = keyof typeof RECORDS;
  * `title`: the column that names a record; `form` is null for records that no one creates by hand; `isCatalogue`:
  * public, and part of the sample data.
  */
-export type Section = { [Key in SectionKey]: { key: Key } & (typeof RECORDS)[Key] }[SectionKey];
+export type Section = {
+  [Key in SectionKey]: { key: Key; toggleLabel: string } & (typeof RECORDS)[Key];
+}[SectionKey];
 
-export const SECTIONS = Object.entries(RECORDS).map(([key, record]) => ({ key, ...record })) as Section[];
+export const SECTIONS = Object.entries(RECORDS).map(([key, record]) => {
+  return { key, toggleLabel: record.label, ...record };
+}) as Section[];
 
 export type CatalogueTable = Extract<Section, { isCatalogue: true }>["table"];
 
