@@ -3,6 +3,7 @@ import type { GameRecord } from "@/lib/games/data";
 import { isWebLink } from "@/lib/input/links";
 import type { ProviderRecord } from "@/lib/providers/data";
 import type { ReviewSummary, ReviewTotals } from "@/lib/reviews/data";
+import { RATINGS } from "@/lib/reviews/ratings";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { EXPORT_PATH, providerPath } from "@/lib/runtime/routes";
 
@@ -163,8 +164,7 @@ export function providerStructuredData(
 }
 
 function ratesSomething(review: ReviewSummary): boolean {
-  const { cheatRating, installationRating, supportRating, communityRating } = review;
-  return [cheatRating, installationRating, supportRating, communityRating].some((rating) => rating !== null);
+  return RATINGS.some((name) => review[name] !== null);
 }
 
 function describeNotes(notes: readonly string[]): ItemList {
