@@ -6,7 +6,14 @@ import { AppError } from "@/lib/runtime/errors";
 import type { ImportedRow } from "@/lib/transfer/answers";
 import { IMPORT_KINDS, type ImportKind, type ImportSection } from "@/lib/transfer/data";
 import { about, type GivenRow } from "@/lib/transfer/fields";
-import { type GivenFile, isPicture, namedPictures, type PlannedRow, planImport } from "@/lib/transfer/plan";
+import {
+  type GivenFile,
+  type Import,
+  isPicture,
+  namedPictures,
+  type PlannedRow,
+  planImport,
+} from "@/lib/transfer/plan";
 import { writeAs } from "@/lib/writes/mutations";
 
 const isRefused = ({ action }: Pick<ImportedRow, "action">) => action === "error" || action === "conflict";
@@ -35,18 +42,13 @@ function requireRight(file: GivenFile, planned: readonly PlannedRow[]): void {
 }
 
 /** Decoding is slow, so call it before the transaction. Throws ImportRefused, 429. */
-async function withStoredPictures(
-  { writes }: ImportKind,
-  sender: Viewer,
-  file: GivenFile,
-  planned: readonly PlannedRow[],
-): Promise<GivenRow[]> {
+async function withStoredPictures({ kind, viewer: sender, file }: Import, planned: readonly PlannedRow[]) {
   const stored = new Map<string, string | null>();
   const problems = [...planned];
   const result: GivenRow[] = [];
   for (const [index, row] of file.rows.entries()) {
     const own: Record<string, unknown> = { ...row };
-    for (const field of writes.kind.pictures) {
+    for (const field of kind.writes.kind.pictures) {
       const value = row[field];
       if (!isPicture(value)) continue;
       try {
@@ -76,15 +78,16 @@ export async function importRows(
   file: GivenFile,
 ): Promise<{ rows: ImportedRow[] }> {
   const kind: ImportKind = IMPORT_KINDS[section];
-  const pictures = await storedPaths(namedPictures(kind, file));
-  const expected = await planImport(kind, viewer, file, pictures, db, false);
+  const work = { kind, viewer, file, database: db, isLocking: false };
+  const expected = await planImport(work, await storedPaths(namedPictures(kind, file)));
   if (file.isTrial) return { rows: answerRows(file, expected) };
   requireRight(file, expected);
-  const rows = await withStoredPictures(kind, viewer, file, expected);
+  const rows = await withStoredPictures(work, expected);
   const ready = { ...file, rows };
   const stored = await storedPaths(namedPictures(kind, ready));
   const write = async (transaction: Transaction) => {
-    const planned = await planImport(kind, viewer, ready, stored, transaction, true);
+    const locking = { ...work, file: ready, database: transaction, isLocking: true };
+    const planned = await planImport(locking, stored);
     requireRight(file, planned);
     const creates = planned.flatMap((row) => (row.action === "create" ? [row.data] : []));
     const changes = planned.filter((row) => row.action === "update");

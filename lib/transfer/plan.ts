@@ -25,6 +25,15 @@ export type GivenFile = {
   isTrial: boolean;
 };
 
+/** `isLocking` in the transaction that goes on to write. */
+export type Import = {
+  kind: ImportKind;
+  viewer: Viewer;
+  file: GivenFile;
+  database: Database;
+  isLocking: boolean;
+};
+
 type Data = Record<string, unknown>;
 type Named = { named?: string };
 type Create = Named & { action: "create"; data: NewRow<RecordTable> & Data };
@@ -59,14 +68,8 @@ const numbers = (values: readonly unknown[]) => [
 ];
 
 /** Locks parents, then rows, each by id, like all other writes. */
-async function lookUp(
-  { writes }: ImportKind,
-  viewer: Viewer,
-  given: readonly Given[],
-  database: Database,
-  isLocking: boolean,
-): Promise<Pick<Known, "rows" | "records" | "parents">> {
-  const { table, parent, read } = writes.kind;
+async function lookUp({ kind, viewer, database, isLocking }: Import, given: readonly Given[]) {
+  const { table, parent, read } = kind.writes.kind;
   const ids = numbers(given.map(({ id }) => "id" in id && id.id));
   const named = parent ? given.map(({ values }) => values.get(parent.field)) : [];
   const findParents = async (values: readonly unknown[]) => {
@@ -105,20 +108,14 @@ function changedValues({ companions }: ImportKind, values: Map<string, unknown>,
   return changed;
 }
 
-function planRow(
-  kind: ImportKind,
-  viewer: Viewer,
-  { id, version, values }: Given,
-  known: Known,
-  { isCsv, isOverwriting }: GivenFile,
-): PlannedRow {
+function planRow({ kind, viewer, file }: Import, { id, version, values }: Given, known: Known): PlannedRow {
   const { entity, insert, update } = kind.writes.kind;
   const namedIn = (data: Data) => (kind.unique ? (data[kind.unique.field] as string | undefined) : undefined);
   if ("problem" in id) return wrong(id.problem);
   if ("problem" in version) return wrong(version.problem);
   if (id.id === null) {
     // A blank CSV cell of a new record means the default.
-    const sent = new Map([...values].filter(([, value]) => !isCsv || (value !== "" && value !== null)));
+    const sent = new Map([...values].filter(([, value]) => !file.isCsv || (value !== "" && value !== null)));
     const input = kind.writes.kind.input.parse(assembled(sent));
     const data = insert(viewer, input);
     requireKnown(kind, data, known);
@@ -134,7 +131,7 @@ function planRow(
   if (!data) return { action: "same" };
   requireKnown(kind, data, known);
   const isStale = version.version && version.version.getTime() !== before.updatedAt.getTime();
-  return isStale && !isOverwriting ? CONFLICT : { action: "update", before, data, named: namedIn(data) };
+  return isStale && !file.isOverwriting ? CONFLICT : { action: "update", before, data, named: namedIn(data) };
 }
 
 function refused(error: unknown, { values }: Given): Wrong {
@@ -150,26 +147,22 @@ function refused(error: unknown, { values }: Given): Wrong {
 
 /** The second of two rows with the same record or unique value is wrong. */
 async function rejectDuplicates(
-  { unique }: ImportKind,
-  viewer: Viewer,
-  { isCsv, lines, isTrial }: GivenFile,
+  { kind: { unique }, viewer, file, database, isLocking }: Import,
   given: readonly Given[],
   planned: PlannedRow[],
-  database: Database,
-  isLooking: boolean,
-): Promise<void> {
+) {
   const rowOf = new Map<unknown, number>();
   for (const [index, { id }] of given.entries()) {
     if (!("id" in id) || id.id === null) continue;
     const first = rowOf.get(id.id);
     if (first !== undefined)
-      planned[index] = wrong(`${isCsv ? "Line" : "Row"} ${lines[first]} has the same id`);
+      planned[index] = wrong(`${file.isCsv ? "Line" : "Row"} ${file.lines[first]} has the same id`);
     else rowOf.set(id.id, index);
   }
   if (!unique) return;
   const named = planned.map((row) => ("named" in row ? row.named : undefined));
   const values = named.filter((value) => value !== undefined);
-  if (isLooking) await unique.reserve(viewer, values, isTrial);
+  if (!isLocking) await unique.reserve(viewer, values, file.isTrial);
   const taken = await unique.find(viewer, values, database);
   const seen = new Set<string>();
   for (const [index, value] of named.entries()) {
@@ -189,30 +182,24 @@ export function namedPictures({ writes }: ImportKind, { rows }: GivenFile): stri
 export const isPicture = (value: unknown): value is string =>
   typeof value === "string" && imageDataUrlPayload(value.trim()) !== null;
 
-/** `isLocking` in the transaction that goes on to write. Throws 429 for too many lookups. */
-export async function planImport(
-  kind: ImportKind,
-  viewer: Viewer,
-  file: GivenFile,
-  pictures: ReadonlySet<string>,
-  database: Database,
-  isLocking: boolean,
-): Promise<PlannedRow[]> {
+/** Throws 429 for too many lookups. */
+export async function planImport(work: Import, pictures: ReadonlySet<string>): Promise<PlannedRow[]> {
+  const { kind, file } = work;
   const given = file.rows.map((row) => ({
     id: idOf(row),
     version: versionOf(row),
     values: givenFields(row, kind.fields, file.isCsv),
   }));
-  const known = { ...(await lookUp(kind, viewer, given, database, isLocking)), pictures, now: new Date() };
+  const known = { ...(await lookUp(work, given)), pictures, now: new Date() };
   const planned: PlannedRow[] = [];
   for (const givenRow of given) {
     if (planned.length % ROWS_AT_A_TIME === 0) await setImmediate();
     try {
-      planned.push(planRow(kind, viewer, givenRow, known, file));
+      planned.push(planRow(work, givenRow, known));
     } catch (error) {
       planned.push(refused(error, givenRow));
     }
   }
-  await rejectDuplicates(kind, viewer, file, given, planned, database, !isLocking);
+  await rejectDuplicates(work, given, planned);
   return planned;
 }

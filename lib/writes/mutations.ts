@@ -47,16 +47,14 @@ async function isRecorded({ transactionId, since, until }: DoneTransaction): Pro
   return entry !== undefined;
 }
 
+type Write<Result> = (transaction: Transaction) => Promise<Result>;
+
 const ATTEMPTS = 5;
 /** In milliseconds; random, so that conflicting writes retry at different times. */
 const MAX_PAUSE = 100;
 
 /** Retried on conflict, so `write` must only affect the database. @throws AppError 401, 403 */
-export async function writeAs<Result>(
-  viewer: Viewer,
-  section: SectionKey,
-  write: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
+export async function writeAs<Result>(viewer: Viewer, section: SectionKey, write: Write<Result>) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runWrite(viewer, section, write);
@@ -68,11 +66,7 @@ export async function writeAs<Result>(
 }
 
 /** If the response to COMMIT is lost, checks whether the write was committed. */
-async function runWrite<Result>(
-  viewer: Viewer,
-  section: SectionKey,
-  write: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
+async function runWrite<Result>(viewer: Viewer, section: SectionKey, write: Write<Result>): Promise<Result> {
   const attempt: { done?: DoneTransaction & { result: Result } } = {};
   const since = new Date();
   try {
@@ -126,11 +120,7 @@ async function lockRight(transaction: Transaction, viewer: Viewer, section: Sect
 }
 
 /** Passes writes without a version. @throws AppError 409 with the result of `current` in problem details */
-export async function requireFresh(
-  row: { id: number; updatedAt: Date },
-  loaded: LoadedVersion,
-  current: () => Promise<unknown>,
-): Promise<void> {
+export async function requireFresh(row: Versioned, loaded: LoadedVersion, current: () => Promise<unknown>) {
   if (!isStale(row, loaded)) return;
   const sentence = "This record was changed by someone else in the meantime. Please look at it again.";
   throw new AppError(409, sentence, {}, { current: await current() });
@@ -138,7 +128,7 @@ export async function requireFresh(
 
 /** Like requireFresh; `current` reads the records with the given ids. */
 export async function requireAllFresh(
-  rows: readonly { id: number; updatedAt: Date }[],
+  rows: readonly Versioned[],
   loaded: LoadedVersion,
   current: (ids: number[]) => Promise<unknown>,
 ): Promise<void> {
