@@ -13,24 +13,19 @@ type AgeProps = {
 /** In days, so that a page stays valid until the UTC day ends; written-ages.ts refines it in the browser. */
 export function Age(props: AgeProps) {
   const { of, wording = "since", isStale = false, beforePatch, now, title, className } = props;
-  if (beforePatch) {
-    return (
-      <time dateTime={of.toISOString()} data-stale title={title} className={className}>
-        {`not re-checked since patch ${beforePatch}`}
-      </time>
-    );
-  }
   return (
     <time
       dateTime={of.toISOString()}
-      data-age={wording}
-      data-stale={isStale || undefined}
+      data-age={beforePatch ? undefined : wording}
+      data-stale={isStale || Boolean(beforePatch) || undefined}
       title={title}
       className={className}
       // The script may have updated the text before React hydrates.
       suppressHydrationWarning
     >
-      {ageTextInDays({ wording, isStale, of }, now)}
+      {beforePatch
+        ? `not re-checked since patch ${beforePatch}`
+        : ageTextInDays({ wording, isStale, of }, now)}
     </time>
   );
 }
