@@ -40,12 +40,11 @@ type FigureRow = {
   figure: (provider: Compared) => number | null;
   shown: (figure: number | null, provider: Compared) => ReactNode;
   meter?: (figure: number | null) => ReactNode;
-  /** A figure that includes unchecked time is never the best. */
-  isOfTime?: boolean;
 };
 
-function figureRow(compared: Compared[], row: FigureRow): CompareRow {
-  const { label, better, figure, shown, meter, isOfTime = false } = row;
+/** A figure that includes unchecked time is never the best. */
+function figureRow(compared: Compared[], row: FigureRow, isOfTime: boolean): CompareRow {
+  const { label, better, figure, shown, meter } = row;
   const figures = compared.map(figure);
   const best = bestOf(figures, better);
   return {
@@ -63,62 +62,56 @@ const duration = (seconds: number | null) => (seconds ? formatDuration(seconds *
 
 function reliabilityRows(compared: Compared[]): CompareRow[] {
   const spans = compared[0]?.figures.spans ?? [];
-  return [
-    ...spans.map(({ days }, index) =>
-      figureRow(compared, {
-        label: `Undetected in ${days} days`,
-        better: "more",
-        isOfTime: true,
-        figure: ({ figures }) => figures.spans[index]?.shares.undetected ?? null,
-        shown: (_share, { figures: { spans, listedDays } }) => {
-          const percent = spans[index] && formatShares(spans[index].shares).undetected;
-          return listedDays < days ? `${percent} of ${formatListed(listedDays)}` : percent;
-        },
-      }),
-    ),
-    figureRow(compared, {
+  const rows: FigureRow[] = [
+    ...spans.map<FigureRow>(({ days }, index) => ({
+      label: `Undetected in ${days} days`,
+      better: "more",
+      figure: ({ figures }) => figures.spans[index]?.shares.undetected ?? null,
+      shown: (_share, { figures: { spans, listedDays } }) => {
+        const percent = spans[index] && formatShares(spans[index].shares).undetected;
+        return listedDays < days ? `${percent} of ${formatListed(listedDays)}` : percent;
+      },
+    })),
+    {
       label: "Longest undetected streak",
       better: "more",
-      isOfTime: true,
       figure: ({ figures }) => figures.longestUndetectedSeconds,
       shown: duration,
-    }),
-    figureRow(compared, {
+    },
+    {
       label: "Median time to recover",
       better: "less",
-      isOfTime: true,
       figure: ({ figures }) => figures.medianRecoverySeconds,
       shown: duration,
-    }),
-    figureRow(compared, {
+    },
+    {
       label: "Detections in 12 months",
       better: "less",
-      isOfTime: true,
       figure: ({ figures }) => figures.detections,
       shown: (count) => count,
-    }),
+    },
   ];
+  return rows.map((row) => figureRow(compared, row, true));
 }
 
 function reviewRows(compared: Compared[]): CompareRow[] {
-  return [
-    figureRow(compared, {
+  const rows: FigureRow[] = [
+    {
       label: "Score",
       better: "more",
       figure: ({ reviewCount, rating }) => (reviewCount > 0 ? rating : null),
       shown: (score, { reviewCount }) =>
         score === null ? "No reviews yet" : `${score.toFixed(1)}/10 (${reviewCount} reviews)`,
-    }),
-    ...RATING_PARTS.map(({ key, label }) =>
-      figureRow(compared, {
-        label,
-        better: "more",
-        figure: ({ parts }) => parts[key],
-        shown: (score) => <PartRating value={score} />,
-        meter: (score) => <Meter value={score} />,
-      }),
-    ),
+    },
+    ...RATING_PARTS.map<FigureRow>(({ key, label }) => ({
+      label,
+      better: "more",
+      figure: ({ parts }) => parts[key],
+      shown: (score) => <PartRating value={score} />,
+      meter: (score) => <Meter value={score} />,
+    })),
   ];
+  return rows.map((row) => figureRow(compared, row, false));
 }
 
 function StatusSince({ id, since, now }: { id: number; since: Date; now: Date }) {
