@@ -11,7 +11,6 @@ import { AdminHub } from "@/server/live/admin-hub";
 import { EventHub } from "@/server/live/event-hub";
 import { createLog, structureConsole } from "@/server/log";
 import { describeBuild, enableMetrics } from "@/server/metrics";
-import { readApiRoutes } from "@/server/next/api-routes";
 import { openApplication } from "@/server/next/application";
 import { answerProtocolErrors } from "@/server/request/protocol-errors";
 import { RequestHandler } from "@/server/request-handler";
@@ -65,7 +64,7 @@ export async function serve(settings: Settings) {
     isDev,
     publicOrigin,
     trustedProxies: env("TRUSTED_PROXIES"),
-    isApiRoute: readApiRoutes(dir, isDev),
+    isApiRoute: next.isApiRoute,
     cache,
     events,
     admins,

@@ -19,7 +19,7 @@ import type { AdminHub } from "@/server/live/admin-hub";
 import type { EventHub } from "@/server/live/event-hub";
 import { countCacheResult, measureRequest } from "@/server/metrics";
 import { answerMetrics } from "@/server/metrics-endpoint";
-import type { IsApiRoute } from "@/server/next/api-routes";
+import type { ApiRoutes } from "@/server/next/api-routes";
 import { type Application, allowedMethods } from "@/server/next/application";
 import { createRenderer, type Render } from "@/server/next/render";
 import { createAddressReader } from "@/server/request/client-address";
@@ -55,7 +55,7 @@ type Options = {
   isDev: boolean;
   publicOrigin: string;
   trustedProxies: TrustedProxies;
-  isApiRoute: IsApiRoute;
+  isApiRoute: ApiRoutes["has"];
   cache: ResponseCache | null;
   assets: Assets | null;
   events: EventHub;

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { cookies } from "next/headers";
+import { headers } from "next/headers";
 import { DEVICE_COOKIE, HOST_PREFIX, SESSION_COOKIE } from "@/lib/runtime/cookies";
 import { env, publicOrigin } from "@/lib/runtime/env";
+import { currentHeaders } from "@/lib/runtime/request-context";
 import { seal, unseal } from "@/lib/runtime/sealed";
 
 const DAY = 24 * 60 * 60;
@@ -25,6 +26,16 @@ export function hostCookieName(name: string): string {
 /** Shared with NextAuth's routes. */
 export function sessionCookieName(): string {
   return hostCookieName(SESSION_COOKIE);
+}
+
+export async function requestHeader(name: "cookie" | "user-agent"): Promise<string | null> {
+  const own = currentHeaders();
+  return own ? (own[name] ?? null) : (await headers()).get(name);
+}
+
+export async function requestCookie(name: string): Promise<string | undefined> {
+  const cookies = (await requestHeader("cookie"))?.split(/; */) ?? [];
+  return cookies.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
 export function newSessionId(): string {
@@ -68,7 +79,7 @@ export function forgetSessionLine(): string {
 
 /** OWASP's device cookie exempts its owner from delays caused by other people's failures. */
 export async function knownDevice(email: string): Promise<string | null> {
-  const token = (await cookies()).get(hostCookieName(DEVICE_COOKIE))?.value;
+  const token = await requestCookie(hostCookieName(DEVICE_COOKIE));
   const { device, account } = (token && (await unseal(DEVICE_SALT, token))) || {};
   return typeof device === "string" && account === sha256(email) ? device : null;
 }

@@ -1,11 +1,12 @@
 import { expressionBuilder, sql } from "kysely";
-import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import {
   isSecureOrigin,
   newSessionId,
   openSessionId,
+  requestCookie,
+  requestHeader,
   SESSION_SECONDS,
   sealSessionId,
   sessionCookieName,
@@ -122,7 +123,7 @@ export function heldBack(viewer: Viewer): Viewer {
 }
 
 export async function currentSessionId(): Promise<string | null> {
-  return openSessionId((await cookies()).get(sessionCookieName())?.value);
+  return openSessionId(await requestCookie(sessionCookieName()));
 }
 
 export const getSession = cache(async (): Promise<LiveSession | null> => {
@@ -183,7 +184,7 @@ export async function openSession(
   database: Database,
   { userId, remember, address, secondFactor, confirmedAt }: NewSession,
 ): Promise<string> {
-  const device = deviceName((await headers()).get("user-agent"));
+  const device = deviceName(await requestHeader("user-agent"));
   const sessionId = newSessionId();
   const seconds = remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.browser;
   await revokeSession(database, await currentSessionId());

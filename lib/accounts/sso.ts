@@ -1,5 +1,4 @@
-import { cookies } from "next/headers";
-import { hostCookieName, setCookieLine } from "@/lib/accounts/cookies";
+import { hostCookieName, requestCookie, setCookieLine } from "@/lib/accounts/cookies";
 import { type Claims, readClaims } from "@/lib/accounts/oidc";
 import { withSecondFactor } from "@/lib/accounts/second-factor";
 import { type Factor, factorsOf, type NewSession } from "@/lib/accounts/session";
@@ -68,7 +67,7 @@ async function visit(
 type Pending = { id: number; email: string; factors: Factor[]; authTime: number | undefined };
 
 export async function pendingSso(): Promise<Pending | null> {
-  const token = (await cookies()).get(hostCookieName(PENDING))?.value;
+  const token = await requestCookie(hostCookieName(PENDING));
   const { userId, authTime } = (token && (await unseal(PENDING, token))) || {};
   if (typeof userId !== "number") return null;
   const user = await db

@@ -1,4 +1,5 @@
 import "server-only";
+import type { IncomingHttpHeaders } from "node:http";
 import type { AdminListener } from "@/lib/runtime/events";
 import type { CatalogueTable } from "@/lib/runtime/records";
 import { sharedState } from "@/lib/runtime/shared-state";
@@ -25,6 +26,11 @@ export function scriptNonce(): string | undefined {
 
 export function currentAddress(): string | undefined {
   return current()?.address;
+}
+
+/** Undefined without our server. */
+export function currentHeaders(): IncomingHttpHeaders | undefined {
+  return current()?.headers;
 }
 
 export function noteAuditEntry(id: number): void {

@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { IncomingHttpHeaders } from "node:http";
 import type { AdminListener, EventsRead, EventsRequest } from "@/lib/runtime/events";
 import type { FairQueue } from "@/lib/runtime/fair-queue";
 
 export type RequestContext = {
   requestId: string;
   path?: string; // Without its query, which may contain secrets
+  headers?: IncomingHttpHeaders;
   scriptNonce?: string; // The next two are absent in development, where Next streams
   pageStatus?: 200 | 404 | 503;
   address?: string;

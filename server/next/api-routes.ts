@@ -1,18 +1,43 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 
 const API_PAGE = /^\/(api\/|mcp$)/;
+const NEXT_AUTH = "/api/auth/[...nextauth]"; // Needs Next's own request
 
-export type IsApiRoute = (pathname: string) => boolean;
+type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
+type Built = { routeModule: { ensureUserland(): Promise<void>; userland: Record<string, Handler> } };
+type RoutesManifest = Record<"staticRoutes" | "dynamicRoutes", { page: string; namedRegex: string }[]>;
 
-type RoutesManifest = Record<"staticRoutes" | "dynamicRoutes", { page: string; regex: string }[]>;
+export type ApiCall = (request: Request) => Promise<Response>;
 
-export function readApiRoutes(dir: string, isDev: boolean): IsApiRoute {
-  if (isDev) return (pathname) => API_PAGE.test(pathname);
+export type ApiRoutes = {
+  has: (pathname: string) => boolean;
+  /** Null if Next has to answer. */
+  find: (method: string, pathname: string) => Promise<ApiCall | null>;
+};
+
+export function readApiRoutes(dir: string, isDev: boolean): ApiRoutes {
+  if (isDev) return { has: (pathname) => API_PAGE.test(pathname), find: async () => null };
   const text = readFileSync(path.join(dir, ".next/routes-manifest.json"), "utf8");
   const manifest: RoutesManifest = JSON.parse(text);
-  const patterns = [...manifest.staticRoutes, ...manifest.dynamicRoutes]
+  const routes = [...manifest.staticRoutes, ...manifest.dynamicRoutes]
     .filter(({ page }) => API_PAGE.test(page))
-    .map(({ regex }) => new RegExp(regex));
-  return (pathname) => patterns.some((pattern) => pattern.test(pathname));
+    .map(({ page, namedRegex }) => ({ page, pattern: new RegExp(namedRegex.replaceAll("nxtP", "")) }));
+  const routeOf = (pathname: string) => routes.find(({ pattern }) => pattern.test(pathname));
+  const load = createRequire(path.join(dir, "package.json"));
+  return {
+    has: (pathname) => routeOf(pathname) !== undefined,
+    async find(method, pathname) {
+      const { page, pattern } = routeOf(pathname) ?? {};
+      // Next redirects addresses with a slash at their end.
+      if (!page || page === NEXT_AUTH || pathname.endsWith("/")) return null;
+      const { routeModule }: Built = load(`./.next/server/app${page}/route.js`);
+      await routeModule.ensureUserland();
+      const handler = routeModule.userland[method];
+      const found = Object.entries(pattern?.exec(pathname)?.groups ?? {});
+      const params = Object.fromEntries(found.map(([name, text]) => [name, decodeURIComponent(text)]));
+      return handler ? (request) => handler(request, { params: Promise.resolve(params) }) : null;
+    },
+  };
 }

@@ -1,6 +1,8 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import next from "next";
+import { answerCall } from "@/server/next/api-call";
+import { readApiRoutes } from "@/server/next/api-routes";
 
 export type Application = (incoming: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -13,11 +15,14 @@ export function openApplication(server: Server, { dir, port, isDev }: Settings) 
   const app = next({ dev: isDev, dir, port, httpServer });
   const handle = app.getRequestHandler();
   const ready = app.prepare();
+  const apiRoutes = readApiRoutes(dir, isDev);
   const application: Application = async (incoming, response) => {
     await ready;
-    await handle(incoming, response);
+    const [path = ""] = incoming.url?.split("?", 1) ?? [];
+    const call = await apiRoutes.find(incoming.method ?? "", path);
+    await (call ? answerCall(call, incoming, response) : handle(incoming, response));
   };
-  return { application, ready, close: () => app.close() };
+  return { application, isApiRoute: apiRoutes.has, ready, close: () => app.close() };
 }
 
 /** Next's 405 lacks the Allow header (RFC 9110, 15.5.6), so this sends OPTIONS to the application. */

@@ -30,8 +30,11 @@ type StartedRender = { context: RequestContext; rendering: Rendering | null; pos
 
 export type Render = (exchange: Exchange, rendering: Rendering | null, release: () => void) => Promise<void>;
 
-function newContext({ requestId, address, request }: Exchange, isDev: boolean): RequestContext {
-  const known = { requestId, address, path: request.pathname, tags: new Set<string>() };
+function newContext(
+  { requestId, address, request, incoming: { headers } }: Exchange,
+  isDev: boolean,
+): RequestContext {
+  const known = { requestId, address, headers, path: request.pathname, tags: new Set<string>() };
   // Pages show ages in UTC days, so they expire at midnight.
   const context = { ...known, validUntil: Date.now() + DAY - (Date.now() % DAY) };
   if (isDev) return context;

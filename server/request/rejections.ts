@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { parts, screens } from "@/lib/runtime/picture-widths.json";
 import { refusalText } from "@/lib/runtime/problem";
-import type { IsApiRoute } from "@/server/next/api-routes";
+import type { ApiRoutes } from "@/server/next/api-routes";
 import { type ClientRequest, WRITES } from "@/server/request/client-request";
 import { endAfterBody } from "@/server/response/send";
 
@@ -52,7 +52,7 @@ export function hostRejection(
 export const readinessRejection = (pathname: string): Rejection | null =>
   READINESS_PATH.test(pathname) ? { status: 503, message: "The server is shutting down." } : null;
 
-export function requestRejection(request: ClientRequest, isApiRoute: IsApiRoute): Rejection | null {
+export function requestRejection(request: ClientRequest, isApiRoute: ApiRoutes["has"]): Rejection | null {
   const { method, url, pathname, headers } = request;
   if (pathname === "") return { status: 400, message: "The URL is malformed." };
   // Next would parse the body of anything that looks like a server action; we don't use any.
