@@ -5,20 +5,21 @@ import type { ReadableStream as WebStream } from "node:stream/web";
 import type { ApiCall } from "@/server/next/api-routes";
 import { READS } from "@/server/request/client-request";
 
-/** Unlike Readable.toWeb, canceling it leaves the connection open for the response. */
+/** Reads nothing by itself: Node discards what a handler leaves unread. */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start(controller) {
-      incoming.on("data", (chunk: Buffer) => {
-        controller.enqueue(chunk);
-        if (Number(controller.desiredSize) <= 0) incoming.pause();
-      });
-      incoming.once("end", () => controller.close());
-      incoming.once("error", (error) => controller.error(error));
+  const chunks = incoming.iterator({ destroyOnReturn: false });
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
     },
-    pull: () => void incoming.resume(),
-    cancel: () => void incoming.removeAllListeners("data").removeAllListeners("end").pause(),
-  });
+    async cancel() {
+      await chunks.return?.();
+      incoming.resume();
+    },
+  };
+  return new ReadableStream(source, { highWaterMark: 0 });
 }
 
 function requestOf(incoming: IncomingMessage, signal: AbortSignal): Request {
