@@ -12,8 +12,9 @@ export const CodeField = z.string({ error: CODE_MISSING }).trim().min(1, CODE_MI
 
 export const PasswordInput = z.object({ password: PasswordField });
 export const CodeInput = z.object({ code: CodeField });
-export const PasswordAndCode = z.object({ password: PasswordField, code: CodeField });
-export const NewCodesInput = PasswordAndCode.partial({ code: true });
+export const OwnPasswordInput = PasswordInput.partial(); // Missing for accounts without one
+export const PasswordAndCode = OwnPasswordInput.extend({ code: CodeField });
+export const NewCodesInput = PasswordAndCode.partial();
 
 const NameField = requiredLine("The name", 1, 100, NAME);
 

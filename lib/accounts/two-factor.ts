@@ -9,7 +9,7 @@ import {
   withSecondFactor,
 } from "@/lib/accounts/second-factor";
 import { factorsOf } from "@/lib/accounts/session";
-import { requirePassword, withPassword } from "@/lib/accounts/sign-in";
+import { withPassword } from "@/lib/accounts/sign-in";
 import {
   bareCode,
   newTotpSecret,
@@ -21,8 +21,10 @@ import {
 import { record } from "@/lib/audit/mutations";
 import { db, type Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
-import { env } from "@/lib/runtime/env";
+import { requireConfirmation } from "@/lib/rights";
+import { env, signInWays } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
+import { PASSWORD_MISSING } from "@/lib/users/schema";
 import { writeAs } from "@/lib/writes/mutations";
 import { lockRow } from "@/lib/writes/rows";
 
@@ -37,11 +39,34 @@ export async function twoFactorState(userId: number) {
   return { isOn: factors.includes("app"), recoveryCodesLeft: left, isRequired: env("REQUIRE_TWO_FACTOR") };
 }
 
-type Confirmed = { password: string; request: Request };
+/** False if it can only sign in with SSO or a passkey. */
+export async function hasPassword({ id }: Viewer): Promise<boolean> {
+  const users = db.selectFrom("users").select("id").where("id", "=", id).where("password", "<>", "");
+  return signInWays().hasPassword && (await users.executeTakeFirst()) !== undefined;
+}
+
+type Confirmed = { password?: string; request: Request };
+
+/** A recent sign-in confirms an account without a password. Throws 400, 403, 429, 503. */
+async function withOwner<Result>(
+  viewer: Viewer,
+  { password, request }: Confirmed,
+  use: () => Promise<Result | null>,
+): Promise<Result | null> {
+  if (password !== undefined) return withPassword({ email: viewer.email, password, request }, use);
+  if (await hasPassword(viewer)) throw new AppError(400, PASSWORD_MISSING);
+  requireConfirmation(viewer, "password");
+  return use();
+}
+
+async function requireOwner(viewer: Viewer, given: Confirmed): Promise<void> {
+  const isOwner = await withOwner(viewer, given, async () => true);
+  if (!isOwner) throw new AppError(403, "The password is incorrect.");
+}
 
 /** Takes effect once a code is entered within the hour. Throws 403 (wrong password), 409, 429, 503. */
-export async function beginTwoFactor(viewer: Viewer, { password, request }: Confirmed) {
-  await requirePassword(viewer, password, request);
+export async function beginTwoFactor(viewer: Viewer, given: Confirmed) {
+  await requireOwner(viewer, given);
   const secret = newTotpSecret();
   const values = { secret: await sealTotpSecret(secret, viewer.id), created_at: sql<Date>`now()` };
   const begun = await db
@@ -92,12 +117,12 @@ const IS_OFF = "Two-factor authentication is off.";
 
 /** Throws 403 (the same text for a wrong password or code), 409 without a factor, 429, 503. */
 async function withBoth<Result>(
-  { id, email }: Viewer,
+  viewer: Viewer,
   { code, ...given }: Confirmed & { code: string },
   act: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const done = await withPassword({ email, ...given }, () =>
-    withSecondFactor({ id, email }, code, async (transaction, secondFactor) => {
+  const done = await withOwner(viewer, given, () =>
+    withSecondFactor(viewer, code, async (transaction, secondFactor) => {
       if (!secondFactor) throw new AppError(409, IS_OFF);
       return { result: await act(transaction) };
     }),
@@ -119,7 +144,7 @@ export async function renewRecoveryCodes(
     return { recoveryCodes };
   };
   if (code !== undefined) return withBoth(viewer, { code, ...given }, renew);
-  await requirePassword(viewer, given.password, given.request);
+  await requireOwner(viewer, given);
   return changeOwn(viewer, async (transaction) => {
     const factors = await factorsOf(transaction, viewer.id);
     if (factors.length === 0) throw new AppError(409, IS_OFF);

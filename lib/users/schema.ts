@@ -26,7 +26,7 @@ function isOfOneScript(text: string): boolean {
 
 const EMAIL = "Please enter a valid email address";
 const USERNAME = "Username must be at least 3 characters";
-const PASSWORD = "Password must be at least 6 characters";
+export const PASSWORD_MISSING = "Password must be at least 6 characters";
 const INVITATION_CODE = "Invitation code is required";
 
 const PASSWORD_BYTES = 72; // UTF-8 bytes: bcrypt silently truncates longer passwords
@@ -49,8 +49,8 @@ export const EmailField = z
   .pipe(z.email({ error: EMAIL }));
 
 export const PasswordField = z
-  .string({ error: PASSWORD })
-  .refine((text) => characters(text) >= 6, PASSWORD)
+  .string({ error: PASSWORD_MISSING })
+  .refine((text) => characters(text) >= 6, PASSWORD_MISSING)
   .refine((text) => new TextEncoder().encode(text).length <= PASSWORD_BYTES, {
     error: "Password must be at most 72 bytes (72 plain letters, fewer with accents or emoji)",
   })

@@ -3,6 +3,7 @@ import bcrypt from "bcryptjs";
 import { queryDatabase } from "@/scripts/migrations";
 import { makeAdministrator } from "@/tests/setup/administrator";
 import { type Site, startSite } from "@/tests/setup/site";
+import { codeOf } from "@/tests/setup/totp";
 
 jest.setTimeout(120_000);
 
@@ -134,4 +135,20 @@ test("granting rights over https requires a recently confirmed password", async 
   expect((await send("GET", "/api/user")).status).toBe(401);
   cookie = confirmed.cookie ?? "";
   expect(await needs()).toEqual(calls.map(() => "done"));
+});
+
+test("an account without a password manages its authenticator app with a recent sign-in", async () => {
+  const path = "/api/account/two-factor";
+  expect((await send("POST", path, {})).body.title).toBe("Password must be at least 6 characters");
+  await sql("UPDATE users SET password = ''");
+  await age();
+  expect((await send("POST", path, {})).body.needs).toBe("password");
+  await sql("UPDATE sessions SET confirmed_at = now()");
+  expect((await send("POST", path, { password: PASSWORD })).status).toBe(403);
+  const { secret } = (await send("POST", path, {})).body;
+  const code = (step: 0 | 1) => ({ code: codeOf(String(secret), step) });
+  expect((await send("PUT", path, code(0))).status).toBe(200);
+  expect((await send("POST", `${path}/recovery-codes`, {})).status).toBe(400);
+  expect((await send("DELETE", path, { code: "000000" })).status).toBe(403);
+  expect((await send("DELETE", path, code(1))).body).toEqual({ isOn: false });
 });

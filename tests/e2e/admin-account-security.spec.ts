@@ -99,6 +99,14 @@ test("an authenticator app is set up, required after the password, and turned of
   await dialog(page).getByRole("button", { name: "Turn Off" }).click();
   await expect(toast(page)).toHaveText("Two-factor authentication is off");
   await expect(page.getByRole("button", { name: "Set Up" })).toBeVisible();
+
+  await query("UPDATE users SET password = '' WHERE id = $1", [id]);
+  await page.reload();
+  await expect(page.getByText("You sign in without a password.")).toBeVisible();
+  await page.getByRole("button", { name: "Set Up" }).click();
+  await expect(dialog(page).getByLabel("Password", { exact: true })).toBeHidden();
+  await dialog(page).getByRole("button", { name: "Continue" }).click();
+  await expect(dialog(page).getByRole("img", { name: "QR code of the key" })).toBeVisible();
 });
 
 test("a passkey is added, signs in without password and code, and is deleted", async ({ browser }) => {

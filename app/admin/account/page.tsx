@@ -8,6 +8,7 @@ import { TwoFactor } from "@/components/admin/account/two-factor";
 import { WrongCodes } from "@/components/admin/account/wrong-codes";
 import { siteWords } from "@/lib/accounts/password-policy";
 import { getSession, requirePageViewer } from "@/lib/accounts/session";
+import { hasPassword } from "@/lib/accounts/two-factor";
 
 export const metadata: Metadata = { title: "My account" };
 
@@ -17,7 +18,9 @@ const SIGN_IN_AGAIN =
   "You signed in without your second factor. Log out and sign in with it to change your app, passkeys or recovery codes.";
 
 export default async function AccountPage() {
-  const { username, email, isAdmin, needsTwoFactor, lacks } = await requirePageViewer();
+  const viewer = await requirePageViewer();
+  const { username, email, isAdmin, needsTwoFactor, lacks } = viewer;
+  const takesPassword = await hasPassword(viewer);
   const wrongCodes = (await getSession())?.wrongCodes ?? 0;
   const notice = lacks?.includes("factor") ? SIGN_IN_AGAIN : needsTwoFactor && SET_UP;
   return (
@@ -34,10 +37,14 @@ export default async function AccountPage() {
       )}
       <AccountSection id="password" title="Password">
         <div className="panel p-5">
-          <ChangePassword email={email} words={[...siteWords(), email, username]} />
+          {takesPassword ? (
+            <ChangePassword email={email} words={[...siteWords(), email, username]} />
+          ) : (
+            <p className="text-quiet text-sm">You sign in without a password.</p>
+          )}
         </div>
       </AccountSection>
-      <TwoFactor email={email} />
+      <TwoFactor email={email} hasPassword={takesPassword} />
       <Passkeys />
       <ApiTokens />
       <AccountSection

@@ -27,7 +27,9 @@ const ROW = "flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3";
 
 const FEW = 3; // With this few left, new ones are suggested
 
-export function TwoFactor({ email }: { email: string }) {
+type TwoFactorProps = { email: string; hasPassword: boolean };
+
+export function TwoFactor({ email, hasPassword }: TwoFactorProps) {
   const queryClient = useQueryClient();
   const state = useQuery(twoFactorQuery);
   const passkeys = useQuery(passkeysQuery);
@@ -86,7 +88,9 @@ export function TwoFactor({ email }: { email: string }) {
             onDone={close}
           />
         )}
-        {open === "setup" && !codes && <TwoFactorSetup email={email} onCodes={setCodes} />}
+        {open === "setup" && !codes && (
+          <TwoFactorSetup email={email} hasPassword={hasPassword} onCodes={setCodes} />
+        )}
         {open === "codes" && !codes && (
           <>
             <DialogHeader title="Create new recovery codes?">
@@ -94,6 +98,7 @@ export function TwoFactor({ email }: { email: string }) {
             </DialogHeader>
             <PasswordAndCode
               email={email}
+              hasPassword={hasPassword}
               hasApp={isOn}
               label="Create new codes"
               busyLabel="Creating..."
@@ -110,10 +115,11 @@ export function TwoFactor({ email }: { email: string }) {
             <DialogHeader title="Turn off two-factor authentication?">
               {passkeys.data?.length
                 ? "You'll sign in with a passkey or a recovery code instead."
-                : "You'll sign in with your password alone, and your recovery codes stop working."}
+                : `You'll sign in with ${hasPassword ? "your password" : "SSO"} alone, and your recovery codes stop working.`}
             </DialogHeader>
             <PasswordAndCode
               email={email}
+              hasPassword={hasPassword}
               hasApp
               label="Turn off"
               busyLabel="Turning off..."
@@ -130,18 +136,23 @@ export function TwoFactor({ email }: { email: string }) {
   );
 }
 
-function TwoFactorSetup({ email, onCodes }: { email: string; onCodes: (codes: string[]) => void }) {
+type TwoFactorSetupProps = TwoFactorProps & { onCodes: (codes: string[]) => void };
+
+function TwoFactorSetup({ email, hasPassword, onCodes }: TwoFactorSetupProps) {
   const [setup, setSetup] = useState<z.infer<typeof TotpSetupAnswer> | null>(null);
   if (setup) return <FirstCode {...setup} onCodes={onCodes} />;
   return (
     <>
-      <DialogHeader title="Set up two-factor authentication">Confirm your password first.</DialogHeader>
+      <DialogHeader title="Set up two-factor authentication">
+        {hasPassword ? "Confirm your password first." : "You need an authenticator app on your phone."}
+      </DialogHeader>
       <PasswordAndCode
         email={email}
+        hasPassword={hasPassword}
         name="Your password"
         label="Continue"
         busyLabel="Checking..."
-        call={async ({ password }) => TotpSetupAnswer.parse(await callApi("POST", PATH, { password }))}
+        call={async (given) => TotpSetupAnswer.parse(await callApi("POST", PATH, given))}
         onDone={setSetup}
       />
     </>

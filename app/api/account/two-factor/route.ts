@@ -4,7 +4,7 @@ import {
   TwoFactorAnswer,
   TwoFactorOffAnswer,
 } from "@/lib/accounts/answers";
-import { CodeInput, PasswordAndCode, PasswordInput } from "@/lib/accounts/schema";
+import { CodeInput, OwnPasswordInput, PasswordAndCode } from "@/lib/accounts/schema";
 import { beginTwoFactor, turnOffTwoFactor, turnOnTwoFactor, twoFactorState } from "@/lib/accounts/two-factor";
 import { route } from "@/lib/http/route";
 
@@ -15,12 +15,13 @@ export const GET = route(
 
 export const POST = route(
   {
-    about: "Returns a new secret for an authenticator app. It takes effect once PUT confirms it with a code.",
+    about:
+      "Returns a new secret for an authenticator app. It takes effect once PUT confirms it with a code. An account without a password needs a recent sign-in instead.",
     answer: TotpSetupAnswer,
     refusals: [403, 429],
     access: "session",
     confirmation: ["factor"],
-    body: PasswordInput,
+    body: OwnPasswordInput,
   },
   ({ viewer, body, request }) => beginTwoFactor(viewer, { ...body, request }),
 );
