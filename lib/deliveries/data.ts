@@ -33,6 +33,7 @@ export function findDue(subscriptionId: number) {
     .select(["s.confirmed_at as confirmedAt", "s.asked_at as confirmationSentAt", "s.retry_at as retryAt"])
     .select(["s.quiet_from as quietFrom", "s.quiet_until as quietUntil", "s.time_zone as timeZone"])
     .select(["s.created_at as createdAt", "d.id as deliveryId", "d.event_id as eventId"])
+    .select(sql<Date>`now()`.as("now"))
     .select(({ fn }) => fn.coalesce("sp.name", "sg.title", sql<string>`''`).as("subject"))
     .select(["u.entity_id as providerId", "u.provider_name as providerName", "u.created_at as at"])
     .select(["u.game_id as gameId", "u.game_title as gameTitle", "u.note"])

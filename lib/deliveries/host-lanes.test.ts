@@ -5,13 +5,12 @@ const PLACES = 16;
 
 const acquire = (lanes: HostLanes, host: string, count: number) =>
   Array.from({ length: count }, () => lanes.acquire(host, NOW));
-const waits = (lanes: HostLanes, host: string, count: number) =>
-  acquire(lanes, host, count).map((later) => Number(later) - NOW);
+const waits = (lanes: HostLanes, host: string, count: number) => acquire(lanes, host, count).map(Number);
 
 test("limits each host to 16 slots, so that others have room", () => {
   const lanes = new HostLanes();
   expect(new Set(acquire(lanes, "silent", PLACES))).toEqual(new Set([null]));
-  expect(lanes.acquire("silent", NOW)).toBeInstanceOf(Date);
+  expect(lanes.acquire("silent", NOW)).toBeGreaterThan(0);
   expect(lanes.acquire("other", NOW)).toBeNull();
   lanes.leave("silent", 10_000);
   expect(lanes.acquire("silent", NOW)).toBeNull();

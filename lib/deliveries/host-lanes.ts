@@ -7,8 +7,8 @@ type Lane = { running: number; averageMs: number; nextAt: number };
 export class HostLanes {
   readonly #lanes = new Map<string, Lane>();
 
-  /** Null if there is a free place, which `leave` releases; otherwise when one is likely to be free. */
-  acquire(host: string, now = Date.now()): Date | null {
+  /** Null if there is a free place, which `leave` releases; otherwise the milliseconds until one is likely to be free. */
+  acquire(host: string, now = performance.now()): number | null {
     const lane = this.#lanes.get(host) ?? { running: 0, averageMs: 1_000, nextAt: 0 };
     this.#lanes.set(host, lane);
     if (lane.running < MAX_PER_HOST) {
@@ -18,7 +18,7 @@ export class HostLanes {
     // Retries are spaced as fast as the host responds.
     const next = Math.max(lane.nextAt, now) + lane.averageMs / MAX_PER_HOST;
     lane.nextAt = Math.min(next, now + MAX_WAIT_MS);
-    return new Date(lane.nextAt);
+    return lane.nextAt - now;
   }
 
   leave(host: string, tookMs: number): void {

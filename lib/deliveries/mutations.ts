@@ -15,6 +15,7 @@ const RETENTION_DAYS = 30;
 const now = sql<Date>`now()`;
 const firstReached = sql<Date>`coalesce(reached_at, now())`;
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`;
+const after = (ms: number | null) => sql<Date>`now() + make_interval(secs => ${ms}::float8 / 1000)`;
 
 /** Created once and shared by all instances. */
 export async function vapidKeys(): Promise<{ publicKey: string; privateKey: string }> {
@@ -115,9 +116,9 @@ function setOf(database: Database, id: number, values: UpdateObject<DB, "alert_s
   return database.updateTable("alert_subscriptions").set(values).where("id", "=", id);
 }
 
-/** `again`: when to look again, unless something new is due before. */
-export async function release(subscriptionId: number, again: Date | null): Promise<void> {
-  const due_at = sql<Date>`least(due_at, ${again}::timestamptz)`;
+/** `waitMs`: until it is looked at again, unless something new is due before. */
+export async function release(subscriptionId: number, waitMs: number | null): Promise<void> {
+  const due_at = sql<Date>`least(due_at, ${after(waitMs)})`;
   await setOf(db, subscriptionId, { leased_until: null, due_at }).execute();
 }
 
@@ -129,33 +130,34 @@ const isSilent = sql<boolean>`push_host is not null and not exists (
   select from alert_subscriptions as other where other.push_host = alert_subscriptions.push_host
   and other.reached_at is not null)`;
 
-/** Returns the time of the next attempt, null to give up. */
+/** Returns the milliseconds until the next attempt, null to give up. */
 async function noteFailure(
   subscriptionId: number,
   { result, words, isReached, retryAfterSeconds }: Outcome,
-): Promise<Date | null> {
+): Promise<number | null> {
   const counted = {
     failures: sql<number>`failures + 1`,
     failing_since: sql<Date>`coalesce(failing_since, now())`,
     ...(isReached && { reached_at: firstReached }),
   };
   const failing = await setOf(db, subscriptionId, counted)
-    .returning(["failures", "failing_since as since", "push_host as pushHost", isSilent.as("isSilent")])
+    .returning(["failures", "failing_since as since", "push_host as pushHost"])
+    .returning([isSilent.as("isSilent"), now.as("now")])
     .executeTakeFirst();
   if (!failing) return null;
   if (result === "gone") return giveUp(`Gone: ${words}`, { id: subscriptionId });
   const silentHost = failing.isSilent && !isReached ? failing.pushHost : null;
   const patience = silentHost === null ? PATIENCE_MS : PATIENCE_WITH_SILENCE_MS;
-  const over = (failing.since?.getTime() ?? 0) + patience;
-  if (Date.now() > over)
+  const leftMs = Number(failing.since) + patience - failing.now.getTime();
+  if (leftMs < 0)
     return giveUp(
       `Given up: ${words}`,
       silentHost === null ? { id: subscriptionId } : { push_host: silentHost },
     );
   const delayMs = Math.max(retryDelayMs(failing.failures), (retryAfterSeconds ?? 0) * 1_000);
-  const retryAt = new Date(Math.min(Date.now() + delayMs, over + 1));
-  await setOf(db, subscriptionId, { retry_at: retryAt }).execute();
-  return retryAt;
+  const waitMs = Math.min(delayMs, leftMs + 1);
+  await setOf(db, subscriptionId, { retry_at: after(waitMs) }).execute();
+  return waitMs;
 }
 
 async function giveUp(why: string, which: { id: number } | { push_host: string }): Promise<null> {
@@ -177,12 +179,12 @@ async function giveUp(why: string, which: { id: number } | { push_host: string }
   return null;
 }
 
-/** Returns the time of the next attempt, if any. `deliveryId` is null for a confirmation request. */
+/** Returns the milliseconds until the next attempt, if any. `deliveryId` is null for a confirmation request. */
 export async function noteOutcome(
   subscriptionId: number,
   deliveryId: number | null,
   outcome: Outcome,
-): Promise<Date | null> {
+): Promise<number | null> {
   const isDelivered = outcome.result === "delivered";
   if (deliveryId !== null) {
     await db

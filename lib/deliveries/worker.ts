@@ -41,20 +41,21 @@ function payloadOf(due: Due): Payload | null {
   return { kind: "alert", id: `alert-${deliveryId}`, alert };
 }
 
-function waitsUntil(
-  { retryAt, quietFrom, quietUntil: until, timeZone }: Due,
+/** All by the database's clock, which also decides what is due. */
+function waitMs(
+  { now, retryAt, quietFrom, quietUntil: until, timeZone }: Due,
   kind: Payload["kind"],
-): Date | null {
-  const now = new Date();
-  if (retryAt && retryAt > now) return retryAt;
+): number | null {
   const isQuiet = kind === "alert" && quietFrom !== null && until !== null && timeZone !== null;
-  return isQuiet ? quietUntil({ from: quietFrom, until, timeZone }, now) : null;
+  const quietEnd = isQuiet ? quietUntil({ from: quietFrom, until, timeZone }, now) : null;
+  const end = retryAt && retryAt > now ? retryAt : quietEnd;
+  return end && end.getTime() - now.getTime();
 }
 
-async function deliverInTurn(lanes: HostLanes, due: Due, payload: Payload): Promise<Outcome | Date> {
+async function deliverInTurn(lanes: HostLanes, due: Due, payload: Payload): Promise<Outcome | number> {
   const host = receivingServer(due.channel, due.address)?.host ?? "mail";
   const later = lanes.acquire(host);
-  if (later) return later;
+  if (later !== null) return later;
   const startedAt = performance.now();
   try {
     return await deliver(due, payload);
@@ -65,37 +66,37 @@ async function deliverInTurn(lanes: HostLanes, due: Due, payload: Payload): Prom
 
 type Turn = { lanes: HostLanes; isStopping: () => boolean };
 
-/** Returns when to look again, null if done. */
-async function deliverAll(id: number, { lanes, isStopping }: Turn): Promise<Date | null> {
+/** Returns the milliseconds until it is looked at again, null if done. */
+async function deliverAll(id: number, { lanes, isStopping }: Turn): Promise<number | null> {
   for (;;) {
     const due = await findDue(id);
     const payload = due && payloadOf(due);
     if (!due || !payload) return null;
-    if (isStopping()) return new Date();
-    const later = waitsUntil(due, payload.kind);
-    if (later) return later;
+    if (isStopping()) return 0;
+    const later = waitMs(due, payload.kind);
+    if (later !== null) return later;
     if (payload.kind === "alert" && due.deliveryId !== null && !due.isPublic) {
       await dropDelivery(due.deliveryId);
       continue;
     }
     const outcome = await deliverInTurn(lanes, due, payload);
-    if (outcome instanceof Date) return outcome;
-    const retryAt = await noteOutcome(id, due.deliveryId, outcome);
+    if (typeof outcome === "number") return outcome;
+    const retryMs = await noteOutcome(id, due.deliveryId, outcome);
     if (payload.kind === "alert") {
       const lagSeconds = (Date.now() - payload.alert.at.getTime()) / 1_000;
       sharedState.noteDelivery?.({ channel: due.channel, result: outcome.result, lagSeconds });
     }
-    if (outcome.result !== "delivered") return retryAt;
+    if (outcome.result !== "delivered") return retryMs;
     if (payload.kind === "question") await saveConfirmationSent(id);
   }
 }
 
 async function work(id: number, turn: Turn) {
-  let again: Date | null = new Date(Date.now() + AFTER_FAILURE_MS);
+  let wait: number | null = AFTER_FAILURE_MS;
   try {
-    again = await deliverAll(id, turn);
+    wait = await deliverAll(id, turn);
   } finally {
-    await release(id, again);
+    await release(id, wait);
   }
 }
 
