@@ -1,4 +1,6 @@
-import { readClaims } from "@/lib/accounts/oidc";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { oidcProviders, readClaims } from "@/lib/accounts/oidc";
 
 test.each([
   [{ email_verified: true }, true],
@@ -22,4 +24,22 @@ test("ignores claims of other types", () => {
       amr: [],
     },
   );
+});
+
+test("limits the time of a request to the issuer, even if its response never pauses for long", async () => {
+  const server = createServer((_, response) => {
+    const timer = setInterval(() => response.write("x"), 5);
+    response.on("close", () => clearInterval(timer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  process.env.OIDC_ISSUER = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const [provider] = oidcProviders(50);
+  const end = new Promise((_, reject) => {
+    const outgoing = request(process.env.OIDC_ISSUER ?? "", { ...provider?.httpOptions, timeout: 3_500 });
+    outgoing.on("response", (response) => response.resume().on("error", reject)).on("error", reject);
+    outgoing.end();
+  });
+  await expect(end).rejects.toThrow("aborted");
+  server.close();
+  delete process.env.OIDC_ISSUER;
 });

@@ -1,4 +1,6 @@
 import "server-only";
+import * as http from "node:http";
+import * as https from "node:https";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import * as z from "@/lib/input/zod";
 import { env, signInWays } from "@/lib/runtime/env";
@@ -33,8 +35,19 @@ export const readClaims = (profile: unknown): Claims => Claims.parse(profile);
 
 export const OIDC = "oidc";
 
+const MAX_MS = 10_000;
+
+/** NextAuth only limits pauses, so a slow issuer could hold a request forever. */
+function limitedAgent(maxMs: number): http.Agent {
+  const agent = env("OIDC_ISSUER")?.startsWith("https:") ? new https.Agent() : new http.Agent();
+  const connect = agent.createConnection.bind(agent);
+  agent.createConnection = (options, callback) =>
+    connect({ ...options, signal: AbortSignal.timeout(maxMs) } as typeof options, callback);
+  return agent;
+}
+
 /** Discovery, PKCE, state, nonce and the ID token's signature are checked by NextAuth. */
-export function oidcProviders(): OAuthConfig<Claims>[] {
+export function oidcProviders(maxMs = MAX_MS): OAuthConfig<Claims>[] {
   if (!signInWays().hasSso) return [];
   return [
     {
@@ -45,6 +58,7 @@ export function oidcProviders(): OAuthConfig<Claims>[] {
       clientId: env("OIDC_CLIENT_ID"),
       clientSecret: env("OIDC_CLIENT_SECRET"),
       authorization: { params: { scope: env("OIDC_SCOPE") } },
+      httpOptions: { agent: limitedAgent(maxMs) },
       checks: ["pkce", "state", "nonce"],
       idToken: true,
       userinfo: {

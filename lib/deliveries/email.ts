@@ -5,7 +5,7 @@ import type { Payload, Receiver } from "@/lib/deliveries/payload";
 import { type Answered, Unreachable } from "@/lib/outbound/guarded-post";
 import { env, publicOrigin, siteName } from "@/lib/runtime/env";
 
-const MAX_MS = 5_000;
+const MAX_MS = 10_000; // For the whole message, as for webhooks
 
 function question(receiver: Receiver): AlertMessage {
   const lines = [
@@ -21,7 +21,7 @@ const unsubscribeHeaders = (receiver: Receiver) => ({
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-export async function byEmail(receiver: Receiver, payload: Payload): Promise<Answered> {
+export async function byEmail(receiver: Receiver, payload: Payload, maxMs = MAX_MS): Promise<Answered> {
   const isAlert = payload.kind === "alert";
   const { title, lines, url } = isAlert ? alertMessage(payload.alert, publicOrigin()) : question(receiver);
   const end = isAlert ? ["", "--", `Stop this alert: ${managementUrl(receiver)}`] : [];
@@ -29,9 +29,6 @@ export async function byEmail(receiver: Receiver, payload: Payload): Promise<Ans
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({
     url: env("SMTP_URL"),
-    connectionTimeout: MAX_MS,
-    greetingTimeout: MAX_MS,
-    socketTimeout: MAX_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -42,6 +39,7 @@ export async function byEmail(receiver: Receiver, payload: Payload): Promise<Ans
       subject: title,
       text: [...lines, "", url, ...end].join("\n"),
       messageId: `<${payload.id}@${new URL(publicOrigin()).hostname}>`,
+      signal: AbortSignal.timeout(maxMs),
       headers: { "Auto-Submitted": "auto-generated", ...(isAlert && unsubscribeHeaders(receiver)) },
     });
     return { status: 250, retryAfterSeconds: null };
