@@ -1,5 +1,5 @@
 import { type InferResult, sql } from "kysely";
-import { type RecordNames, referencesOf } from "@/lib/audit/changes";
+import { type Json, type RecordNames, referencesOf } from "@/lib/audit/changes";
 import { AUDIT_ENTITIES, type AuditEntity, type AuditSearch } from "@/lib/audit/schema";
 import { type Database, db } from "@/lib/database/db";
 import { anyOf } from "@/lib/database/sql";
@@ -12,6 +12,12 @@ const IS_RESTORABLE = sql<boolean>`case a.action
   when 'deleted' then exists (select from deleted_records d where d.audit_id = a.id)
   else coalesce(a.action in ('updated', 'restored', 'verified') and a.entity_type <> 'user' and a.before is not null, false) end`;
 
+/** Earlier versions stored whole addresses of webhooks. */
+const masked = (side: "before" | "after") =>
+  sql<Json | null>`case a.section when 'alerts'
+    then regexp_replace(${sql.ref(`a.${side}`)}::text, '(https?://[^/]+/..)[^"]+', '\\1…')::jsonb
+    else ${sql.ref(`a.${side}`)} end`.as(side);
+
 const ENTRY = [
   "a.id",
   "a.created_at as createdAt",
@@ -22,8 +28,8 @@ const ENTRY = [
   "a.entity_type as entityType",
   "a.entity_id as entityId",
   "a.summary",
-  "a.before",
-  "a.after",
+  masked("before"),
+  masked("after"),
   IS_RESTORABLE.as("isRestorable"),
 ] as const;
 

@@ -15,6 +15,14 @@ export function maskedCode(code: string): string {
   return `${[...code].slice(0, CODE_SHOWN).join("")}…`;
 }
 
+/** The rest of a webhook's address is often a secret. */
+const maskedAddress = (address: string) => address.replace(/^(https?:\/\/[^/]+\/.{2}).+/, "$1…");
+
+const MASKS = new Map([
+  ["code", maskedCode],
+  ["address", maskedAddress],
+]);
+
 /** Accepts whole rows, including users, sessions and pictures. */
 export function redacted(value: unknown): Json {
   if (value instanceof Date) return value.toISOString();
@@ -24,12 +32,9 @@ export function redacted(value: unknown): Json {
   if (typeof value === "number" || typeof value === "boolean") return value;
   if (typeof value !== "object" || value === null) return null;
   const entries = Object.entries<unknown>({ ...value }).filter(([key]) => !SECRETS.test(key));
-  return Object.fromEntries(
-    entries.map(([key, item]) => [
-      key,
-      key === "code" && typeof item === "string" ? maskedCode(item) : redacted(item),
-    ]),
-  );
+  const shown = (key: string, item: unknown) =>
+    typeof item === "string" ? (MASKS.get(key) ?? redacted)(item) : redacted(item);
+  return Object.fromEntries(entries.map(([key, item]) => [key, shown(key, item)]));
 }
 
 export function changedFields<Row extends object>(before: Row, after: Row) {

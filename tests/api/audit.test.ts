@@ -8,7 +8,7 @@ import {
   register,
   removeAccounts,
 } from "@/tests/api/accounts";
-import { auditEntries, makeAdmin, send } from "@/tests/api/admin";
+import { auditEntries, makeAdmin, send, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 
 type Entry = { id: number; action: string; section: string; summary: string; createdAt: string } & Record<
@@ -173,5 +173,24 @@ test("keeps the entries of a deleted account under its name", async () => {
   await prisma.user.delete({ where: { id: account.id } });
   expect(await auditEntries("user", account.id)).toMatchObject([
     { actorId: null, actorUsername: account.username, action: "registered" },
+  ]);
+});
+
+test("shortens the addresses of webhooks, also in entries of earlier versions", async () => {
+  const body = { address: "https://hooks.example/services/T0/of-webhook", when: "all" };
+  const { id } = await written<{ id: number }>(
+    send("POST", "/api/webhooks", { cookie: admin.cookie, body }),
+    201,
+  );
+  await send("DELETE", `/api/webhooks/${id}`, { cookie: admin.cookie });
+  const old = { actorId: admin.id, action: "created", section: "alerts", summary: "Created", after: body };
+  await prisma.auditEntry.create({ data: old });
+  const { entries } = await search(`section=alerts&actorId=${admin.id}`);
+  const shown = { address: "https://hooks.example/se…" };
+  const created = { ...shown, when: "all" };
+  expect(entries.map(({ before, after }) => [before, after])).toEqual([
+    [null, created],
+    [shown, null],
+    [null, created],
   ]);
 });
