@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { saveFollowed, useQuietHours } from "@/components/site/alerts/followed-store";
+import { subscriptionFor } from "@/components/site/alerts/push-subscription";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { type AlertWanted, type OpenChannel, WANTED_OPTIONS } from "@/lib/alerts/vocabulary";
@@ -130,10 +131,8 @@ async function subscribeBrowser(): Promise<string> {
   await registerWorker();
   const registration = await navigator.serviceWorker.ready;
   const { vapidPublicKey } = (await callApi("GET", "/api/alerts")) as { vapidPublicKey: string };
-  const options = { userVisibleOnly: true, applicationServerKey: vapidPublicKey };
-  const present = await registration.pushManager.getSubscription();
   try {
-    return JSON.stringify(present ?? (await registration.pushManager.subscribe(options)));
+    return JSON.stringify(await subscriptionFor(registration.pushManager, vapidPublicKey));
   } catch {
     throw new PushError("Couldn't reach your browser's push service. Please try again.");
   }
