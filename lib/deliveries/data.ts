@@ -55,7 +55,7 @@ export async function listDeliveries() {
     .leftJoin("alert_events as e", "e.id", "d.event_id")
     .leftJoin("updates as u", "u.id", "e.update_id")
     .select(["d.id", "s.channel", "s.address", "d.state", "d.attempts", "d.outcome", "u.description"])
-    .select(["d.created_at as createdAt", "d.attempted_at as attemptedAt", "s.ended_why as endedWhy"])
+    .select("d.created_at as createdAt")
     .orderBy("d.created_at", "desc")
     .orderBy("d.id", "desc")
     .limit(SHOWN_AT_ONCE)

@@ -227,6 +227,7 @@ export const ENDPOINTS: Endpoint[] = [
   { verb: "GET", path: "/api/alerts/[id]/unsubscribe", access: "public", status: 303, target: made.webhook },
   { verb: "POST", path: "/api/alerts/[id]/unsubscribe", access: "public", status: 404, target: made.webhook },
   { verb: "GET", path: "/api/webhooks", access: "admin", status: 200 },
+  { verb: "GET", path: "/api/webhooks/deliveries", access: "admin", status: 200 },
   {
     verb: "POST",
     path: "/api/webhooks",
@@ -239,14 +240,7 @@ export const ENDPOINTS: Endpoint[] = [
   // The section decides; views.test.ts covers permissions.
   { verb: "GET", path: "/api/views", access: "user", status: 400 },
   { verb: "POST", path: "/api/views", access: "user", status: 400, body: async () => ({}) },
-  {
-    verb: "PUT",
-    path: "/api/views/[id]",
-    access: "user",
-    status: 404,
-    target: made.view,
-    body: async () => ({}),
-  },
+  { ...EMPTY, verb: "PUT", path: "/api/views/[id]", access: "user", status: 404, target: made.view },
   { verb: "DELETE", path: "/api/views/[id]", access: "user", status: 404, target: made.view },
   { verb: "GET", path: "/api/account", access: "user", status: 200 },
   { verb: "PUT", path: "/api/account/password", access: "session", status: 400, body: async () => ({}) },

@@ -60,11 +60,16 @@ test("full admins make, test and delete webhooks, and see what was sent", async 
   await page.getByRole("button", { name: "Create Webhook" }).click();
   await expect(page.getByText(/^whsec_[\w+/=]{32}$/)).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: address })).toContainText(title);
+  const pageReads: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/admin/webhooks?_rsc")) pageReads.push(request.url());
+  });
   await page.getByRole("button", { name: `Send test to ${address}` }).click();
   await expect(toast(page)).toContainText("Test sent");
   const sent = page.getByRole("list").locator("li", { hasText: `Webhook ${address}` });
   await expect(sent).toContainText("Test");
   await expect(sent).toContainText("·", { timeout: 20_000 });
+  expect(pageReads).toEqual([]);
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole("button", { name: `Delete webhook ${address}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete Webhook" }).click();

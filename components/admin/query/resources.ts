@@ -8,6 +8,7 @@ import type { AdvertisementRecord } from "@/lib/ads/data";
 import type { Alert } from "@/lib/alerts/data";
 import { callApi } from "@/lib/api-client";
 import type { DealRecord } from "@/lib/deals/data";
+import type { DeliveryEntry } from "@/lib/deliveries/data";
 import type { GameRecord } from "@/lib/games/data";
 import type { InvitationRecord } from "@/lib/invites/data";
 import type { JsonShape } from "@/lib/lists/filter";
@@ -20,6 +21,7 @@ import {
   visibilityLabel,
 } from "@/lib/providers/vocabulary";
 import type { ReviewRecord } from "@/lib/reviews/data";
+import type { AlertFigures } from "@/lib/runtime/shared-state";
 import type { UserRecord } from "@/lib/users/data";
 import type { ViewRecord } from "@/lib/views/data";
 
@@ -62,6 +64,16 @@ export const twoFactorQuery = queryOptions({
 });
 export const sessionsQuery = listQuery<SessionRow>("/api/account/sessions");
 export const webhooksQuery = listQuery<WebhookRow>("/api/webhooks");
+
+type Deliveries = { figures: AlertFigures; deliveries: JsonShape<DeliveryEntry>[] };
+
+/** Read again until each message has been tried. */
+export const deliveriesQuery = queryOptions({
+  ...apiQuery<Deliveries>("/api/webhooks/deliveries", ["/api/webhooks", "deliveries"]),
+  staleTime: 0,
+  refetchInterval: ({ state: { data } }) =>
+    data?.deliveries.some(({ state, attempts }) => state === "pending" && attempts === 0) ? 3_000 : false,
+});
 
 export const viewsQuery = (section: SectionKey) =>
   apiQuery<ViewRow[]>(`/api/views?section=${section}`, ["/api/views", section]);

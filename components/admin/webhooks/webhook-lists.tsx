@@ -2,23 +2,22 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Webhook } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
-import { QueriedList } from "@/components/admin/account/queried-list";
+import { LoadFailure, QueriedList } from "@/components/admin/account/queried-list";
 import { LocalTime } from "@/components/admin/local-time";
-import { type WebhookRow, webhooksQuery } from "@/components/admin/query/resources";
+import { deliveriesQuery, type WebhookRow, webhooksQuery } from "@/components/admin/query/resources";
 import { useWrite } from "@/components/admin/use-write";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
 import { WANTED_LABELS } from "@/lib/alerts/vocabulary";
 import { callApi } from "@/lib/api-client";
-import type { DeliveryEntry } from "@/lib/deliveries/data";
+import { formatDuration } from "@/lib/dates";
 import { capitalized } from "@/lib/providers/vocabulary";
+import type { AlertFigures } from "@/lib/runtime/shared-state";
 
 const PATH = "/api/webhooks";
 
 export function WebhookList() {
-  const router = useRouter();
   const webhooks = useQuery(webhooksQuery);
   const test = useWrite({
     call: ({ id }: WebhookRow) => callApi("POST", `${PATH}/${id}/test`),
@@ -26,7 +25,6 @@ export function WebhookList() {
     record: ({ address }) => address,
     refreshes: [PATH],
     failure: "Failed to send test",
-    onDone: router.refresh,
   });
   return (
     <QueriedList
@@ -79,17 +77,34 @@ function WebhookFacts({ webhook: { address, name, when, createdAt, endedWhy } }:
 const TONES = { delivered: "good", pending: "quiet", failed: "bad" } as const;
 const CHANNELS = { push: "Browser", discord: "Discord", email: "Email", webhook: "Webhook" };
 
-const EVERY = 3_000;
+const FIGURES: Record<string, (figures: AlertFigures) => number | string> = {
+  Followers: ({ subscriptions }) => subscriptions.active,
+  Unconfirmed: ({ subscriptions }) => subscriptions.unconfirmed,
+  Failing: ({ subscriptions }) => subscriptions.failing,
+  Failed: ({ subscriptions }) => subscriptions.ended,
+  Queued: ({ pending }) => pending,
+  "Oldest waiting": ({ pending, oldestSeconds }) =>
+    pending > 0 ? formatDuration(oldestSeconds * 1_000) : "–",
+};
 
-/** Refreshes the page until each message has been tried. */
-export function DeliveryList({ deliveries }: { deliveries: DeliveryEntry[] }) {
-  const router = useRouter();
-  const isWaiting = deliveries.some(({ state, attempts }) => state === "pending" && attempts === 0);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(router.refresh, EVERY);
-    return () => clearInterval(timer);
-  }, [isWaiting, router]);
+export function DeliveryFigures() {
+  const { data } = useQuery(deliveriesQuery);
+  return (
+    <dl className="panel mt-5 flex flex-wrap gap-x-8 gap-y-3 p-5">
+      {Object.entries(FIGURES).map(([label, figure]) => (
+        <div key={label}>
+          <dt className="text-quiet text-xs">{label}</dt>
+          <dd className="figure text-lg">{data ? figure(data.figures) : "–"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function DeliveryList() {
+  const { data, error } = useQuery(deliveriesQuery);
+  if (!data) return error ? <LoadFailure of="deliveries" error={error} /> : <Skeleton className="h-14" />;
+  const { deliveries } = data;
   if (deliveries.length === 0) return <p className="panel p-5 text-quiet text-sm">No deliveries yet.</p>;
   return (
     <ol className="panel divide-y divide-hairline">

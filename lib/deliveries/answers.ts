@@ -1,0 +1,22 @@
+import { ALERT_CHANNELS } from "@/lib/alerts/vocabulary";
+import * as z from "@/lib/input/zod";
+
+export const DeliveriesAnswer = z.object({
+  figures: z.object({
+    subscriptions: z.object({ active: z.int(), unconfirmed: z.int(), failing: z.int(), ended: z.int() }),
+    pending: z.int(),
+    oldestSeconds: z.number().meta({ description: "Since the oldest unsent message; 0 without any." }),
+  }),
+  deliveries: z.array(
+    z.object({
+      id: z.int(),
+      channel: z.enum([...ALERT_CHANNELS, "webhook"]),
+      address: z.string().meta({ description: "Except for webhooks, only the host or part of an email." }),
+      state: z.enum(["pending", "delivered", "failed"]),
+      attempts: z.int(),
+      outcome: z.string().nullable(),
+      description: z.string().nullable().meta({ description: "The status change; null for a test." }),
+      createdAt: z.date(),
+    }),
+  ),
+});
