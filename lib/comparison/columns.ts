@@ -46,8 +46,7 @@ export function distinctions(providers: readonly Named[]): (string | null)[] {
 }
 
 /** With the game where names are the same, or what distinguishes providers of one game. */
-export function columnNames(providers: readonly Named[]): string[] {
-  const distinct = distinctions(providers);
+export function columnNames(providers: readonly Named[], distinct = distinctions(providers)): string[] {
   return providers.map(({ name, gameTitle }, index) => {
     if (distinct[index]) return `${name} (${distinct[index]})`;
     const isUnique = providers.filter((other) => other.name === name).length === 1;

@@ -31,8 +31,8 @@ export async function withHistories(providers: readonly ProviderRecord[], now: D
     listOffersOf(ids, now),
     listPatchesSince(gameIds, barStart(YEAR_DAYS, now)),
   ]);
-  const labels = columnNames(providers);
   const distinct = distinctions(providers);
+  const labels = columnNames(providers, distinct);
   return providers.map(({ description, statusNote, isPromoted, updatedAt, sites, ...provider }, index) => {
     const { intervals, figures } = noteHistory(yearHistory(intervalsById.get(provider.id) ?? [], now), now);
     const { count, ratedCount, ratedMean, distribution, ...parts } = totals.get(provider.id) ?? NO_REVIEWS;

@@ -22,7 +22,7 @@ import {
 } from "@/lib/invites/schema";
 import { NO_PERMISSION, SECTION_KEYS, type SectionKey, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
-import { LIMITS, reserveAttempt, throttledAttempt, tooManyAttempts } from "@/lib/throttle/mutations";
+import { attemptsLeft, LIMITS, reserveAttempt, tooManyAttempts } from "@/lib/throttle/mutations";
 import type { LoadedVersion } from "@/lib/writes/mutations";
 import { recordWrites } from "@/lib/writes/records";
 import { differing } from "@/lib/writes/rows";
@@ -96,12 +96,11 @@ export async function reserveNames(viewer: Viewer, codes: readonly string[], isT
   const { failures: most, window } = LIMITS.invites;
   if (codes.length > most) throw new AppError(400, `A file can create or rename at most ${most} codes.`);
   const of = String(viewer.id);
-  const attempts = codes.map(() => ({ kind: "invites", of }) as const);
-  await throttledAttempt(attempts, async () => isTrial || null).catch((error: unknown) => {
-    // The first code would pass sooner, but the whole file only in a new window.
-    throw error instanceof AppError ? tooManyAttempts(window, "invites") : error;
-  });
+  const invites = { kind: "invites", of } as const;
+  // The first code would pass sooner, but the whole file only in a new window.
+  if (codes.length > (await attemptsLeft(invites))) throw tooManyAttempts(window, "invites");
   if (isTrial) for (const _ of codes) await reserveAttempt({ kind: "previews", of });
+  else for (const _ of codes) await reserveAttempt(invites);
   await recordTakenCodes(viewer, codes, sql`not ${isReadable(viewer)}`);
 }
 

@@ -60,6 +60,19 @@ export async function reserveAttempt(throttle: Throttle): Promise<void> {
   }
 }
 
+/** After a lock has ended, one attempt at a time. */
+export async function attemptsLeft(throttle: Throttle): Promise<number> {
+  const { failures: limit, window } = LIMITS[throttle.kind];
+  const counted = await db
+    .selectFrom("login_throttles")
+    .select(["failures", sql<boolean>`coalesce(locked_until > now(), false)`.as("isLocked")])
+    .select(sql<boolean>`window_started_at <= now() - make_interval(secs => ${window}::int)`.as("isOver"))
+    .where("key", "=", keyOf(throttle))
+    .executeTakeFirst();
+  if (counted?.isLocked) return 0;
+  return !counted || counted.isOver ? limit : Math.max(1, limit - counted.failures);
+}
+
 /** Call it before doing any work. @throws AppError 429 with Retry-After */
 export async function requireUnlocked(throttles: readonly AttemptThrottle[]): Promise<void> {
   const binding = throttles.filter(({ isAdvisory }) => !isAdvisory);
