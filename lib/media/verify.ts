@@ -5,12 +5,13 @@ import {
   IMAGE_TOO_LARGE,
   imageDataUrlPayload,
   MAX_IMAGE_BYTES,
+  MAX_IMAGE_PIXELS,
   MAX_IMAGE_SIDE,
   NOT_AN_IMAGE,
+  TOO_MANY_PIXELS,
 } from "@/lib/media/schema";
 import { AppError } from "@/lib/runtime/errors";
 
-const MAX_PIXELS = 40_000_000;
 const MAX_AVIF_PIXELS = 8_000_000;
 /** All frames of an animation together, because scaling redraws each one. */
 const MAX_FRAME_PIXELS = 100_000_000;
@@ -83,10 +84,10 @@ async function decode(bytes: VerifiedImage["bytes"], format: Format): Promise<De
   const { format: found, compression, width, height, pages = 1 } = head;
   if (found !== format || (found === "heif" && compression !== "av1")) return null;
   const isLarge = Math.max(width, height) > MAX_IMAGE_SIDE;
-  const maxPixels = format === "heif" ? MAX_AVIF_PIXELS : MAX_PIXELS;
+  const maxPixels = format === "heif" ? MAX_AVIF_PIXELS : MAX_IMAGE_PIXELS;
   const isTooLarge = width * height > maxPixels || width * height * heldBytes(head) > MAX_HELD_BYTES;
   if (isTooLarge || (isLarge && width * height * pages > MAX_FRAME_PIXELS)) {
-    throw new AppError(400, IMAGE_TOO_LARGE);
+    throw new AppError(400, format === "heif" ? IMAGE_TOO_LARGE : TOO_MANY_PIXELS);
   }
   const reading = { limitInputPixels: MAX_FRAME_PIXELS, failOn: "error", sequentialRead: true } as const;
   if (isLarge) return shrink(sharp(bytes, { ...reading, animated: pages > 1 }), head);

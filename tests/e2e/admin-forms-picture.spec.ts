@@ -10,7 +10,9 @@ test.beforeEach(async ({ page }) => {
   await signUp(page.request);
 });
 
-test("refuses a file that isn't a picture or exceeds 5 MB, and accepts a picture", async ({ page }) => {
+test("refuses a file that isn't a picture or exceeds 5 MB or 40 megapixels, and accepts a picture", async ({
+  page,
+}) => {
   await page.goto("/admin/games/create");
   await chooseImage(page, Buffer.from("hello"), "notes.txt", "text/plain");
   await expect(toast(page)).toHaveText("Upload ErrorPlease upload an image file (JPEG, PNG, etc.)");
@@ -18,6 +20,9 @@ test("refuses a file that isn't a picture or exceeds 5 MB, and accepts a picture
   await expect(toast(page)).toHaveText("Upload ErrorPlease upload an image file (JPEG, PNG, etc.)");
   await chooseImage(page, Buffer.alloc(5 * 1024 * 1024 + 1), "large.png", "image/png");
   await expect(toast(page)).toHaveText("Upload ErrorImage size should be less than 5MB");
+  const wide = sharp({ create: { width: 8_000, height: 5_001, channels: 3, background: "#446" } });
+  await chooseImage(page, await wide.png().toBuffer());
+  await expect(toast(page)).toHaveText(/^Upload ErrorImage has too many pixels/);
   await expect(imageField(page).getByRole("img")).toHaveCount(0);
 
   await chooseImage(page, await twoColors(page, 40, 20));

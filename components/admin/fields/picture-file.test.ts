@@ -1,4 +1,5 @@
-import { fileProblem } from "@/components/admin/fields/picture-file";
+import sharp from "sharp";
+import { fileProblem, isMoving } from "@/components/admin/fields/picture-file";
 
 const FIVE_MB = 5 * 1024 * 1024;
 
@@ -18,4 +19,17 @@ test.each([
   ["", 10, "Please upload an image file (JPEG, PNG, etc.)"],
 ])("a file of type %p and %i bytes: %p", (type, size, problem) => {
   expect(fileProblem({ type, size, name: "picture" })).toBe(problem);
+});
+
+test("recognizes animations by their content", async () => {
+  const still = () => sharp({ create: { width: 9, height: 9, channels: 4, background: "#0000" } });
+  const frames = [await still().png().toBuffer(), await still().negate().png().toBuffer()];
+  const moving = sharp(frames, { join: { animated: true } });
+  const dataUrl = async (format: "webp" | "png", picture = still()) =>
+    `data:image/${format};base64,${(await picture.toFormat(format).toBuffer()).toString("base64")}`;
+  expect(isMoving(await dataUrl("webp", moving))).toBe(true);
+  expect(isMoving(await dataUrl("webp"))).toBe(false);
+  expect(isMoving(await dataUrl("png"))).toBe(false);
+  expect(isMoving("data:image/gif;base64,R0lG")).toBe(true);
+  expect(isMoving("/media/a.webp")).toBe(false);
 });

@@ -5,7 +5,14 @@ import {
   outputSize,
   turned,
 } from "@/components/admin/crop/crop-geometry";
-import { IMAGE_TOO_LARGE, imageDataUrlPayload, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "@/lib/media/schema";
+import {
+  IMAGE_TOO_LARGE,
+  imageDataUrlPayload,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_PIXELS,
+  NOT_AN_IMAGE,
+  TOO_MANY_PIXELS,
+} from "@/lib/media/schema";
 
 const JPEG_QUALITY = 0.92; // docs/product/admin.md#picture-editor
 
@@ -16,8 +23,14 @@ function isHeic({ type, name }: { type: string; name: string }): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
+const WEBP_HEAD = /^data:image\/webp;base64,(.{28})/; // 21 bytes, up to the flags of its features
+const ANIMATION = 2;
+const MEDIA_WEBP = /^\/media\/.+\.webp$/; // Its name doesn't say whether it moves
+
 export function isMoving(source: string): boolean {
-  return /^data:image\/gif[;,]|\.gif$/.test(source);
+  const head = atob(WEBP_HEAD.exec(source)?.[1] ?? "");
+  const isWebp = head.startsWith("VP8X", 12) && (head.charCodeAt(20) & ANIMATION) !== 0;
+  return isWebp || /^data:image\/gif[;,]|\.gif$/.test(source);
 }
 
 export function fileProblem(file: { type: string; size: number; name: string }): string | null {
@@ -31,7 +44,7 @@ export function fileProblem(file: { type: string; size: number; name: string }):
 export async function loadPicture(source: string): Promise<HTMLImageElement> {
   const picture = new Image();
   if (/^https?:/.test(source)) picture.crossOrigin = "anonymous";
-  picture.src = source;
+  picture.src = MEDIA_WEBP.test(source) ? await readAsDataUrl(await (await fetch(source)).blob()) : source;
   await picture.decode();
   if (picture.naturalWidth === 0) throw new Error("the picture has no size");
   return picture;
@@ -53,6 +66,7 @@ export async function readPictureFile(file: File): Promise<string> {
   const dataUrl = await readAsDataUrl(file);
   const picture = await loadPicture(dataUrl).catch(() => null);
   if (!picture) throw new Error(isHeic(file) ? HEIC : NOT_AN_IMAGE);
+  if (picture.naturalWidth * picture.naturalHeight > MAX_IMAGE_PIXELS) throw new Error(TOO_MANY_PIXELS);
   if (imageDataUrlPayload(dataUrl) !== null) return dataUrl;
   return cropPicture(picture, 0, { x: 0, y: 0, width: picture.naturalWidth, height: picture.naturalHeight });
 }
