@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CATALOGUE_TABLES } from "@/lib/runtime/records";
 import { diskFullFailure, Failure } from "../failure";
-import { queryDatabase } from "../migrations";
+import { appliedMigrations, applyMigrations, migrationsOf, queryDatabase } from "../migrations";
 import { runCommand } from "../run-command";
 
 const MAX_WAIT_MS = 10_000;
@@ -41,6 +41,15 @@ function requireServer({ version, schema }: DatabaseServer): void {
       `Detectory uses the schema public, but connections to DATABASE_URL use ${schema ?? "none"}. Remove search_path from the address, or run: ALTER ROLE … SET search_path = public`,
     );
   }
+}
+
+export async function migrate(root: string, url: string): Promise<string> {
+  const isNew = (await applyMigrations(root, url)) > 0;
+  const known = new Set(migrationsOf(root).map(({ name }) => name));
+  const applied = await appliedMigrations((sql) => queryDatabase(url, sql));
+  const unknown = applied.filter(({ name }) => !known.has(name)).length;
+  if (unknown === 0) return isNew ? "applied" : "up to date";
+  return `the database was migrated by a newer version (${unknown} unknown to this version)`;
 }
 
 const FILLED_TABLES = [...CATALOGUE_TABLES, "updates"];

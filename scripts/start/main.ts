@@ -7,12 +7,11 @@ import { env, signInWays, siteName } from "@/lib/runtime/env";
 import { createLog, structureConsole } from "@/server/log";
 import { readArguments } from "../arguments";
 import { diskFullFailure, Failure, noRoomFailure, patiently, portFailure } from "../failure";
-import { applyMigrations } from "../migrations";
 import { startPostgres } from "../postgres";
 import { endProgress, reportSteps, step, steps } from "../progress";
 import { endCommands, runCommand } from "../run-command";
 import { build, generateClient } from "./build";
-import { offerFirstAdmin, seedWhenEmpty, waitForDatabase } from "./database";
+import { migrate, offerFirstAdmin, seedWhenEmpty, waitForDatabase } from "./database";
 import { readEnvironment, sessionSecret } from "./environment";
 
 type Settings = ReturnType<typeof readEnvironment>;
@@ -92,9 +91,9 @@ async function start(root: string, { isDev, isPrebuilt }: { isDev: boolean; isPr
   await step("Database", () => openDatabase(settings));
   const url = process.env.DATABASE_URL ?? "";
   process.env.NEXTAUTH_SECRET = sessionSecret(settings.dataDir);
-  const migrate = async () => ((await applyMigrations(root, url)) > 0 ? "applied" : "up to date");
+  const migrations = () => migrate(root, url);
   await steps({
-    Migrations: migrate,
+    Migrations: migrations,
     "Database client": !isPrebuilt && (() => generateClient(root)),
   });
   await steps({

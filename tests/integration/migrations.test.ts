@@ -175,3 +175,17 @@ test.each([
   await expect(prisma.review.create({ data: { ...rated, overallTenths: wrong } })).rejects.toThrow();
   await prisma.review.create({ data: { ...rated, overallTenths } });
 });
+
+test("a start says that a newer version has migrated the database", async () => {
+  const { MIGRATIONS, queryDatabase } = await import("@/scripts/migrations");
+  const { migrate } = await import("@/scripts/start/database");
+  const url = process.env.DATABASE_URL ?? "";
+  expect(await migrate(root, url)).toBe("up to date");
+  await queryDatabase(
+    url,
+    `INSERT INTO ${MIGRATIONS} (id, checksum, migration_name, finished_at) VALUES ('later', '', '29990101000000_later', now())`,
+  );
+  expect(await migrate(root, url)).toBe(
+    "the database was migrated by a newer version (1 unknown to this version)",
+  );
+});
