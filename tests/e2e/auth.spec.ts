@@ -240,3 +240,13 @@ test("without JavaScript the page says so and never puts a password into the add
   expect(page.url()).toBe(`${baseURL}/auth`);
   await context.close();
 });
+
+test("an invitation link opens the registration without moving the page", async ({ page }) => {
+  const release = await holdRequests(page, SCRIPTS);
+  await page.goto("/auth#code=Some-code", { waitUntil: "commit" });
+  const tabs = page.getByRole("tablist");
+  const before = await tabs.boundingBox();
+  release();
+  await expect(page.getByLabel("Invitation Code")).toHaveValue("Some-code");
+  expect(await tabs.boundingBox()).toEqual(before);
+});

@@ -25,7 +25,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   const problem = sso === "code" && !pending ? "Callback" : error;
   const ways = signInWays();
   return (
-    <div className="panel w-full max-w-md p-6 sm:p-8">
+    <div className="panel mt-[max(0rem,30dvh-15rem)] mb-auto w-full max-w-md p-6 sm:p-8">
       <h1 className="text-2xl">Admin Access</h1>
       <p className="mt-1 mb-6 text-balance text-quiet text-sm">
         {ways.hasPassword

@@ -177,11 +177,6 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
           aside && "lg:grid-cols-[minmax(0,1fr)_minmax(320px,400px)]",
         )}
       >
-        <DraftOffer
-          drafts={draft.offers}
-          onRestore={answered(draft.restore)}
-          onDiscard={answered(draft.discard)}
-        />
         <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-5">
           {children}
         </fieldset>
@@ -201,6 +196,11 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
           isDisabled={!isSignedOut && !isOwn}
           onNext={addNext && (() => submit(true))}
         >
+          <DraftOffer
+            drafts={draft.offers}
+            onRestore={answered(draft.restore)}
+            onDiscard={answered(draft.discard)}
+          />
           <FormNotice owner={owner} list={list} text={text} />
           <p role="status" className="wrap-anywhere mb-2 text-sm text-updating empty:hidden">
             {othersChange}

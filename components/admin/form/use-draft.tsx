@@ -144,7 +144,7 @@ export function DraftOffer({ drafts: [stored, ...others], onRestore, onDiscard }
   return (
     <div
       role="status"
-      className="panel flex flex-wrap items-center gap-x-4 gap-y-2 border-accent px-4 py-3 text-sm lg:col-span-full"
+      className="panel mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-accent px-4 py-3 text-sm"
     >
       <div className="min-w-0 flex-1 basis-48">
         <p>{`Unsaved draft from ${savedAt}`}</p>

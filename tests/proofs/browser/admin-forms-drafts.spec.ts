@@ -43,8 +43,12 @@ test("offers to restore input after a crash, including pictures", async ({ page:
   await expect.poll(async () => (await storedDrafts(first))[0]?.values.imageUrl).toMatch(/^data:image/);
 
   const page = await crash(first);
-  await page.goto("/admin/games/create");
+  const release = await holdRequests(page, SCRIPTS);
+  await page.goto("/admin/games/create", { waitUntil: "commit" });
+  const before = await field(page, "Title").boundingBox();
+  release();
   await expect(offer(page)).toBeVisible();
+  expect(await field(page, "Title").boundingBox()).toEqual(before);
   await expect(field(page, "Title")).toHaveValue("");
   await expectAccessible(page);
   await offer(page).getByRole("button", { name: "Restore" }).click();
