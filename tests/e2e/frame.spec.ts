@@ -47,6 +47,18 @@ test("forced colors still show the selected items", async ({ page }) => {
   await expect(current).toHaveCSS("background-color", chosen ?? "");
 });
 
+test("on phones, a filter chip with the focus is never cut off", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/game/1");
+  const chips = page.getByRole("navigation", { name: "Filter providers" }).getByRole("link");
+  const others = (await chips.count()) - 1;
+  await chips.first().focus();
+  for (const key of [...Array(others).fill("Tab"), ...Array(others).fill("Shift+Tab")]) {
+    await page.keyboard.press(key);
+    await expect(page.locator(":focus")).toBeInViewport({ ratio: 1 });
+  }
+});
+
 for (const [path, ...kinds] of [
   ["/games", "game", "advertisement"],
   ["/game/1", "provider"],
