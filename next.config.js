@@ -72,7 +72,7 @@ module.exports = (phase) => {
     process.exit(1);
   }
   if (phase !== PHASE_PRODUCTION_BUILD) return nextConfig;
-  // As ES modules, packages would make their importers async, and Turbopack uses those before they are ready if two
-  // first requests load them at once.
+  // Turbopack heeds it, whatever Next warns. As ES modules, packages would make their importers async, and it uses those
+  // before they are ready if two first requests load them at once.
   return { ...nextConfig, experimental: { ...nextConfig.experimental, esmExternals: false } };
 };
