@@ -32,7 +32,9 @@ function requestOf(incoming: IncomingMessage, signal: AbortSignal): Request {
 /** Skips Next's router and route layer, which took 40% of a write's CPU time (docs/performance.md). */
 export async function answerCall(call: ApiCall, incoming: IncomingMessage, response: ServerResponse) {
   const leaving = new AbortController();
-  response.once("close", () => leaving.abort());
+  response.once("close", () => {
+    if (!response.writableFinished) leaving.abort();
+  });
   const { status, headers, body } = await call(requestOf(incoming, leaving.signal));
   response.statusCode = status;
   for (const [name, value] of headers) {
