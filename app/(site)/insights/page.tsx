@@ -21,11 +21,9 @@ export const generateMetadata = () =>
     path: "/insights",
   });
 
-export default async function InsightsPage({
-  searchParams,
-}: {
-  searchParams: SharedSearchParams<"/insights">;
-}) {
+type InsightsPageProps = { searchParams: SharedSearchParams<"/insights"> };
+
+export default async function InsightsPage({ searchParams }: InsightsPageProps) {
   const params = await searchParams;
   const [from, to] = [firstValue(params.from), firstValue(params.to)];
   const { days, range } = selectedRange({ days: firstValue(params.days), from, to }, new Date());

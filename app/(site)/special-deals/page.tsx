@@ -20,11 +20,9 @@ export const generateMetadata = () =>
     path: "/special-deals",
   });
 
-export default async function SpecialDealsPage({
-  searchParams,
-}: {
-  searchParams: SharedSearchParams<"/special-deals">;
-}) {
+type SpecialDealsPageProps = { searchParams: SharedSearchParams<"/special-deals"> };
+
+export default async function SpecialDealsPage({ searchParams }: SpecialDealsPageProps) {
   const params = await searchParams;
   const offers = await readOrNull(listOffers); // Admins see the same as visitors here
   const { deals, now } = offers ?? { deals: null, now: new Date() };

@@ -12,7 +12,6 @@ export function Screenshot({ src, of }: { src: string | null; of: string }) {
         kind="game"
         alt={`Screenshot of ${of}`}
         width={160}
-        height={90}
         className="aspect-video rounded-control border border-hairline object-cover"
       />
     </OutboundLink>
