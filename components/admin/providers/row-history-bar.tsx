@@ -1,40 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
+import DataLoader from "dataloader";
 import { useMemo } from "react";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import { HistoryBar } from "@/components/shared/history/history-bar";
 import { callApi } from "@/lib/api-client";
 import { barParts, barPatchPath, describeBar } from "@/lib/history/history-bar";
 
-const AT_ONCE = 200; // Ids per request
-
-type Batch = { ids: Set<number>; answer: Promise<Map<number, string>> };
-
-let batch: Batch | null = null;
-
-async function readBars(ids: ReadonlySet<number>): Promise<Map<number, string>> {
-  const rows = (await callApi("GET", `/api/providers/strips?ids=${[...ids].join(",")}`)) as {
-    id: number;
-    strip: string;
-  }[];
-  return new Map(rows.map(({ id, strip }) => [id, strip]));
+async function readBars(ids: readonly number[]): Promise<string[]> {
+  const path = `/api/providers/strips?ids=${ids.join(",")}`;
+  const rows = (await callApi("GET", path)) as { id: number; strip: string }[];
+  const strips = new Map(rows.map(({ id, strip }) => [id, strip]));
+  return ids.map((id) => strips.get(id) ?? "");
 }
 
-/** Batched with other rows that appear at the same time. */
-function barOf(id: number): Promise<string> {
-  if (!batch || batch.ids.size >= AT_ONCE) {
-    const ids = new Set<number>();
-    const next: Batch = {
-      ids,
-      answer: new Promise((resolve) => setTimeout(resolve, 20)).then(() => {
-        if (batch === next) batch = null;
-        return readBars(ids);
-      }),
-    };
-    batch = next;
-  }
-  batch.ids.add(id);
-  return batch.answer.then((strips) => strips.get(id) ?? "");
-}
+const bars = new DataLoader(readBars, {
+  cache: false,
+  maxBatchSize: 200,
+  batchScheduleFn: (send) => setTimeout(send, 20), // With other rows that appear at the same time
+});
 
 type RowHistoryBarProps = Pick<ProviderRow, "id" | "statusChangedAt" | "checkedSincePatch">;
 
@@ -42,7 +25,7 @@ type RowHistoryBarProps = Pick<ProviderRow, "id" | "statusChangedAt" | "checkedS
 export function RowHistoryBar({ id, statusChangedAt, checkedSincePatch }: RowHistoryBarProps) {
   const { data } = useQuery({
     queryKey: ["strip", id, statusChangedAt, checkedSincePatch],
-    queryFn: () => barOf(id),
+    queryFn: () => bars.load(id),
     gcTime: 60_000,
   });
   const drawn = useMemo(
