@@ -11,6 +11,8 @@ import { EVIDENCE_AND_NOTE, StatusFields } from "@/components/admin/providers/st
 import {
   gameChoicesOf,
   gamesQuery,
+  historyQuery,
+  type ProviderHistory,
   type ProviderRow,
   TYPES,
   VISIBILITIES,
@@ -18,8 +20,7 @@ import {
 import type { FormProps } from "@/components/admin/section-record";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { ProviderCard } from "@/components/shared/providers/provider-card";
-import { callApi } from "@/lib/api-client";
-import { type BarInterval, barStart, CARD_DAYS, packBar } from "@/lib/history/history-bar";
+import { CARD_DAYS, packBar } from "@/lib/history/history-bar";
 import { type ProviderFields, ProviderInput, type ProviderValues } from "@/lib/providers/schema";
 
 const FIELDS = {
@@ -92,21 +93,16 @@ type ProviderPreviewProps = {
   isVisible: boolean; // The history of a hidden provider isn't public
 };
 
-function currentStatus(provider: ProviderRow | null): BarInterval[] {
-  return provider ? [{ status: provider.status, from: provider.statusChangedAt, until: null }] : [];
+function currentHistory(provider: ProviderRow | null): Pick<ProviderHistory, "intervals"> {
+  if (!provider) return { intervals: [] };
+  return { intervals: [{ status: provider.status, from: provider.statusChangedAt, until: null }] };
 }
 
 function ProviderPreview({ control, provider, isVisible }: ProviderPreviewProps) {
   const values = useWatch({ control });
   const now = new Date();
-  const start = barStart(CARD_DAYS, now).toISOString();
-  const { data: intervals = currentStatus(provider) } = useQuery({
-    queryKey: ["history", provider?.id],
-    queryFn: async () => {
-      const path = `/api/providers/${provider?.id}/history?from=${start}`;
-      const history = (await callApi("GET", path)) as { intervals: BarInterval[] };
-      return history.intervals;
-    },
+  const { data: { intervals } = currentHistory(provider) } = useQuery({
+    ...historyQuery(provider?.id, now),
     enabled: provider !== null && isVisible,
     staleTime: 0,
     gcTime: 0,

@@ -7,9 +7,11 @@ import type { TokenRecord } from "@/lib/accounts/tokens";
 import type { AdvertisementRecord } from "@/lib/ads/data";
 import type { Alert } from "@/lib/alerts/data";
 import { callApi } from "@/lib/api-client";
+import type { Evidence } from "@/lib/catalogue/evidence";
 import type { DealRecord } from "@/lib/deals/data";
 import type { DeliveryEntry } from "@/lib/deliveries/data";
 import type { GameRecord } from "@/lib/games/data";
+import { type BarInterval, barStart, CARD_DAYS } from "@/lib/history/history-bar";
 import type { InvitationRecord } from "@/lib/invites/data";
 import type { JsonShape } from "@/lib/lists/filter";
 import type { PermissionFlags, SectionKey } from "@/lib/permissions";
@@ -104,6 +106,16 @@ export const LISTS: Record<SectionKey, readonly QueryKey[]> = {
   ads: [advertisementsQuery.queryKey],
   users: [usersQuery.queryKey, permissionsQuery.queryKey],
 };
+
+export type ProviderHistory = {
+  intervals: BarInterval[];
+  verifications: (Evidence & { note: string | null })[];
+};
+
+export function historyQuery(id: number | undefined, now: Date, version?: string) {
+  const path = `/api/providers/${id}/history?from=${barStart(CARD_DAYS, now).toISOString()}`;
+  return apiQuery<ProviderHistory>(path, ["history", id, version]);
+}
 
 /** Loaded once, for a form. */
 export const storedPermissionsQuery = queryOptions({

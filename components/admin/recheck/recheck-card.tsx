@@ -1,24 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { apiQuery } from "@/components/admin/query/resources";
+import { apiQuery, historyQuery, type ProviderHistory } from "@/components/admin/query/resources";
 import { HistoryBar } from "@/components/shared/history/history-bar";
 import { Screenshot } from "@/components/shared/history/screenshot";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Picture } from "@/components/shared/media/picture";
 import { StatusBadge } from "@/components/shared/status/status-badge";
-import { callApi } from "@/lib/api-client";
-import { type Evidence, evidenceOf } from "@/lib/catalogue/evidence";
+import { evidenceOf } from "@/lib/catalogue/evidence";
 import { formatAgo, formatLongDate } from "@/lib/dates";
 import type { GameRecord } from "@/lib/games/data";
-import {
-  type BarInterval,
-  barParts,
-  barStart,
-  CARD_DAYS,
-  describeBar,
-  packBar,
-} from "@/lib/history/history-bar";
+import { barParts, CARD_DAYS, describeBar, packBar } from "@/lib/history/history-bar";
 import { safeHref } from "@/lib/input/links";
 import type { Recheck } from "@/lib/recheck/answers";
 import type { RecheckReason } from "@/lib/recheck/vocabulary";
@@ -30,22 +22,6 @@ const REASONS: Record<RecheckReason, string> = {
   visited: "Visited in the last 30 days",
   "detected-without-evidence": "Detected without evidence",
 };
-
-type History = {
-  intervals: BarInterval[];
-  verifications: (Evidence & { note: string | null })[];
-};
-
-/** Null for providers of hidden games. */
-function useHistory({ id, verifiedAt }: Recheck["provider"], now: Date): History | null | undefined {
-  const path = `/api/providers/${id}/history?from=${barStart(CARD_DAYS, now).toISOString()}`;
-  const { data } = useQuery({
-    queryKey: ["history", id, verifiedAt],
-    queryFn: () => (callApi("GET", path) as Promise<History>).catch(() => null),
-    gcTime: 60_000,
-  });
-  return data;
-}
 
 function useLatestPatch({ gameId, freshness }: Recheck["provider"]): string | undefined {
   const { data } = useQuery({
@@ -60,7 +36,8 @@ function useLatestPatch({ gameId, freshness }: Recheck["provider"]): string | un
 export function RecheckCard({ recheck: { provider, reasons } }: { recheck: Recheck }) {
   const { id, name, gameTitle, status, statusChangedAt, verifiedAt, verifiedBy } = provider;
   const now = new Date();
-  const history = useHistory(provider, now);
+  // Visitors, and so this call, don't see the providers of hidden games.
+  const { data: history } = useQuery({ ...historyQuery(id, now, verifiedAt), gcTime: 60_000 });
   const patch = useLatestPatch(provider);
   const check = history?.verifications.at(-1);
   const evidence = [
@@ -132,7 +109,7 @@ function AddressLink({ href, text = href }: { href: string | null; text?: string
   );
 }
 
-function CheckHistoryBar({ history, now }: { history: History; now: Date }) {
+function CheckHistoryBar({ history, now }: { history: ProviderHistory; now: Date }) {
   const packed = packBar(history.intervals, CARD_DAYS, now);
   return (
     <figure>

@@ -12,29 +12,22 @@ import type { Column } from "@/components/admin/section-record";
 import { REVIEW_LIST } from "@/lib/lists/rules";
 
 const PARTS = [
-  { label: "Cheat", place: "col-start-1 row-start-1", of: (review: ReviewRow) => review.cheatRating },
-  {
-    label: "Install",
-    place: "col-start-2 row-start-1",
-    of: (review: ReviewRow) => review.installationRating,
-  },
-  { label: "Support", place: "col-start-1 row-start-2", of: (review: ReviewRow) => review.supportRating },
-  { label: "Community", place: "col-start-2 row-start-2", of: (review: ReviewRow) => review.communityRating },
-];
+  { label: "Cheat", field: "cheatRating", place: "col-start-1 row-start-1" },
+  { label: "Install", field: "installationRating", place: "col-start-2 row-start-1" },
+  { label: "Support", field: "supportRating", place: "col-start-1 row-start-2" },
+  { label: "Community", field: "communityRating", place: "col-start-2 row-start-2" },
+] as const;
 
 function Ratings({ review }: { review: ReviewRow }) {
-  const present = PARTS.flatMap(({ of, ...part }) => {
-    const rating = of(review);
-    return rating === null ? [] : [{ ...part, rating }];
-  });
+  const present = PARTS.filter(({ field }) => review[field] !== null);
   if (present.length === 0) return <span className="text-quiet text-xs">Not rated</span>;
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <ul className="grid w-max grid-cols-[5.25rem_6.75rem] gap-x-3 text-xs leading-4 max-[22.5rem]:block">
-        {present.map(({ label, place, rating }) => (
+        {present.map(({ label, field, place }) => (
           <li key={label} className={`flex justify-between gap-1.5 ${place}`}>
             <span className="text-quiet">{label}:</span>
-            <span className="figure">{rating.toFixed(1)}</span>
+            <span className="figure">{review[field]?.toFixed(1)}</span>
           </li>
         ))}
       </ul>
