@@ -43,7 +43,7 @@ export type BulkField = {
   name: string;
   label: string;
   useOptions: () => readonly { value: string; label: string }[];
-  toSend: (value: string) => unknown;
+  toSend?: (value: string) => unknown;
 };
 
 export type BulkSpec<Row> = {

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { KeyRound, Plus } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { AccountSection } from "@/components/admin/account/account-section";
 import { LastUsed, QueriedList } from "@/components/admin/account/queried-list";
 import { SecretText } from "@/components/admin/account/secret-text";
@@ -91,7 +91,6 @@ const LIFETIMES = [
 ];
 
 function NewToken({ onMade }: { onMade: (made: MadeTokenProps) => void }) {
-  const id = useId();
   const queryClient = useQueryClient();
   const { sections } = useAdmin();
   const [name, setName] = useState("");
@@ -134,13 +133,8 @@ function NewToken({ onMade }: { onMade: (made: MadeTokenProps) => void }) {
           <legend className="mb-1.5 font-medium text-sm">Sections</legend>
           <div className="grid gap-x-6 sm:grid-cols-2">
             {sections.map(({ key, toggleLabel }) => (
-              <label
-                key={key}
-                htmlFor={`${id}-${key}`}
-                className="flex min-h-8 cursor-pointer items-center gap-2.5 py-1 text-sm"
-              >
+              <label key={key} className="flex min-h-8 cursor-pointer items-center gap-2.5 py-1 text-sm">
                 <Checkbox
-                  id={`${id}-${key}`}
                   checked={chosen.includes(key)}
                   onChange={({ target }) => toggle(key, target.checked)}
                 />

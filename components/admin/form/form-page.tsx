@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Copy, ExternalLink, History } from "lucide-react";
+import { ArrowLeft, Copy, ExternalLink, History, LoaderCircle } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { createContext, Fragment, type ReactNode, useEffect, useState } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
 import { moveDraftsToNew } from "@/components/admin/form/draft-store";
-import { FormSpinner } from "@/components/admin/form/form-spinner";
 import { recordQuery } from "@/components/admin/form/use-others-change";
 import { listAddress, openList, returnTo } from "@/components/admin/list/list-position";
 import { EditingNote } from "@/components/admin/live/editing-note";
@@ -83,7 +82,10 @@ export function FormPage<Row extends StoredRow>({ section, target, children }: F
         </div>
       </div>
       {row === undefined ? (
-        <FormSpinner />
+        <div role="status" className="grid min-h-80 place-items-center text-quiet">
+          <LoaderCircle className="size-8 motion-safe:animate-spin" aria-hidden />
+          <span className="sr-only">Loading...</span>
+        </div>
       ) : (
         <NextRecordContext value={isEdit ? null : addNext}>
           <Fragment key={turn.count}>

@@ -11,8 +11,7 @@ import { DateTimeField, formFields } from "@/components/admin/fields/form-fields
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { LocalTime } from "@/components/admin/local-time";
 import { OVERVIEW_PATH } from "@/components/admin/overview/overview-query";
-import { apiQuery } from "@/components/admin/query/resources";
-import { RECHECK_PATH } from "@/components/admin/recheck/recheck-query";
+import { apiQuery, RECHECK_PATH } from "@/components/admin/query/resources";
 import { useWrite } from "@/components/admin/use-write";
 import { LinkField, SelectField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";

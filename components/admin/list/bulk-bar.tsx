@@ -121,7 +121,7 @@ function BulkEdit<Row extends StoredRow>({ section, rows, onDone, onClose }: Bul
   });
   const chosen = fields.filter(({ name }) => values[name]);
   const send = () => {
-    const changes = chosen.map(({ name, toSend }) => [name, toSend(values[name] ?? "")]);
+    const changes = chosen.map(({ name, toSend = String }) => [name, toSend(values[name] ?? "")]);
     change.mutateAsync(Object.fromEntries(changes)).then(onDone, () => {});
   };
   return (

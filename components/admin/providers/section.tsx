@@ -62,13 +62,11 @@ export const PROVIDERS = defineSection<ProviderRow>({
         name: "type",
         label: "Type",
         useOptions: () => TYPES,
-        toSend: (type) => type,
       },
       {
         name: "visibility",
         label: "Visibility",
         useOptions: () => VISIBILITIES,
-        toSend: (visibility) => visibility,
       },
       bulkFlag("isPromoted", "Promoted", "Promoted", "Not promoted"),
       {

@@ -49,7 +49,6 @@ export function SitesField({ form }: { form: UseFormReturn<ProviderValues, unkno
           />
           <div className="flex flex-wrap items-center justify-between gap-3 self-end">
             {verifiedAt && (
-              // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside
               <label className="flex min-h-11 items-center gap-2 text-sm">
                 <Checkbox
                   checked={verify === true}

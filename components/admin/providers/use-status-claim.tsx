@@ -6,8 +6,7 @@ import {
   type StatusClaim,
   subjectOf,
 } from "@/components/admin/providers/status-claim";
-import type { ProviderRow } from "@/components/admin/query/resources";
-import { RECHECK_PATH } from "@/components/admin/recheck/recheck-query";
+import { type ProviderRow, RECHECK_PATH } from "@/components/admin/query/resources";
 import type { RowKey } from "@/components/admin/section-record";
 import { useWrite, withdrawAll, withdrawal } from "@/components/admin/use-write";
 import type { ProviderAction } from "@/components/shared/search/provider-actions";

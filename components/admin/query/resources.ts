@@ -22,6 +22,8 @@ import {
   PROVIDER_VISIBILITIES,
   visibilityLabel,
 } from "@/lib/providers/vocabulary";
+import type { Recheck } from "@/lib/recheck/answers";
+import { MAX_RECHECKS } from "@/lib/recheck/vocabulary";
 import type { ReviewRecord } from "@/lib/reviews/data";
 import type { AlertFigures } from "@/lib/runtime/shared-state";
 import type { UserRecord } from "@/lib/users/data";
@@ -106,6 +108,13 @@ export const LISTS: Record<SectionKey, readonly QueryKey[]> = {
   ads: [advertisementsQuery.queryKey],
   users: [usersQuery.queryKey, permissionsQuery.queryKey],
 };
+
+export const RECHECK_PATH = "/api/recheck";
+
+export function recheckQuery(game: number | null) {
+  const query = new URLSearchParams({ limit: `${MAX_RECHECKS}`, ...(game && { game: `${game}` }) });
+  return apiQuery<Recheck[]>(`${RECHECK_PATH}?${query}`, [RECHECK_PATH, game]);
+}
 
 export type ProviderHistory = {
   intervals: BarInterval[];

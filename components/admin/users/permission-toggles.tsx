@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { Switch } from "@/components/ui/switch";
 import { type PermissionFlags, SECTIONS } from "@/lib/permissions";
 
@@ -10,23 +9,19 @@ type PermissionTogglesProps = {
 };
 
 export function PermissionToggles({ legend, flags, onChange, isDisabled }: PermissionTogglesProps) {
-  const id = useId();
   return (
     <fieldset disabled={isDisabled}>
       <legend className="sr-only">{legend}</legend>
       <div className="panel divide-y divide-hairline bg-ground">
         {SECTIONS.map(({ key, toggleLabel }) => (
-          <div key={key} className="flex items-center gap-4 px-4">
-            <label htmlFor={`${id}-${key}`} className="flex-1 cursor-pointer py-2.5 text-sm">
-              {toggleLabel}
-            </label>
+          <label key={key} className="flex cursor-pointer items-center gap-4 px-4">
+            <span className="flex-1 py-2.5 text-sm">{toggleLabel}</span>
             <Switch
-              id={`${id}-${key}`}
               checked={flags[key]}
               disabled={isDisabled}
               onCheckedChange={(isOn) => onChange({ ...flags, [key]: isOn })}
             />
-          </div>
+          </label>
         ))}
       </div>
       <div role="status">
