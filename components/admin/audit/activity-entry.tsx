@@ -177,12 +177,7 @@ function short(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }
 
-type ChangeLineProps = {
-  entry: { action: string; before: unknown; after: unknown };
-  names: RecordNames;
-};
-
-function ChangeLine({ entry, names }: ChangeLineProps) {
+function ChangeLine({ entry, names }: Shown<{ entry: AuditEntryView }>) {
   if (!CHANGING.includes(entry.action) || entry.before === null) return null;
   return <SharedLine changes={sharedChangesOf([entry])} names={names} />;
 }

@@ -12,10 +12,11 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { callApi, errorSentence } from "@/lib/api-client";
 import { changesOf } from "@/lib/audit/changes";
+import type { AuditEntryView } from "@/lib/audit/data";
 
 type Restoring = { refusal: string | null; before: object | null; after: object | null };
 
-type RestoreProps = { entry: { id: number; action: string; summary: string } };
+type RestoreProps = { entry: Pick<AuditEntryView, "id" | "action" | "summary" | "entityType"> };
 
 export function Restore({ entry }: RestoreProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -89,13 +90,7 @@ function RestoreDialog({ entry, label, onClose }: RestoreDialogProps) {
   );
 }
 
-type RestoreAllProps = {
-  entry: { id: number; action: string; entityType: string | null };
-  count: number;
-  summary: string;
-};
-
-export function RestoreAll({ entry, count, summary }: RestoreAllProps) {
+export function RestoreAll({ entry, count, summary }: RestoreProps & { count: number; summary: string }) {
   const { id, action, entityType } = entry;
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -167,18 +167,15 @@ function DealPreview({ control, id, providers }: DealPreviewProps) {
     backgroundStyle: values.backgroundStyle ?? null,
     provider: provider ? { ...provider, statusChangedAt: new Date(provider.statusChangedAt) } : null,
   };
-  if (deal.isFeatured) {
-    return (
-      <Preview>
-        <FeaturedDeal deal={deal} now={new Date()} />
-      </Preview>
-    );
-  }
   return (
     <Preview>
-      <ul>
-        <DealCard deal={deal} now={new Date()} />
-      </ul>
+      {deal.isFeatured ? (
+        <FeaturedDeal deal={deal} now={new Date()} />
+      ) : (
+        <ul>
+          <DealCard deal={deal} now={new Date()} />
+        </ul>
+      )}
     </Preview>
   );
 }

@@ -72,12 +72,10 @@ export function ChoiceField<Values extends FieldValues, Output>(props: ChoiceFie
   };
   const none = blank === undefined ? [] : [{ value: "", label: blank }];
   const select = {
-    ref: input.ref,
-    name: input.name,
+    ...input,
     disabled,
     value: input.value === null || input.value === undefined ? "" : String(input.value),
     onChange: (event: { target: HTMLSelectElement }) => choose(event.target.value),
-    onBlur: input.onBlur,
     options: [...none, ...options],
   };
   return (

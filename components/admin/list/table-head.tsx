@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
-import type { ReactNode } from "react";
 import { CHOICE } from "@/components/admin/list/table-row";
 import type { ListState } from "@/components/admin/list/use-list-state";
 import type { Selection } from "@/components/admin/list/use-selection";
@@ -25,19 +24,42 @@ export function TableHead<Row extends { id: number }>(props: TableHeadProps<Row>
   return (
     <thead>
       <tr>
-        {columns.map((column, index) => (
-          <HeadCell
-            key={column.id}
-            column={column}
-            isSortable={column.id in sorts}
-            state={state}
-            className={cn(HEAD, selection && index === 0 && "pl-11", column.className)}
-          >
-            {selection && index === 0 && (
-              <SelectAll rows={rows?.filter(selection.canChoose) ?? []} selection={selection} />
-            )}
-          </HeadCell>
-        ))}
+        {columns.map(({ id, header, className }, index) => {
+          const order = state.sort === id ? "ascending" : state.sort === `-${id}` ? "descending" : undefined;
+          const Icon = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }[order ?? "none"];
+          const choice = index === 0 ? selection : undefined;
+          return (
+            <th
+              key={id}
+              scope="col"
+              aria-label={choice && header}
+              aria-sort={order}
+              className={cn(HEAD, choice && "pl-11", className)}
+            >
+              {choice && <SelectAll rows={rows?.filter(choice.canChoose) ?? []} selection={choice} />}
+              {id in sorts ? (
+                <button
+                  type="button"
+                  onClick={() => state.set({ sort: nextSort(id, state.sort) })}
+                  className="group/sort -mx-1.5 inline-flex h-8 items-center gap-1 rounded-control px-1.5 hover:bg-surface hover:text-text"
+                >
+                  {header}
+                  <Icon
+                    className={cn(
+                      "size-3.5",
+                      order
+                        ? "text-accent"
+                        : "opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100",
+                    )}
+                    aria-hidden
+                  />
+                </button>
+              ) : (
+                header
+              )}
+            </th>
+          );
+        })}
         <th scope="col" className={cn(HEAD, "text-right", actionsClassName)}>
           Actions
         </th>
@@ -49,45 +71,6 @@ export function TableHead<Row extends { id: number }>(props: TableHeadProps<Row>
 function nextSort(id: string, sort: string): string {
   if (sort === id) return `-${id}`;
   return sort === `-${id}` ? "" : id;
-}
-
-type HeadCellProps<Row> = {
-  column: Column<Row>;
-  isSortable: boolean;
-  state: ListState;
-  className: string;
-  children?: ReactNode;
-};
-
-function HeadCell<Row>({ column, isSortable, state, className, children }: HeadCellProps<Row>) {
-  const { id, header } = column;
-  const order = state.sort === id ? "ascending" : state.sort === `-${id}` ? "descending" : undefined;
-  const Icon = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }[order ?? "none"];
-  return (
-    <th scope="col" aria-label={children ? header : undefined} aria-sort={order} className={className}>
-      {children}
-      {isSortable ? (
-        <button
-          type="button"
-          onClick={() => state.set({ sort: nextSort(id, state.sort) })}
-          className="group/sort -mx-1.5 inline-flex h-8 items-center gap-1 rounded-control px-1.5 hover:bg-surface hover:text-text"
-        >
-          {header}
-          <Icon
-            className={cn(
-              "size-3.5",
-              order
-                ? "text-accent"
-                : "opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100",
-            )}
-            aria-hidden
-          />
-        </button>
-      ) : (
-        header
-      )}
-    </th>
-  );
 }
 
 function SelectAll<Row extends { id: number }>(props: { rows: readonly Row[]; selection: Selection<Row> }) {

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
 import { createStore } from "@/components/shared/live/store";
+import { listen } from "@/components/ui/listen";
 import type { SectionKey } from "@/lib/permissions";
 import type { Editors } from "@/lib/runtime/events";
 
@@ -10,7 +11,8 @@ type EditingNoteProps = { section: SectionKey; id: number };
 
 export function EditingNote({ section, id }: EditingNoteProps) {
   const { user } = useAdmin();
-  const others = useEditors(section, id).filter((editor) => editor.id !== user.id);
+  const editors = known.use().get(`${section} ${id}`) ?? [];
+  const others = editors.filter((editor) => editor.id !== user.id);
   useEffect(() => {
     let isRefused = false;
     const report = (isEditing: boolean) => {
@@ -32,10 +34,10 @@ export function EditingNote({ section, id }: EditingNoteProps) {
     const close = () => report(false);
     open();
     const timer = setInterval(open, REPEAT_MS);
-    window.addEventListener("pagehide", close);
+    const stop = listen(window, { pagehide: close });
     return () => {
       clearInterval(timer);
-      window.removeEventListener("pagehide", close);
+      stop();
       close();
     };
   }, [section, id]);
@@ -54,8 +56,4 @@ const known = createStore<ReadonlyMap<string, Editors["editors"]>>(new Map());
 
 export function noteEditors({ section, id, editors }: Editors): void {
   known.set(new Map([...known.get(), [`${section} ${id}`, editors]]));
-}
-
-function useEditors(section: string, id: number): Editors["editors"] {
-  return known.use().get(`${section} ${id}`) ?? [];
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { apiQuery, historyQuery, type ProviderHistory } from "@/components/admin/query/resources";
+import { apiQuery, historyQuery } from "@/components/admin/query/resources";
 import { HistoryBar } from "@/components/shared/history/history-bar";
 import { Screenshot } from "@/components/shared/history/screenshot";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
@@ -39,6 +39,7 @@ export function RecheckCard({ recheck: { provider, reasons } }: { recheck: Reche
   // Visitors, and so this call, don't see the providers of hidden games.
   const { data: history } = useQuery({ ...historyQuery(id, now, verifiedAt), gcTime: 60_000 });
   const patch = useLatestPatch(provider);
+  const bar = history && packBar(history.intervals, CARD_DAYS, now);
   const check = history?.verifications.at(-1);
   const evidence = [
     { term: "Evidence for the status", ...evidenceOf(provider), note: provider.statusNote },
@@ -87,7 +88,14 @@ export function RecheckCard({ recheck: { provider, reasons } }: { recheck: Reche
           </Fact>
         ))}
       </dl>
-      <div className="mt-5 min-h-12">{history && <CheckHistoryBar history={history} now={now} />}</div>
+      <div className="mt-5 min-h-12">
+        {bar && (
+          <figure>
+            <HistoryBar parts={barParts(bar)} className="h-8 w-full" />
+            <figcaption className="mt-1 text-quiet text-xs">{describeBar(bar)}</figcaption>
+          </figure>
+        )}
+      </div>
     </article>
   );
 }
@@ -106,15 +114,5 @@ function AddressLink({ href, text = href }: { href: string | null; text?: string
     <OutboundLink href={safeHref(href)} className="block text-accent underline underline-offset-4">
       {text}
     </OutboundLink>
-  );
-}
-
-function CheckHistoryBar({ history, now }: { history: ProviderHistory; now: Date }) {
-  const packed = packBar(history.intervals, CARD_DAYS, now);
-  return (
-    <figure>
-      <HistoryBar parts={barParts(packed)} className="h-8 w-full" />
-      <figcaption className="mt-1 text-quiet text-xs">{describeBar(packed)}</figcaption>
-    </figure>
   );
 }

@@ -70,16 +70,14 @@ function RatingSlider({ control, name, label }: Controlled<ReviewValues, ReviewF
       </div>
       <div className="flex items-center gap-3">
         <input
-          ref={field.ref}
+          {...field}
           id={id}
-          name={field.name}
           type="range"
           min={0}
           max={10}
           step={0.5}
           value={rating ?? DEFAULT_RATING}
           onChange={(event) => field.onChange(event.target.valueAsNumber)}
-          onBlur={field.onBlur}
           aria-valuetext={isRated ? `${rating} of 10, ${saved}` : saved}
           aria-invalid={fieldState.error ? true : undefined}
           className={cn("h-6 w-full min-w-0 accent-accent", !isRated && "opacity-50")}

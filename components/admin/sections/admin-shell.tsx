@@ -12,7 +12,7 @@ import { useLiveLists } from "@/components/admin/live/use-live-lists";
 import { usePaletteActions } from "@/components/admin/providers/use-status-claim";
 import { adminPlaces, formOfRecord } from "@/components/admin/sections/admin-places";
 import { searchSections, searchWithPatches } from "@/components/admin/sections/search-sections";
-import { placeAt, SectionMenu, SectionSidebar } from "@/components/admin/sections/section-nav";
+import { isPlace, SectionMenu, SectionSidebar } from "@/components/admin/sections/section-nav";
 import { SECTION_VIEWS } from "@/components/admin/sections/sections";
 import { ConfirmPassword, SignInDialog } from "@/components/admin/sign-in-dialogs";
 import { LinkNavigator } from "@/components/shared/layout/link-navigator";
@@ -39,11 +39,11 @@ export function AdminShell({ siteName, known, ways, children }: AdminShellProps)
   const providerActions = usePaletteActions();
   const canActOnProviders = sections.some(({ key }) => key === "providers");
   const [first] = sections;
-  const place = placeAt(pathname);
   const isAccount = pathname === "/admin/account";
-  const isOfSection = !place && !isAccount;
-  const current = (isOfSection && sections.find(({ key }) => key === (pathSection ?? first?.key))) || null;
-  const nav = { sections, current, place, isAdmin: user.isAdmin };
+  const isOfSection = !isPlace(pathname) && !isAccount;
+  const current = isOfSection && sections.find(({ key }) => key === (pathSection ?? first?.key));
+  const shown = current ? `/admin/${current.key}` : pathname;
+  const nav = { sections, shown, isAdmin: user.isAdmin };
   const isMisplaced = Boolean(first && pathSection && !current && !hasOpenForm);
   const isShown = hasOpenForm || ((first || isAccount) && !isMisplaced && !isSignedOut);
 

@@ -17,12 +17,7 @@ import { countText, listOfTopic, MAX_BADGE, TOPICS, topicHref, topicTitle } from
 import type { Section } from "@/lib/permissions";
 import { cn } from "@/lib/utils";
 
-type SectionNavProps = {
-  sections: readonly Section[];
-  current: Section | null;
-  place: AdminPlace | null;
-  isAdmin: boolean;
-};
+type SectionNavProps = { sections: readonly Section[]; shown: string; isAdmin: boolean };
 
 const PLACES = [
   { href: "/admin/activity", label: "Activity", Icon: History },
@@ -34,8 +29,8 @@ const RECHECK = { href: "/admin/recheck", label: "Re-check", Icon: ListChecks };
 
 type AdminPlace = (typeof PLACES)[number];
 
-export const placeAt = (pathname: string): AdminPlace | null =>
-  [OVERVIEW, RECHECK, ...PLACES].find(({ href }) => href === pathname) ?? null;
+export const isPlace = (pathname: string) =>
+  [OVERVIEW, RECHECK, ...PLACES].some(({ href }) => href === pathname);
 
 type PlaceLinkProps = ComponentProps<"a"> & { place: AdminPlace; isCurrent: boolean };
 
@@ -73,12 +68,9 @@ function entriesOf({ sections, isAdmin }: SectionNavProps): Entry[] {
 
 const canRecheck = ({ sections }: SectionNavProps) => sections.some(({ key }) => key === "providers");
 
-const hrefOf = ({ current, place }: SectionNavProps) => place?.href ?? (current && `/admin/${current.key}`);
-
 export function SectionSidebar({ topics, ...props }: SectionNavProps & { topics: TopicCount[] }) {
   const queryClient = useQueryClient();
-  const { sections } = props;
-  const shown = hrefOf(props);
+  const { sections, shown } = props;
   return (
     <div className="hidden w-60 shrink-0 border-hairline border-r lg:block">
       <div className="sticky top-14 p-2">
@@ -113,7 +105,7 @@ export function SectionSidebar({ topics, ...props }: SectionNavProps & { topics:
 export function SectionMenu(props: SectionNavProps) {
   const queryClient = useQueryClient();
   const entries: Entry[] = [OVERVIEW, ...(canRecheck(props) ? [RECHECK] : []), ...entriesOf(props)];
-  const present = entries.find(({ href }) => href === hrefOf(props));
+  const present = entries.find(({ href }) => href === props.shown);
   return (
     <nav aria-label="Sections" className="border-hairline border-b px-4 py-2.5 sm:px-6 lg:hidden">
       <DropdownMenu>

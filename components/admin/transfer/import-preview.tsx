@@ -96,6 +96,7 @@ function RowsTable({ rows }: ImportPreviewProps) {
           <Gap height={before} />
           {items.map(({ index }) => {
             const row = rows[index];
+            const kind = ACTIONS.find(({ action }) => action === row?.action);
             return (
               row && (
                 <tr
@@ -106,7 +107,20 @@ function RowsTable({ rows }: ImportPreviewProps) {
                   aria-rowindex={index + 2}
                   className="border-hairline border-t align-top"
                 >
-                  <Cells row={row} />
+                  <td {...TABLE_ROLES.cell} className="figure px-3 py-2 text-quiet">
+                    {row.row}
+                  </td>
+                  <td {...TABLE_ROLES.cell} className="px-3 py-2">
+                    {kind && <Badge tone={kind.tone}>{kind.label}</Badge>}
+                  </td>
+                  <td {...TABLE_ROLES.cell} className="wrap-anywhere px-3 py-2">
+                    <p className="line-clamp-2">{row.name}</p>
+                    {row.message && (
+                      <p className={row.action === "error" ? "text-detected" : "text-updating"}>
+                        {row.message}
+                      </p>
+                    )}
+                  </td>
                 </tr>
               )
             );
@@ -115,24 +129,6 @@ function RowsTable({ rows }: ImportPreviewProps) {
         </tbody>
       </table>
     </section>
-  );
-}
-
-function Cells({ row: { row, action, name, message } }: { row: PreviewRow }) {
-  const kind = ACTIONS.find((known) => known.action === action);
-  return (
-    <>
-      <td {...TABLE_ROLES.cell} className="figure px-3 py-2 text-quiet">
-        {row}
-      </td>
-      <td {...TABLE_ROLES.cell} className="px-3 py-2">
-        {kind && <Badge tone={kind.tone}>{kind.label}</Badge>}
-      </td>
-      <td {...TABLE_ROLES.cell} className="wrap-anywhere px-3 py-2">
-        <p className="line-clamp-2">{name}</p>
-        {message && <p className={action === "error" ? "text-detected" : "text-updating"}>{message}</p>}
-      </td>
-    </>
   );
 }
 
