@@ -17,14 +17,9 @@ export function ConflictDialog<Row>(props: ConflictDialogProps<Row>) {
   const { change, stored, thing, differencesFrom, onSave, onClose } = props;
   const { username } = useAdmin().user;
   const [differences] = useState(() => (stored === null ? [] : differencesFrom(stored)));
-  const [accepted, setAccepted] = useState(
-    () =>
-      new Set(
-        differences.filter((difference) => !difference.isMineChanged).map((difference) => difference.name),
-      ),
+  const [accepted, setAccepted] = useState(() =>
+    Object.fromEntries(differences.map(({ name, isMineChanged }) => [name, !isMineChanged])),
   );
-  const choose = (name: string, isStored: boolean) =>
-    setAccepted(new Set([...accepted].filter((other) => other !== name).concat(isStored ? name : [])));
   const same =
     differences.length > 0
       ? "Choose which version of each field to keep. Your changes aren't saved yet."
@@ -37,7 +32,7 @@ export function ConflictDialog<Row>(props: ConflictDialogProps<Row>) {
       stay="Keep editing"
       onStay={onClose}
       go={stored === null ? "Save as new" : "Save these choices"}
-      onGo={() => onSave(stored, accepted)}
+      onGo={() => onSave(stored, new Set(Object.keys(accepted).filter((name) => accepted[name])))}
     >
       {stored !== null && (
         <div className="flex flex-col gap-4">
@@ -45,7 +40,7 @@ export function ConflictDialog<Row>(props: ConflictDialogProps<Row>) {
             <VersionChoice
               key={difference.name}
               difference={difference}
-              onChange={(isStored) => choose(difference.name, isStored)}
+              onChange={(isStored) => setAccepted({ ...accepted, [difference.name]: isStored })}
             />
           ))}
         </div>

@@ -32,19 +32,19 @@ const CHOICE_CELL = "relative pl-11 narrow:min-h-6 narrow:overflow-visible narro
 export const CHOICE =
   "absolute inset-y-0 left-3 grid items-center narrow:left-0 narrow:group-data-compact/row:left-4";
 
+type Layout = Partial<
+  Record<"row" | "cell" | "title" | "actions" | NonNullable<Column<never>["narrow"]>, string>
+>;
+
 /** Narrow rows are cards, or three lines next to the picture if a column goes to their end. */
-const CARD = {
-  row: "",
-  cell: "",
+const CARD: Layout = {
   title: "narrow:[grid-area:1/1] narrow:p-0",
   beside: "narrow:[grid-area:1/2/auto/-1] narrow:pl-3",
-  below: "",
-  end: "",
   nowhere: "narrow:hidden",
   actions:
     "narrow:[grid-area:1/3] narrow:p-0 narrow:has-[>div>:nth-child(3)]:order-2 narrow:has-[>div>:nth-child(3)]:[grid-area:auto/1/auto/-1] narrow:*:m-0",
 };
-const COMPACT = {
+const COMPACT: Layout = {
   row: "narrow:relative narrow:py-1",
   cell: "narrow:py-0",
   title: "narrow:[grid-area:1/1/auto/3] narrow:static narrow:p-0",

@@ -40,7 +40,13 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
         }}
       />
       <div className="-mx-1 flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-1">
-        {isPending && <LibraryPlaceholder />}
+        {isPending && (
+          <div aria-hidden className={GRID}>
+            {PLACES.map((place) => (
+              <Skeleton key={place} className="h-36 w-full" />
+            ))}
+          </div>
+        )}
         {error && (
           <div role="alert" className="flex flex-col items-start gap-3 py-6 text-sm">
             <p className="text-detected">{errorSentence(error)}</p>
@@ -75,15 +81,7 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
 
 const PLACES = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
 
-function LibraryPlaceholder() {
-  return (
-    <div aria-hidden className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,40%),1fr))] gap-2">
-      {PLACES.map((place) => (
-        <Skeleton key={place} className="h-36 w-full" />
-      ))}
-    </div>
-  );
-}
+const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(9rem,40%),1fr))] gap-2";
 
 function usesOf({ usedBy, usedIn }: StoredPicture): string {
   const [first] = usedIn;
@@ -91,17 +89,13 @@ function usesOf({ usedBy, usedIn }: StoredPicture): string {
   return usedBy > 1 ? `${first} and ${usedBy - 1} more` : first;
 }
 
-function stepsOf(key: string, columns: number): number {
-  return { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[key] ?? 0;
-}
-
 function walk(event: KeyboardEvent<HTMLElement>) {
   const buttons = [...event.currentTarget.getElementsByTagName("button")];
   const place = buttons.indexOf(event.target as HTMLButtonElement);
   const top = buttons[0]?.getBoundingClientRect().top;
   const columns = buttons.filter((button) => button.getBoundingClientRect().top === top).length;
-  const steps = stepsOf(event.key, columns);
-  if (place < 0 || steps === 0) return;
+  const steps = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[event.key];
+  if (place < 0 || !steps) return;
   event.preventDefault();
   buttons[place + steps]?.focus();
 }
@@ -110,11 +104,7 @@ type LibraryGridProps = { pictures: readonly StoredPicture[]; onChoose: (picture
 
 function LibraryGrid({ pictures, onChoose }: LibraryGridProps) {
   return (
-    <ul
-      aria-label="Stored pictures"
-      onKeyDown={walk}
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,40%),1fr))] gap-2"
-    >
+    <ul aria-label="Stored pictures" onKeyDown={walk} className={GRID}>
       {pictures.map((picture) => (
         <li key={picture.hash} className="min-w-0">
           <button

@@ -1,35 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { useRestore } from "@/components/admin/list/use-restore";
-import type { ProviderRow } from "@/components/admin/query/resources";
+import { apiQuery, type ProviderRow } from "@/components/admin/query/resources";
 import type { DeletionProps } from "@/components/admin/section-record";
 import { callApi } from "@/lib/api-client";
 
 const REFRESHES = ["/api/providers", "/api/games", "/api/reviews", "/api/updates"];
 
-/** Fetched each time; 0 if it can't be read (docs/product/admin.md#lists). */
-function useReviewCount(provider: ProviderRow | null) {
-  const path = `/api/providers/${provider?.id}/review-count`;
+export function DeleteProvider({ record: provider, onClose }: DeletionProps<ProviderRow>) {
   const { data, isFetching } = useQuery({
-    queryKey: [path],
+    ...apiQuery<{ count: number }>(`/api/providers/${provider?.id}/review-count`),
     enabled: provider !== null,
     staleTime: 0,
     gcTime: 0,
-    queryFn: () =>
-      callApi("GET", path).then(
-        (answer) => (answer as { count: number }).count,
-        () => 0,
-      ),
   });
-  return { count: data ?? 0, isCounting: isFetching };
-}
-
-export function DeleteProvider({ record: provider, onClose }: DeletionProps<ProviderRow>) {
-  const { count, isCounting } = useReviewCount(provider);
+  const count = data?.count ?? 0; // Also if it can't be read (docs/product/admin.md#lists)
   const restore = useRestore("provider", REFRESHES);
   return (
     <ConfirmDelete
-      target={provider && !isCounting ? { ...provider, count } : null}
+      target={provider && !isFetching ? { ...provider, count } : null}
       title={`Delete "${provider?.name}"?`}
       confirmLabel={count > 0 ? `Delete Provider & ${count} Review(s)` : "Delete Provider"}
       call={({ id, updatedAt }) =>

@@ -23,22 +23,19 @@ const REASONS: Record<RecheckReason, string> = {
   "detected-without-evidence": "Detected without evidence",
 };
 
-function useLatestPatch({ gameId, freshness }: Recheck["provider"]): string | undefined {
-  const { data } = useQuery({
+export function RecheckCard({ recheck: { provider, reasons } }: { recheck: Recheck }) {
+  const { id, name, gameId, gameTitle, freshness, status, statusChangedAt, verifiedAt, verifiedBy } =
+    provider;
+  const now = new Date();
+  // Visitors, and so this call, don't see the providers of hidden games.
+  const { data: history } = useQuery({ ...historyQuery(id, now, verifiedAt), gcTime: 60_000 });
+  const { data: game } = useQuery({
     ...apiQuery<Pick<GameRecord, "latestPatch">>(`/api/games/${gameId}`, ["latest patch", gameId]),
     enabled: freshness === "before-patch",
     staleTime: 0,
     gcTime: 60_000,
   });
-  return data?.latestPatch?.label;
-}
-
-export function RecheckCard({ recheck: { provider, reasons } }: { recheck: Recheck }) {
-  const { id, name, gameTitle, status, statusChangedAt, verifiedAt, verifiedBy } = provider;
-  const now = new Date();
-  // Visitors, and so this call, don't see the providers of hidden games.
-  const { data: history } = useQuery({ ...historyQuery(id, now, verifiedAt), gcTime: 60_000 });
-  const patch = useLatestPatch(provider);
+  const patch = game?.latestPatch?.label;
   const bar = history && packBar(history.intervals, CARD_DAYS, now);
   const check = history?.verifications.at(-1);
   const evidence = [
