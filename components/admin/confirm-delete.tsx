@@ -11,7 +11,6 @@ type ConfirmDeleteProps<Target> = Omit<Write<Target, unknown>, "onDone"> & {
   onClose: () => void;
 };
 
-/** Stays open while the request runs and after a failure. Focus then returns to the row or its successor. */
 export function ConfirmDelete<Target>(props: ConfirmDeleteProps<Target>) {
   const { target, title, children, confirmLabel, onClose, ...write } = props;
   const { mutate, isPending } = useWrite({ ...write, onDone: onClose });

@@ -3,7 +3,6 @@
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { formatDateTime, formatShortDate, inLocalTime } from "@/lib/dates";
 
-/** Local time, with UTC on hover; the server-rendered page shows UTC first. */
 export function LocalTime({ at, isExact = false }: { at: string | Date; isExact?: boolean }) {
   const isLocal = useIsHydrated();
   const date = new Date(at);

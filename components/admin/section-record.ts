@@ -28,7 +28,6 @@ export type ListFilter = {
   useOptions: () => readonly { value: string; label: string }[];
 };
 
-/** Few choices, in the "Filter" menu. */
 export type MenuFilter = {
   name: string;
   label: string;

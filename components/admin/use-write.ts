@@ -62,7 +62,6 @@ export function useWrite<Input, Answer = unknown>({
   });
 }
 
-/** Newest first. @throws like callApi */
 export async function withdrawAll(entries: readonly number[]): Promise<void> {
   for (const id of entries.toReversed()) await callApi("POST", `/api/audit/${id}/withdraw`);
 }

@@ -29,7 +29,6 @@ const RATIO_TOLERANCE = 0.02; // Not visible to the eye
 
 const NAMED_RATIOS = ["1:1", "16:9", "4:3", "3:2", "21:9", "2:1", "3:1", "9:16", "3:4", "2:3", "1:2"];
 
-/** "16:9", or "1.37:1". */
 export function ratioName({ width, height }: Size): string {
   const isNear = (name: string) => {
     const [wide = 1, high = 1] = name.split(":").map(Number);
@@ -54,7 +53,6 @@ export function needsCrop({ width, height }: Size, ratio: number): boolean {
   return isLarge && Math.abs(width / height / ratio - 1) > RATIO_TOLERANCE;
 }
 
-/** `direction`: -1 is left, 1 is right. Returns 0 to 270. */
 export function quarterTurn(rotation: number, direction: -1 | 1): number {
   return (rotation + direction * 90 + 360) % 360;
 }

@@ -98,7 +98,6 @@ export function ChoiceField<Values extends FieldValues, Output>(props: ChoiceFie
   );
 }
 
-/** "2024-01-05T15:00" in local time, as `datetime-local` expects. */
 function localText(value: unknown): string {
   const parsed = typeof value === "string" && value !== "" ? new Date(value) : null;
   if (!parsed || Number.isNaN(parsed.getTime())) return "";

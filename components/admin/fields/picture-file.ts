@@ -59,7 +59,6 @@ function readAsDataUrl(file: Blob): Promise<string> {
   });
 }
 
-/** Converts unsupported types to JPEG. @throws Error with the message to show */
 export async function readPictureFile(file: File): Promise<string> {
   const problem = fileProblem(file);
   if (problem) throw new Error(problem);

@@ -9,7 +9,7 @@ import { cn } from "@/lib/utils";
 type ConflictDialogProps<Row> = Conflict<Row> & {
   thing: string;
   differencesFrom: (stored: Row) => Difference[];
-  onSave: (stored: Row | null, acceptedFields: Set<string>) => void;
+  onSave: (stored: Row | null, kept: readonly string[]) => void;
   onClose: () => void;
 };
 
@@ -17,8 +17,8 @@ export function ConflictDialog<Row>(props: ConflictDialogProps<Row>) {
   const { change, stored, thing, differencesFrom, onSave, onClose } = props;
   const { username } = useAdmin().user;
   const [differences] = useState(() => (stored === null ? [] : differencesFrom(stored)));
-  const [accepted, setAccepted] = useState(() =>
-    Object.fromEntries(differences.map(({ name, isMineChanged }) => [name, !isMineChanged])),
+  const [kept, setKept] = useState(() =>
+    Object.fromEntries(differences.map(({ name, isMineChanged }) => [name, isMineChanged])),
   );
   const same =
     differences.length > 0
@@ -32,7 +32,12 @@ export function ConflictDialog<Row>(props: ConflictDialogProps<Row>) {
       stay="Keep editing"
       onStay={onClose}
       go={stored === null ? "Save as new" : "Save these choices"}
-      onGo={() => onSave(stored, new Set(Object.keys(accepted).filter((name) => accepted[name])))}
+      onGo={() =>
+        onSave(
+          stored,
+          Object.keys(kept).filter((name) => kept[name]),
+        )
+      }
     >
       {stored !== null && (
         <div className="flex flex-col gap-4">
@@ -40,7 +45,7 @@ export function ConflictDialog<Row>(props: ConflictDialogProps<Row>) {
             <VersionChoice
               key={difference.name}
               difference={difference}
-              onChange={(isStored) => setAccepted({ ...accepted, [difference.name]: isStored })}
+              onChange={(isKept) => setKept({ ...kept, [difference.name]: isKept })}
             />
           ))}
         </div>
@@ -58,19 +63,19 @@ function Version({ value }: { value: unknown }) {
   return <span className={cn("line-clamp-6", text === "empty" && "text-quiet italic")}>{text}</span>;
 }
 
-type VersionChoiceProps = { difference: Difference; onChange: (isStored: boolean) => void };
+type VersionChoiceProps = { difference: Difference; onChange: (isKept: boolean) => void };
 
 function VersionChoice({ difference, onChange }: VersionChoiceProps) {
   const { name, label, mine, theirs, isMineChanged } = difference;
   const choices = [
-    { title: "Yours", value: mine, isStored: false },
-    { title: "Saved by someone else", value: theirs, isStored: true },
+    { title: "Yours", value: mine, isMine: true },
+    { title: "Saved by someone else", value: theirs, isMine: false },
   ];
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        {choices.map(({ title, value, isStored }) => (
+        {choices.map(({ title, value, isMine }) => (
           <label
             key={title}
             className="flex min-w-0 gap-2.5 rounded-control border border-control p-3 text-sm has-checked:border-accent has-checked:bg-accent-soft"
@@ -78,8 +83,8 @@ function VersionChoice({ difference, onChange }: VersionChoiceProps) {
             <input
               type="radio"
               name={`version-of-${name}`}
-              defaultChecked={isStored !== isMineChanged}
-              onChange={() => onChange(isStored)}
+              defaultChecked={isMine === isMineChanged}
+              onChange={() => onChange(isMine)}
               className="mt-1 size-4 shrink-0 accent-accent"
             />
             <span className="min-w-0 [overflow-wrap:anywhere]">

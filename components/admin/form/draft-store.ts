@@ -36,7 +36,6 @@ export async function saveDraft(key: DraftKey, draft: Draft): Promise<void> {
   });
 }
 
-/** Newest first; deletes those older than 30 days. */
 export async function listDrafts(
   userId: number,
   ...ofRecord: [] | [path: string, recordId: number]

@@ -138,14 +138,11 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
 
   const differencesFrom = (stored: Row) =>
     differencesOf(words, { mine: values(), theirs: toValues(stored) }, changed());
-  const saveChoices = (stored: Row | null, acceptedFields: Set<string>) => {
+  const saveChoices = (stored: Row | null, kept: readonly string[]) => {
     if (stored !== null) {
       const mine = values();
-      const chosen = differencesFrom(stored)
-        .filter(({ name }) => !acceptedFields.has(name))
-        .flatMap(({ name }) => [name, ...partsOf(words, name)]);
       form.reset(toValues(stored));
-      for (const name of chosen)
+      for (const name of kept.flatMap((field) => [field, ...partsOf(words, field)]))
         form.setValue(name as Path<Values>, mine[name] as never, { shouldDirty: true });
     }
     writer.setTarget(stored);

@@ -33,7 +33,6 @@ type DraftOptions<Values extends FieldValues, Output> = {
 
 const ignore = () => {}; // Browsers without storage, such as some private windows, have no drafts
 
-/** Saves what `read` returns, and deletes the draft if that is null. */
 function draftSaver(key: DraftKey, read: () => Draft | null) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -44,7 +43,6 @@ function draftSaver(key: DraftKey, read: () => Draft | null) {
     if (!isOver) await (draft ? saveDraft(key, draft) : forgetDraft(key)).catch(ignore);
   };
   return {
-    /** Immediately, as around a save whose response may get lost. */
     save,
     saveSoon: () => {
       clearTimeout(timer);

@@ -17,7 +17,6 @@ export function recordQuery<Row>({ path, list }: Pick<Resource, "path" | "list">
 
 export type LastChange = { by: string | null; at: Date };
 
-/** @param storedAt absent if the record was deleted */
 export async function readLastChange(list: string, id: number, storedAt?: string): Promise<LastChange> {
   const path = `/api/audit/last?section=${sectionOfPath(list)}&id=${id}`;
   const found = await callApi("GET", path).catch(() => null);

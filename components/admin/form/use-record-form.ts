@@ -12,7 +12,6 @@ type RecordFormSpec<Row, Values extends FieldValues, Output, Name extends FieldP
   common?: readonly NoInfer<Name>[];
 };
 
-/** The form of a record, its fields, and what `RecordForm` needs of them. */
 export function useRecordForm<
   Row extends { [Name in keyof Values]?: Values[Name] | null },
   Values extends FieldValues,

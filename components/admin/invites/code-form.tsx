@@ -63,7 +63,6 @@ function CodeForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Keeps a draft when the dialog closes. */
 function useCodeCreation(form: UseFormReturn<CodeValues>, onDone: () => void) {
   const { user, isSignedOut } = useAdmin();
   const [owner] = useState(user);

@@ -49,7 +49,6 @@ function useCurrentQuery({ named }: ColumnChoice): string {
   return params.toString();
 }
 
-/** Also has the saved views, because a view is a set of filters. */
 export function FilterMenu({ section: { key, menuFilters = [] }, state, columns }: FilterMenuProps) {
   const { data: views = [] } = useQuery(viewsQuery(key));
   const needs = { name: NEEDS, label: "Needs attention", options: topicsOfList(key) };
@@ -164,7 +163,6 @@ type ViewDialogProps = {
   onClose: () => void;
 };
 
-/** A new view replaces the user's own view of the same name. */
 function ViewDialog({ section, view, query, views, opener, onClose }: ViewDialogProps) {
   const [name, setName] = useState(view?.name ?? "");
   const [isShared, setIsShared] = useState(view?.isShared ?? false);

@@ -12,12 +12,10 @@ export const rememberedSearch = (path: string): string => readStored(NAME + path
 
 export const listAddress = (path: string): string => path + rememberedSearch(path);
 
-/** @param id the record to show there */
 export function returnTo(path: string, id: number | null): void {
   goal = { path, id, isScrolled: false };
 }
 
-/** Replaces the form in the history; the list scrolls by itself. */
 export function openList(
   router: { replace: (address: string, options: { scroll: boolean }) => void },
   path: string,

@@ -29,7 +29,6 @@ export const useRestoreFocus = () => useContext(RowFocusContext);
 
 export type RowFocus = ReturnType<typeof useRowFocus>;
 
-/** @param fallback gets the focus when no rows are left */
 export function useRowFocus(
   list: string,
   rows: readonly { id: number }[] | undefined,

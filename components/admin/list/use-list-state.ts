@@ -46,7 +46,6 @@ export function useListState() {
 
 export type ColumnChoice = Omit<ReturnType<typeof useColumns>, "shown">;
 
-/** Columns in the URL take precedence over those stored in the browser. */
 export function useColumns<Row>(
   { key, columns }: { key: string; columns: readonly Column<Row>[] },
   state: ListState,

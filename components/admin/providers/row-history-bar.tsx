@@ -21,7 +21,6 @@ const bars = new DataLoader(readBars, {
 
 type RowHistoryBarProps = Pick<ProviderRow, "id" | "statusChangedAt" | "checkedSincePatch">;
 
-/** Refetched when the status changes or a patch makes its check too old. */
 export function RowHistoryBar({ id, statusChangedAt, checkedSincePatch }: RowHistoryBarProps) {
   const { data } = useQuery({
     queryKey: ["strip", id, statusChangedAt, checkedSincePatch],

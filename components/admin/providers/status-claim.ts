@@ -2,7 +2,6 @@ import type { ProviderRow } from "@/components/admin/query/resources";
 import type { VerificationFields } from "@/lib/providers/schema";
 import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
-/** In lists, the palette and re-check mode, where V verifies. */
 export const STATUS_KEYS = { undetected: "u", detected: "d", updating: "p" } as const;
 
 export type StatusClaim = {

@@ -75,7 +75,6 @@ export function useStatusClaim(onDone?: () => void) {
   });
 }
 
-/** False if a status differs. */
 export function warnUnchanged(claim: StatusClaim): boolean {
   if (!isUnchanged(claim)) return false;
   const verb = claim.providers.length > 1 ? "are" : "is";

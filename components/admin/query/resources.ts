@@ -98,7 +98,6 @@ export const permissionsQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** Read again when a record of the section changes. */
 export const LISTS: Record<SectionKey, readonly QueryKey[]> = {
   games: [gamesQuery.queryKey],
   providers: [providersQuery.queryKey],
@@ -126,7 +125,6 @@ export function historyQuery(id: number | undefined, now: Date, version?: string
   return apiQuery<ProviderHistory>(path, ["history", id, version]);
 }
 
-/** Loaded once, for a form. */
 export const storedPermissionsQuery = queryOptions({
   ...listQuery<PermissionRow>("/api/user-permissions"),
   queryKey: ["/api/user-permissions", "stored"],

@@ -14,7 +14,6 @@ function placeOf(section: RecordSection, { id, name }: { id: number; name: strin
 
 const PATCH = /^(?:log (?:a )?)?patch (?:for )?(.+)$/i;
 
-/** Also finds the game in "Log a patch for Hushfield". */
 export async function searchWithPatches(text: string, signal: AbortSignal): Promise<FoundGroup[]> {
   const [, name] = PATCH.exec(text) ?? [];
   if (!name) return searchSections(text, signal);

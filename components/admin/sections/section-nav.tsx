@@ -34,7 +34,6 @@ export const isPlace = (pathname: string) =>
 
 type PlaceLinkProps = ComponentProps<"a"> & { place: AdminPlace; isCurrent: boolean };
 
-/** Replaces the history entry (docs/product/pages.md#addresses). */
 function PlaceLink({ place: { href, label, Icon }, isCurrent, children, ...props }: PlaceLinkProps) {
   return (
     <PageLink

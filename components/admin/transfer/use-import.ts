@@ -10,7 +10,6 @@ export type PreviewRow = ImportedRow & { name: string };
 
 type File = { name: string; text: string; isCsv: boolean; rows: readonly Record<string, unknown>[] };
 
-/** `sent` and other progress is from 0 to 1. */
 export type ImportState =
   | { stage: "choosing"; problem: string | null }
   | { stage: "checking" | "importing"; file: File; sent: number }

@@ -15,7 +15,6 @@ import { FailureBox } from "@/components/shared/auth/call-form";
 import { callApi, errorSentence } from "@/lib/api-client";
 import { type PermissionFlags, permissionFlags } from "@/lib/permissions";
 
-/** Loaded on opening; afterwards, polling doesn't override the user's changes. */
 export function EditPermissions({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const { data, error } = useQuery(storedPermissionsQuery);
   const stored = data?.find(({ userId }) => userId === user.id);

@@ -22,7 +22,6 @@ const FormInput = WebhookInput.omit({ target: true }).extend({ game: Id, provide
 type FormValues = z.input<typeof FormInput>;
 const EMPTY: FormValues = { address: "", when: "all", game: null, provider: null };
 
-/** The provider implies its game. */
 function inputOf({ game, provider, ...input }: z.output<typeof FormInput>): WebhookInput {
   return { ...input, target: provider ? { provider } : game ? { game } : null };
 }
