@@ -15,15 +15,8 @@ export type Write<Input, Answer> = {
   undo?: (input: Input, answer: Answer) => Undo | undefined;
 };
 
-export function useWrite<Input, Answer = unknown>({
-  call,
-  refreshes = [],
-  success,
-  failure,
-  record,
-  onDone,
-  undo,
-}: Write<Input, Answer>) {
+export function useWrite<Input, Answer = unknown>(write: Write<Input, Answer>) {
+  const { call, refreshes = [], success, failure, record, onDone, undo } = write;
   const queryClient = useQueryClient();
   const refresh = () =>
     Promise.all(refreshes.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));

@@ -2,10 +2,7 @@ export type Choice = { value: string | number; label: string; imageUrl?: string 
 
 const MAX_CHOICES = 50; // Beyond that, typing another letter is faster
 
-export function foundChoices<Found extends Pick<Choice, "label">>(
-  choices: readonly Found[],
-  text: string,
-): { found: readonly Found[]; count: number } {
+export function foundChoices<Found extends Pick<Choice, "label">>(choices: readonly Found[], text: string) {
   const wanted = text.trim().toLowerCase();
   const words = wanted.split(/\s+/);
   const matching = choices.filter(({ label }) => {

@@ -12,10 +12,7 @@ function fieldFor({ target }: Event): HTMLInputElement | undefined {
 }
 
 /** Handles paste and drop anywhere on the page, so that a missed drop doesn't navigate away from the form. */
-export function usePictureTransfer(
-  field: RefObject<HTMLInputElement | null>,
-  take: (file: File) => void,
-): boolean {
+export function usePictureTransfer(field: RefObject<HTMLInputElement | null>, take: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);
   const receive = useEffectEvent((event: ClipboardEvent | DragEvent) => {
     const data = "clipboardData" in event ? event.clipboardData : event.dataTransfer;

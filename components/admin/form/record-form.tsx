@@ -43,18 +43,10 @@ type RecordFormProps<Row, Values extends FieldValues, Output> = FormWords<Values
   children: ReactNode;
 };
 
-export function RecordForm<Row extends StoredRow, Values extends FieldValues, Output extends object>({
-  resource,
-  loaded,
-  form,
-  toValues,
-  extra,
-  common = [],
-  offer,
-  aside,
-  children,
-  ...words
-}: RecordFormProps<Row, Values, Output>) {
+export function RecordForm<Row extends StoredRow, Values extends FieldValues, Output extends object>(
+  props: RecordFormProps<Row, Values, Output>,
+) {
+  const { resource, loaded, form, toValues, extra, common = [], offer, aside, children, ...words } = props;
   const element = useRef<HTMLFormElement>(null);
   const [focused, setFocused] = useState<Element | null>(null);
   const router = useRouter();

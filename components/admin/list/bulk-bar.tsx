@@ -82,10 +82,7 @@ function putAll(path: string, rows: readonly StoredRow[], changes: object) {
   return callApi("PUT", path, { ids, ...changes }, { version: versionsOf(rows) });
 }
 
-function byEarlier<Row extends StoredRow>(
-  rows: readonly Row[],
-  names: readonly string[],
-): Map<string, Row[]> {
+function byEarlier<Row extends StoredRow>(rows: readonly Row[], names: readonly string[]) {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const earlier = Object.entries(row).filter(([name]) => names.includes(name));

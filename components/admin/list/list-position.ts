@@ -1,3 +1,4 @@
+import type { useRouter } from "next/navigation";
 import { savedScroll } from "@/components/shared/layout/scroll-positions";
 import { readStored, store } from "@/components/ui/stored-text";
 
@@ -16,11 +17,7 @@ export function returnTo(path: string, id: number | null): void {
   goal = { path, id, isScrolled: false };
 }
 
-export function openList(
-  router: { replace: (address: string, options: { scroll: boolean }) => void },
-  path: string,
-  id: number | null,
-): void {
+export function openList(router: ReturnType<typeof useRouter>, path: string, id: number | null) {
   returnTo(path, id);
   router.replace(listAddress(path), { scroll: false });
 }

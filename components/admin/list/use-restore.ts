@@ -1,15 +1,11 @@
 import { useAdmin } from "@/components/admin/admin-context";
 import type { Resource } from "@/components/admin/section-record";
 import { useWrite } from "@/components/admin/use-write";
-import type { ToastMessage } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client";
 import { capitalized } from "@/lib/providers/vocabulary";
 
 /** Full admins only; all or nothing (docs/product/admin.md#restore). */
-export function useRestore(
-  entity: Resource["entity"],
-  refreshes: readonly string[],
-): (ids: readonly number[]) => ToastMessage["action"] {
+export function useRestore(entity: Resource["entity"], refreshes: readonly string[]) {
   const { user } = useAdmin();
   const undo = useWrite({
     call: (ids: readonly number[]) => callApi("POST", "/api/audit/restore", { entityType: entity, ids }),
@@ -19,5 +15,6 @@ export function useRestore(
     }),
     failure: `Failed to restore the ${entity}`,
   });
-  return (ids) => (user.isAdmin ? { label: "Restore", onAct: () => undo.mutate(ids) } : undefined);
+  return (ids: readonly number[]) =>
+    user.isAdmin ? { label: "Restore", onAct: () => undo.mutate(ids) } : undefined;
 }
