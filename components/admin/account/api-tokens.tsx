@@ -21,10 +21,12 @@ import { callApi, errorSentence } from "@/lib/api-client";
 import { DAY } from "@/lib/dates";
 import { SECTIONS, type SectionKey } from "@/lib/permissions";
 
+type MadeToken = { name: string; token: string };
+
 export function ApiTokens() {
   const tokens = useQuery(tokensQuery);
   const [isMaking, setIsMaking] = useState(false);
-  const [made, setMade] = useState<MadeTokenProps | null>(null);
+  const [made, setMade] = useState<MadeToken | null>(null);
   const close = () => {
     setIsMaking(false);
     setMade(null);
@@ -56,7 +58,19 @@ export function ApiTokens() {
         }}
       />
       <Dialog isOpen={isMaking} holds={made ? "all" : "clicks"} onClose={close}>
-        {made ? <MadeToken {...made} onDone={close} /> : <NewToken onMade={setMade} />}
+        {made ? (
+          <>
+            <DialogHeader title={`Token “${made.name}”`}>
+              It won't be shown again. Send it as <code>Authorization: Bearer</code>.
+            </DialogHeader>
+            <SecretText text={made.token} label="API token" />
+            <Button className="h-11 w-full" onClick={close}>
+              Done
+            </Button>
+          </>
+        ) : (
+          <NewToken onMade={setMade} />
+        )}
       </Dialog>
     </AccountSection>
   );
@@ -90,7 +104,7 @@ const LIFETIMES = [
   { value: 365, label: "1 year" },
 ];
 
-function NewToken({ onMade }: { onMade: (made: MadeTokenProps) => void }) {
+function NewToken({ onMade }: { onMade: (made: MadeToken) => void }) {
   const queryClient = useQueryClient();
   const { sections } = useAdmin();
   const [name, setName] = useState("");
@@ -150,22 +164,6 @@ function NewToken({ onMade }: { onMade: (made: MadeTokenProps) => void }) {
           onChange={({ target }) => setDays(Number(target.value))}
         />
       </CallForm>
-    </>
-  );
-}
-
-type MadeTokenProps = { name: string; token: string };
-
-function MadeToken({ name, token, onDone }: MadeTokenProps & { onDone: () => void }) {
-  return (
-    <>
-      <DialogHeader title={`Token “${name}”`}>
-        It won't be shown again. Send it as <code>Authorization: Bearer</code>.
-      </DialogHeader>
-      <SecretText text={token} label="API token" />
-      <Button className="h-11 w-full" onClick={onDone}>
-        Done
-      </Button>
     </>
   );
 }

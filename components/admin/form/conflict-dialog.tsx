@@ -41,12 +41,30 @@ export function ConflictDialog<Row>(props: ConflictDialogProps<Row>) {
     >
       {stored !== null && (
         <div className="flex flex-col gap-4">
-          {differences.map((difference) => (
-            <VersionChoice
-              key={difference.name}
-              difference={difference}
-              onChange={(isKept) => setKept({ ...kept, [difference.name]: isKept })}
-            />
+          {differences.map(({ name, label, mine, theirs, isMineChanged }) => (
+            <fieldset key={name} className="min-w-0">
+              <legend className="mb-1.5 font-medium text-sm">{label}</legend>
+              <div className="grid gap-2 sm:grid-cols-2">
+                {[true, false].map((isMine) => (
+                  <label
+                    key={String(isMine)}
+                    className="flex min-w-0 gap-2.5 rounded-control border border-control p-3 text-sm has-checked:border-accent has-checked:bg-accent-soft"
+                  >
+                    <input
+                      type="radio"
+                      name={`version-of-${name}`}
+                      defaultChecked={isMine === isMineChanged}
+                      onChange={() => setKept({ ...kept, [name]: isMine })}
+                      className="mt-1 size-4 shrink-0 accent-accent"
+                    />
+                    <span className="min-w-0 [overflow-wrap:anywhere]">
+                      <span className="eyebrow block">{isMine ? "Yours" : "Saved by someone else"}</span>
+                      <Version value={isMine ? mine : theirs} />
+                    </span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
           ))}
         </div>
       )}
@@ -61,39 +79,4 @@ function Version({ value }: { value: unknown }) {
   }
   const text = valueText(value);
   return <span className={cn("line-clamp-6", text === "empty" && "text-quiet italic")}>{text}</span>;
-}
-
-type VersionChoiceProps = { difference: Difference; onChange: (isKept: boolean) => void };
-
-function VersionChoice({ difference, onChange }: VersionChoiceProps) {
-  const { name, label, mine, theirs, isMineChanged } = difference;
-  const choices = [
-    { title: "Yours", value: mine, isMine: true },
-    { title: "Saved by someone else", value: theirs, isMine: false },
-  ];
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-medium text-sm">{label}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
-        {choices.map(({ title, value, isMine }) => (
-          <label
-            key={title}
-            className="flex min-w-0 gap-2.5 rounded-control border border-control p-3 text-sm has-checked:border-accent has-checked:bg-accent-soft"
-          >
-            <input
-              type="radio"
-              name={`version-of-${name}`}
-              defaultChecked={isMine === isMineChanged}
-              onChange={() => onChange(isMine)}
-              className="mt-1 size-4 shrink-0 accent-accent"
-            />
-            <span className="min-w-0 [overflow-wrap:anywhere]">
-              <span className="eyebrow block">{title}</span>
-              <Version value={value} />
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
 }
