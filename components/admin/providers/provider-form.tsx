@@ -12,7 +12,6 @@ import {
   gameChoicesOf,
   gamesQuery,
   historyQuery,
-  type ProviderHistory,
   type ProviderRow,
   TYPES,
   VISIBILITIES,
@@ -93,20 +92,17 @@ type ProviderPreviewProps = {
   isVisible: boolean; // The history of a hidden provider isn't public
 };
 
-function currentHistory(provider: ProviderRow | null): Pick<ProviderHistory, "intervals"> {
-  if (!provider) return { intervals: [] };
-  return { intervals: [{ status: provider.status, from: provider.statusChangedAt, until: null }] };
-}
-
 function ProviderPreview({ control, provider, isVisible }: ProviderPreviewProps) {
   const values = useWatch({ control });
   const now = new Date();
-  const { data: { intervals } = currentHistory(provider) } = useQuery({
+  const { data } = useQuery({
     ...historyQuery(provider?.id, now),
     enabled: provider !== null && isVisible,
     staleTime: 0,
     gcTime: 0,
   });
+  const current = provider ? [{ status: provider.status, from: provider.statusChangedAt, until: null }] : [];
+  const intervals = data?.intervals ?? current;
   const status = values.status ?? "undetected";
   const isSameStatus = provider !== null && provider.status === status;
   const changed = intervals.map((span) => ({ ...span, until: span.until ?? now }));

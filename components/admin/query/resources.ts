@@ -115,7 +115,7 @@ export function recheckQuery(game: number | null) {
   return apiQuery<Recheck[]>(`${RECHECK_PATH}?${query}`, [RECHECK_PATH, game]);
 }
 
-export type ProviderHistory = {
+type ProviderHistory = {
   intervals: BarInterval[];
   verifications: (Evidence & { note: string | null })[];
 };

@@ -27,13 +27,6 @@ type RecheckState = { shown: Recheck | null; sent: ReadonlyMap<number, string>; 
 
 const START: RecheckState = { shown: null, sent: new Map(), skipped: [] };
 
-type Checked = Pick<Recheck["provider"], "id" | "updatedAt">;
-
-const sending = ({ id, updatedAt }: Checked, { sent }: RecheckState) => new Map([...sent, [id, updatedAt]]);
-
-const withoutSent = (id: number, { sent }: RecheckState) =>
-  new Map([...sent].filter(([other]) => other !== id));
-
 type Game = { id: number; title: string };
 
 export function RecheckMode({ game }: { game: Game | null }) {
@@ -54,6 +47,8 @@ export function RecheckMode({ game }: { game: Game | null }) {
 
   const pass = (change: (before: RecheckState) => Partial<RecheckState>) =>
     setState((before) => ({ ...before, shown: null, ...change(before) }));
+  const markSent = () =>
+    provider && pass(({ sent }) => ({ sent: new Map(sent).set(provider.id, provider.updatedAt) }));
   const skip = () => {
     if (shown) pass(({ skipped }) => ({ skipped: [...skipped, shown.provider.id] }));
   };
@@ -61,11 +56,15 @@ export function RecheckMode({ game }: { game: Game | null }) {
   const check = async (chosen?: ProviderStatus) => {
     if (!provider) return;
     const status = chosen === provider.status ? undefined : chosen;
-    pass((before) => ({ sent: sending(provider, before) }));
+    markSent();
     try {
       await claim.mutateAsync({ providers: [provider], status });
     } catch {
-      setState((before) => ({ ...before, sent: withoutSent(provider.id, before) }));
+      setState((before) => {
+        const sent = new Map(before.sent);
+        sent.delete(provider.id);
+        return { ...before, sent };
+      });
     }
   };
   const site = provider ? safeHref(provider.websiteUrl) : "#";
@@ -195,7 +194,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
           providers={[provider]}
           claim={claim}
           onClose={() => setIsProving(false)}
-          onDone={() => pass((before) => ({ sent: sending(provider, before) }))}
+          onDone={markSent}
         />
       )}
       <KeysDialog
