@@ -25,6 +25,7 @@ const SWEEP_MS = 5_000;
 const SECTION_OF = new Map<string, string>([
   ...SECTIONS.map(({ table, key }) => [table, key] as const),
   ["user_permissions", "users"],
+  ["patches", "providers"], // Their freshness
 ]);
 const ALL = SECTIONS.map(({ key }) => key);
 const ACCOUNT = "account:";

@@ -55,6 +55,8 @@ test("sends only events of permitted sections", async () => {
   expect(all.reader.answer.headers["access-control-allow-origin"]).toBeUndefined();
   const game = await prisma.game.create({ data: makeGame() });
   await until(() => all.sections.has("games"));
+  await prisma.patch.create({ data: { gameId: game.id, label: "1.42", happenedAt: new Date() } });
+  await until(() => all.sections.has("providers"));
   await prisma.game.delete({ where: { id: game.id } });
   await makeCode();
   await until(() => all.sections.has("invites"));
