@@ -35,7 +35,8 @@ function subscriptions(database: Database) {
       join.on((eb) => eb("g.id", "=", eb.fn.coalesce("s.game_id", "p.game_id"))),
     )
     .select([...SUBSCRIPTION, "p.name as providerName", "p.status", "g.title as gameTitle"])
-    .select(["p.status_changed_at as statusChangedAt", isNotFresh().as("isStale")]);
+    .select(["p.status_changed_at as statusChangedAt", isNotFresh().as("isStale")])
+    .select(gameIsVisible(null).as("isVisible"));
 }
 
 type Stored = Awaited<ReturnType<typeof findSubscription>>;
@@ -68,9 +69,9 @@ export function toAlert(stored: Stored) {
     target: providerId ? { provider: providerId } : gameId ? { game: gameId } : null,
     name: providerId ? rest.providerName : rest.gameTitle,
     gameTitle: rest.gameTitle,
-    status: rest.status,
-    statusChangedAt: rest.statusChangedAt,
-    isStale: rest.isStale === true,
+    status: rest.isVisible ? rest.status : null,
+    statusChangedAt: rest.isVisible ? rest.statusChangedAt : null,
+    isStale: rest.isVisible && rest.isStale === true,
     when: wanted,
     quiet: isQuiet ? { from: clock(quietFrom), until: clock(quietUntil), timeZone } : null,
     createdAt,
