@@ -72,9 +72,13 @@ export const READ_TOOLS: readonly Tool[] = [
       const found = await listCompared(null, ids);
       if (found.length < ids.length) throw notFound("Provider not found.");
       const compared = await withHistories(found, new Date());
-      return {
-        providers: compared.map(({ strip, staleFrom, patches, label, beforePatch, ...provider }) => provider),
-      };
+      const answers = compared.map(
+        ({ strip, staleFrom, patches, label, beforePatch, ...provider }, index) => ({
+          ...provider,
+          isStale: found[index]?.isStale, // As in other reads
+        }),
+      );
+      return { providers: answers };
     },
   }),
   tool({

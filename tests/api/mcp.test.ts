@@ -72,8 +72,13 @@ test("reads return what the API returns to visitors", async () => {
   expect(await use(client, "get_history", { id: one.id, ...range })).toEqual(
     await read(`/api/providers/${one.id}/history?${query}`),
   );
+  await prisma.patch.create({ data: { gameId, label: "1.42", happenedAt: new Date() } });
   const compared = await use<{ providers: object[] }>(client, "compare", { ids: [other.id, one.id] });
-  expect(compared.providers).toMatchObject([{ id: other.id }, { id: one.id, figures: { detections: 0 } }]);
+  const standing = { isStale: false, freshness: "before-patch" };
+  expect(compared.providers).toMatchObject([
+    { id: other.id },
+    { id: one.id, figures: { detections: 0 }, ...standing },
+  ]);
   const { updates } = await use<{ updates: object[] }>(client, "list_updates", {
     provider: one.id,
     limit: 5,
