@@ -5,6 +5,7 @@ import { useAddressForm } from "@/components/shared/layout/use-address-form";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { checkedText } from "@/lib/catalogue/statuses";
 import { comparePath } from "@/lib/comparison/columns";
 import { capitalized } from "@/lib/providers/vocabulary";
 import type { FoundProvider } from "@/lib/search/answers";
@@ -44,15 +45,15 @@ export function AddProvider({ ids, find, found }: AddProviderProps) {
           {found.length === 0 && <p className="text-quiet text-sm">No providers found.</p>}
           {found.length > 0 && (
             <ul aria-label="Providers found" className="panel divide-y divide-hairline overflow-hidden">
-              {found.map((provider) => (
+              {found.map(({ freshness, ...provider }) => (
                 <li key={provider.id}>
                   <PageLink
                     href={comparePath([...ids, provider.id])}
                     className="flex min-h-11 items-center gap-3 px-4 py-2 text-sm -outline-offset-2 hover:bg-raised"
                   >
-                    <StatusIcon status={provider.status} isStale={provider.isStale} className="size-5" />
+                    <StatusIcon status={provider.status} isStale={freshness !== "fresh"} className="size-5" />
                     <span className="min-w-0 flex-1">
-                      <span className="sr-only">{`Add, ${capitalized(provider.status)}: `}</span>
+                      <span className="sr-only">{`Add, ${checkedText(capitalized(provider.status), freshness !== "fresh")}: `}</span>
                       <span className="line-clamp-1 wrap-anywhere font-medium">{provider.name}</span>
                       <span className="line-clamp-1 wrap-anywhere text-quiet">
                         {provider.gameTitle ?? "Unknown Game"}

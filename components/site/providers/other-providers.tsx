@@ -4,6 +4,7 @@ import { PageLink } from "@/components/shared/layout/page-link";
 import { Age } from "@/components/shared/live/age";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
+import { checkedText } from "@/lib/catalogue/statuses";
 import type { Namesake, ProviderRecord } from "@/lib/providers/data";
 import { capitalized } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
@@ -79,7 +80,7 @@ export function ProviderNamesakes({ namesakes, now }: { namesakes: Namesake[]; n
               {namesake.gameTitle ?? "Unknown Game"}
             </PageLink>
             <span data-status={namesake.status} className="text-quiet text-sm">
-              {capitalized(namesake.status)}
+              {checkedText(capitalized(namesake.status), namesake.isStale)}
             </span>
             <Age
               of={namesake.statusChangedAt}
