@@ -84,30 +84,19 @@ class PooledConnection implements DatabaseConnection {
   }
 }
 
-class PooledDriver implements Driver {
-  constructor(private readonly noteStatement: (sql: string) => void) {}
-
-  async init() {}
-
-  async acquireConnection() {
-    return new PooledConnection(await connections().pool.connect(), this.noteStatement);
-  }
-
-  beginTransaction = (connection: PooledConnection) => connection.begin();
-  commitTransaction = (connection: PooledConnection) => connection.commit();
-  rollbackTransaction = (connection: PooledConnection) => connection.rollback();
-
-  async releaseConnection(connection: PooledConnection) {
-    connection.release();
-  }
-
-  async destroy() {}
-}
-
 /** Connects on first use, so that a build needs no database. */
 export function pooledDialect(noteStatement: (sql: string) => void): Dialect {
+  const driver: Driver = {
+    init: async () => {},
+    acquireConnection: async () => new PooledConnection(await connections().pool.connect(), noteStatement),
+    beginTransaction: (connection: PooledConnection) => connection.begin(),
+    commitTransaction: (connection: PooledConnection) => connection.commit(),
+    rollbackTransaction: (connection: PooledConnection) => connection.rollback(),
+    releaseConnection: async (connection: PooledConnection) => connection.release(),
+    destroy: async () => {},
+  };
   return {
-    createDriver: () => new PooledDriver(noteStatement),
+    createDriver: () => driver,
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (database) => new PostgresIntrospector(database),
