@@ -1,16 +1,10 @@
 import type { Badge } from "@/lib/badges/schema";
-import {
-  freshCounts,
-  isNotFresh,
-  nextStale,
-  noteNextStale,
-  noteStaleness,
-  STATUS_COUNTS,
-} from "@/lib/catalogue/freshness";
+import { isNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
 import { bestStatus, checkedText, countIn } from "@/lib/catalogue/statuses";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { readOf } from "@/lib/database/db";
 import { formatLongDate } from "@/lib/dates";
+import { getGame } from "@/lib/games/data";
 import { beforePatch } from "@/lib/patches/data";
 import { noteRead } from "@/lib/runtime/request-context";
 
@@ -43,14 +37,9 @@ export async function getProviderBadge(id: number): Promise<Badge | null> {
 }
 
 export async function getGameBadge(id: number): Promise<Badge | null> {
-  const game = await readOf(`game:${id}`)
-    .selectFrom("games as g")
-    .select(["g.title", STATUS_COUNTS, freshCounts(), nextStale()])
-    .where("g.id", "=", id)
-    .where(gameIsVisible(null))
-    .executeTakeFirst();
-  if (!game) return null;
-  const { title: label, ...counted } = noteNextStale(game);
+  const counted = await getGame(null, id);
+  if (!counted) return null;
+  const { title: label } = counted;
   const status = bestStatus(counted);
   if (status === "unknown") {
     return { label, message: "no providers", status, isStale: false, title: `${label}: no providers` };

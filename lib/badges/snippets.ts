@@ -1,8 +1,6 @@
 import { type EmbedTarget, embedFrame } from "@/lib/embeds/frame";
 
-export type Snippet = { format: string; text: string };
-
-export function badgeSnippets(origin: string, { kind, id }: EmbedTarget): Snippet[] {
+export function badgeSnippets(origin: string, { kind, id }: EmbedTarget) {
   const page = `${origin}/${kind}/${id}`;
   const badge = `${origin}/badge/${kind}/${id}`;
   return [
