@@ -72,9 +72,7 @@ function matching(search: ActivitySearch) {
 /** `actorUsername` is the name at that time; null for visitors. */
 export type AuditEntryView = InferResult<ReturnType<typeof entries>>[number];
 
-export type AuditPage = { entries: AuditEntryView[]; next: number | null };
-
-export async function listAudit(search: AuditSearch): Promise<AuditPage> {
+export async function listAudit(search: AuditSearch) {
   const limit = search.limit ?? PAGE;
   const found = await matching(search)
     .select(ENTRY)
@@ -86,20 +84,12 @@ export async function listAudit(search: AuditSearch): Promise<AuditPage> {
   return { entries: page, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
-export type ActivityLine = {
-  entries: [AuditEntryView, ...AuditEntryView[]];
-  count: number;
-  request: string | null;
-  isWithdrawn: boolean;
-  isRestorable: boolean;
-};
-
-export type Activity = { lines: ActivityLine[]; names: RecordNames; next: number | null };
+type Entries = [AuditEntryView, ...AuditEntryView[]];
 
 const MAX_UNFOLDED = 200; // As many as a list can change at once
 
 /** One line per request (docs/product/admin.md#activity). */
-export async function listActivity(search: ActivitySearch, limit = PAGE): Promise<Activity> {
+export async function listActivity(search: ActivitySearch, limit = PAGE) {
   const found = await matching(search)
     .select(({ fn }) => [
       fn.countAll<number>().as("count"),
@@ -119,13 +109,15 @@ export async function listActivity(search: ActivitySearch, limit = PAGE): Promis
   const ids = page.flatMap((line) => line.ids);
   const rows = await entries().where("a.id", "=", anyOf(ids)).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const lines = page.flatMap(({ ids, oldest: _, ...line }): ActivityLine[] => {
+  const lines = page.flatMap(({ ids, oldest: _, ...line }) => {
     const [first, ...others] = ids.flatMap((id) => byId.get(id) ?? []);
-    return first ? [{ ...line, entries: [first, ...others] }] : [];
+    return first ? [{ ...line, entries: [first, ...others] as Entries }] : [];
   });
   const next = found.length > limit ? (page.at(-1)?.oldest ?? null) : null;
   return { lines, names: await namesIn(rows), next };
 }
+
+export type ActivityLine = Awaited<ReturnType<typeof listActivity>>["lines"][number];
 
 export async function beginningOfLast(count: number): Promise<Date> {
   const entry = db.selectFrom("audit_log").select("created_at as at");

@@ -5,13 +5,10 @@ import { env } from "@/lib/runtime/env";
 
 const MAX_CONNECT_MS = 5_000;
 
-export type Snapshot = {
-  parts: <Row extends pg.QueryResultRow>(query: CompiledQuery<Row>, size: number) => AsyncGenerator<Row[]>;
-  close: () => Promise<void>;
-};
+export type Snapshot = Awaited<ReturnType<typeof openSnapshot>>;
 
 /** On its own connection, so that a slow reader doesn't occupy the pool. */
-export async function openSnapshot(name: string): Promise<Snapshot> {
+export async function openSnapshot(name: string) {
   const client = new pg.Client({
     connectionString: env("DATABASE_URL"),
     application_name: name,

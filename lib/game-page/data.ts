@@ -80,21 +80,15 @@ export type ProviderSummary = Omit<
   "matching" | "intervals"
 > & { strip: string }; // From packBar
 
-type ProvidersPage = {
-  providers: ProviderSummary[];
-  hasMore: boolean;
-  matching: number | null; // Null without a filter, or on a page past the end
-};
-
 const readPage = compiled(summaries);
 
-/** Default order: docs/product/pages.md#game. One query. */
+/** `matching` is null without a filter, or on a page past the end. Default order: docs/product/pages.md#game */
 export async function listGameProvidersPage(
   viewer: Viewer | null,
   gameId: number,
   { status, type, sort, page }: ProviderChoice,
   now = new Date(),
-): Promise<ProvidersPage> {
+) {
   const found = await readPage(
     readOf(`game:${gameId}`, "users"),
     { gameId, status, type, offset: (page - 1) * PROVIDERS_PAGE_SIZE, barFrom: daysBefore(now, CARD_DAYS) },

@@ -7,7 +7,6 @@ import type {
   HistoryRange,
   ProviderHistory,
   StatusInterval,
-  StatusShares,
   StoredInterval,
 } from "@/lib/history/answers";
 import { statusShares } from "@/lib/history/shares";
@@ -135,14 +134,6 @@ const SPANS = [30, 90, 365]; // Days; the last one is the length of the history 
 
 export const YEAR_DAYS = 365;
 
-export type YearFigures = Omit<HistoryFigures, "shares"> & {
-  /** By how many days back, the longest last. */
-  spans: { days: number; shares: StatusShares }[];
-  listedDays: number;
-};
-
-export type YearHistory = { from: Date; intervals: StatusInterval[]; figures: YearFigures };
-
 function lastDays(days: number, now: Date): HistoryRange {
   return { from: new Date(now.getTime() - days * DAY), to: now, endsNow: true };
 }
@@ -151,7 +142,7 @@ export function yearRange(now: Date): HistoryRange {
   return lastDays(YEAR_DAYS, now);
 }
 
-export function yearHistory(stored: readonly StoredInterval[], now: Date): YearHistory {
+export function yearHistory(stored: readonly StoredInterval[], now: Date) {
   const range = yearRange(now);
   const { shares, ...figures } = historyFigures(stored, range);
   const spans = SPANS.map((days) => ({ days, shares: historyFigures(stored, lastDays(days, now)).shares }));
@@ -163,3 +154,6 @@ export function yearHistory(stored: readonly StoredInterval[], now: Date): YearH
     figures: { ...figures, spans, listedDays: Math.min(Math.max(listedDays, 1), YEAR_DAYS) },
   };
 }
+
+export type YearHistory = ReturnType<typeof yearHistory>;
+export type YearFigures = YearHistory["figures"];

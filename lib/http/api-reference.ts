@@ -1,18 +1,5 @@
 import type { OpenApiDocument } from "@/lib/http/openapi";
 
-export type ApiCall = {
-  id: string;
-  method: string;
-  path: string;
-  about: string;
-  access: string | null;
-  limit: string | null;
-  fields: { name: string; place: string; type: string; isRequired: boolean; example?: string }[];
-  example: string | null;
-  answer: string;
-  refusals: string;
-};
-
 type Schema = {
   example?: unknown;
   $ref?: string;
@@ -71,7 +58,7 @@ function answerOf(responses: Operation["responses"] = {}): string {
   return `${status} ${type.startsWith("application/json") ? typeOf(schemaOf(response?.content)) : type}`;
 }
 
-function toCall(path: string, method: string, operation: Operation): ApiCall {
+function toCall(path: string, method: string, operation: Operation) {
   const { operationId = "", summary = "", description, parameters = [], requestBody } = operation;
   const body = schemaOf(requestBody?.content);
   const given = parameters.flatMap(({ name, in: place, schema, required = false }) =>
@@ -84,6 +71,7 @@ function toCall(path: string, method: string, operation: Operation): ApiCall {
     place: "body",
     type: typeOf(schema),
     isRequired: body.required?.includes(name) ?? false,
+    example: undefined,
   }));
   const codes = Object.keys(operation.responses ?? {}).filter((code) => !code.startsWith("2"));
   return {
@@ -99,6 +87,8 @@ function toCall(path: string, method: string, operation: Operation): ApiCall {
     refusals: codes.join(", "),
   };
 }
+
+export type ApiCall = ReturnType<typeof toCall>;
 
 export function apiReference({
   tags = [],

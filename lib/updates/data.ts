@@ -230,10 +230,8 @@ function newestUpdate() {
     .limit(1);
 }
 
-export type ListDates = Record<"games" | "updates" | "reviews" | "deals", Date | null>;
-
 /** Null for an empty list. The games list also changes with provider updates. */
-export function listDates(): Promise<ListDates> {
+export function listDates() {
   return db
     .with("newest", newestUpdate)
     .selectNoFrom(({ fn, selectFrom }) => {

@@ -5,29 +5,9 @@ import type { UpdatesFilter } from "@/lib/updates/filter";
 import { toTimelineEntry, type UpdateRow } from "@/lib/updates/timeline";
 import { isListed, UPDATE_BADGES, type UpdateDirection } from "@/lib/updates/vocabulary";
 
-export type FeedEntry = {
-  id: string; // A tag URI (RFC 4151), which survives changes of domain
-  title: string;
-  text: string;
-  url: string;
-  publishedAt: Date;
-  author: string;
-  category: string;
-};
-
-export type UpdatesFeed = {
-  id: string;
-  title: string;
-  description: string;
-  homeUrl: string;
-  selfUrl: string;
-  nextUrl: string | null;
-  updatedAt: Date;
-  entries: FeedEntry[];
-};
-
 const TAG_YEAR = 2026; // When the tag URIs were introduced; must never change
 
+/** A tag URI (RFC 4151), which survives changes of domain. */
 function tag(specific: string): string {
   return `tag:${new URL(publicOrigin()).hostname},${TAG_YEAR}:${specific}`;
 }
@@ -37,7 +17,7 @@ function timelinePath({ id, description }: UpdateRow): string {
   return `/updates?${view}from=${id}#update-${id}`;
 }
 
-function toFeedEntry(row: UpdateRow): FeedEntry {
+function toFeedEntry(row: UpdateRow) {
   const { id, description, note, createdAt, adminUsername, kind } = row;
   const { providerId, gameId } = toTimelineEntry(row);
   const record = providerId ? providerPath(providerId) : gameId && `/game/${gameId}`;
@@ -52,6 +32,8 @@ function toFeedEntry(row: UpdateRow): FeedEntry {
     category: UPDATE_BADGES[kind],
   };
 }
+
+export type FeedEntry = ReturnType<typeof toFeedEntry>;
 
 export type FeedSubject = {
   filter: UpdatesFilter;
@@ -85,7 +67,7 @@ type FeedPlace = {
 };
 
 /** `rows` are newest first. */
-export function updatesFeed(rows: readonly UpdateRow[], subject: FeedSubject, place: FeedPlace): UpdatesFeed {
+export function updatesFeed(rows: readonly UpdateRow[], subject: FeedSubject, place: FeedPlace) {
   const origin = publicOrigin();
   const addressBefore = (id: number | undefined) => {
     const address = new URL(place.path, origin);
@@ -105,3 +87,5 @@ export function updatesFeed(rows: readonly UpdateRow[], subject: FeedSubject, pl
     entries: rows.map(toFeedEntry),
   };
 }
+
+export type UpdatesFeed = ReturnType<typeof updatesFeed>;
