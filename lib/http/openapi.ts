@@ -43,54 +43,39 @@ const REFUSALS: Record<number, string> = {
   500: "Internal error; the message includes the request id from the log.",
   503: "The service is not available right now.",
 };
-const RETRYABLE = [429, 503];
+const RETRYABLE = ["429", "503"];
 
 const retryAfter = z.object({ "Retry-After": z.string().meta({ description: "Seconds to wait." }) });
 
-// zod-openapi recognizes a shared response by identity.
-const refusals = new Map<number, ZodOpenApiResponseObject>();
+const content = { "text/plain": { schema: z.string() }, "application/problem+json": { schema: PROBLEM } };
 
-function refusal(status: number): ZodOpenApiResponseObject {
-  const known = refusals.get(status);
-  if (known) return known;
-  const made: ZodOpenApiResponseObject = {
-    id: `Refusal${status}`,
-    description: REFUSALS[status] ?? "A refusal.",
-    ...(RETRYABLE.includes(status) && { headers: retryAfter }),
-    ...(status >= 400 && {
-      content: { "text/plain": { schema: z.string() }, "application/problem+json": { schema: PROBLEM } },
-    }),
-  };
-  refusals.set(status, made);
-  return made;
-}
+// zod-openapi recognizes a shared response by identity.
+const REFUSAL_RESPONSES = Object.entries(REFUSALS).map(([status, description]) => {
+  const headers = RETRYABLE.includes(status) && { headers: retryAfter };
+  const refusal = { id: `Refusal${status}`, description, ...headers, ...(status >= "400" && { content }) };
+  return [status, refusal] as const;
+});
 
 const UNCHANGED: ZodOpenApiResponseObject = {
   id: "Unchanged",
   description: "Not modified.",
 };
 
-const header = (name: string, id: string, description: string) =>
+const header = (name: string, description: string) =>
   z
     .string()
     .optional()
-    .meta({ param: { name, in: "header", id }, description });
+    .meta({ param: { name, in: "header", id: name.replaceAll("-", "") }, description });
 
 const IF_NONE_MATCH = header(
   "If-None-Match",
-  "IfNoneMatch",
   "The ETag of a stored response; returns 304 if it is unchanged.",
 );
 const IF_MATCH = header(
   "If-Match",
-  "IfMatch",
   "The version that was read: its `updatedAt` in quotes. Returns 409 if the record changed since.",
 );
-const KEY = header(
-  "Idempotency-Key",
-  "IdempotencyKey",
-  "Identifies an attempt, so that repeating it has no further effect.",
-);
+const KEY = header("Idempotency-Key", "Identifies an attempt, so that repeating it has no further effect.");
 
 const ROWS: readonly (Route & { group?: ApiGroup })[] = [...API_RESOURCES, ...FILES];
 
@@ -100,10 +85,10 @@ function rowOf(path: string) {
 
 type Call = { method: Method; path: string; notes: CallNotes };
 
-function refusalsOf({ method, path, notes }: Call): number[] {
+function refusalsOf({ method, path, notes }: Call): Set<number> {
   const isWrite = method !== "GET";
   const takesIdempotencyKey = isWrite && notes.access !== "public";
-  const found = [
+  return new Set([
     400,
     ...(notes.access === "public" ? [] : [401]),
     ...(isWrite || (notes.access !== "public" && notes.access !== "user") ? [403] : []),
@@ -114,8 +99,7 @@ function refusalsOf({ method, path, notes }: Call): number[] {
     500,
     503,
     ...(notes.refusals ?? []),
-  ];
-  return [...new Set(found)].sort();
+  ]);
 }
 
 function successOf({ method, path, notes }: Call): ZodOpenApiResponseObject {
@@ -150,6 +134,7 @@ function operation(call: Call): ZodOpenApiOperationObject {
   const { method, path, notes } = call;
   const limit = rowOf(path)?.limit;
   const isShared = method === "GET" && rowOf(path)?.shared !== undefined;
+  const refused = refusalsOf(call);
   const words = path
     .replace(/[{}]/g, "")
     .split(/[^\w]+/)
@@ -178,7 +163,7 @@ function operation(call: Call): ZodOpenApiOperationObject {
     responses: {
       [`${notes.status ?? 200}`]: successOf(call),
       ...(isShared && { "304": UNCHANGED }),
-      ...Object.fromEntries(refusalsOf(call).map((status) => [`${status}`, refusal(status)])),
+      ...Object.fromEntries(REFUSAL_RESPONSES.filter(([status]) => refused.has(Number(status)))),
     },
   };
 }

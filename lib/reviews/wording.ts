@@ -1,13 +1,11 @@
 import { formatShortDate } from "@/lib/dates";
-import { ACCESS_LABELS, type ReviewAccess } from "@/lib/reviews/vocabulary";
+import type { ReviewSummary } from "@/lib/reviews/data";
+import { ACCESS_LABELS } from "@/lib/reviews/vocabulary";
 
-export type ReviewFacts = {
-  testedVersion: string | null;
-  testedFrom: string | null;
-  testedTo: string | null;
-  access: ReviewAccess | null;
-  patchesSince: number;
-};
+export type ReviewFacts = Pick<
+  ReviewSummary,
+  "testedVersion" | "testedFrom" | "testedTo" | "access" | "patchesSince"
+>;
 
 function testedText({ testedVersion, testedFrom, testedTo }: ReviewFacts): string | null {
   const day = (text: string) => formatShortDate(new Date(text));

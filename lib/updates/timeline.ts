@@ -1,23 +1,10 @@
-import { EVIDENCE, type Evidence, evidenceOf } from "@/lib/catalogue/evidence";
-import type { ProviderStatus } from "@/lib/catalogue/statuses";
+import { EVIDENCE, evidenceOf } from "@/lib/catalogue/evidence";
 import type { UpdateRecord } from "@/lib/updates/data";
 
 /** `providerExists` is also false for updates about games. */
 export type UpdateRow = Omit<UpdateRecord, "adminId">;
 
-/** `adminUsername` is null if the account was deleted; shown as "Admin". */
-export type TimelineEntry = Pick<
-  UpdateRow,
-  "id" | "kind" | "providerName" | "gameTitle" | "note" | "adminUsername" | "createdAt"
-> & {
-  evidence: Evidence | null;
-  providerId: number | null;
-  gameId: number | null;
-  from: ProviderStatus | null;
-  to: ProviderStatus | null;
-};
-
-export function toTimelineEntry(row: UpdateRow): TimelineEntry {
+export function toTimelineEntry(row: UpdateRow) {
   const { id, kind, providerName, gameTitle, note, adminUsername, createdAt } = row;
   const gameId = row.gameId ?? (row.entityType === "game" ? row.entityId : null);
   return {
@@ -29,3 +16,6 @@ export function toTimelineEntry(row: UpdateRow): TimelineEntry {
     to: row.toStatus,
   };
 }
+
+/** `adminUsername` is null if the account was deleted; shown as "Admin". */
+export type TimelineEntry = ReturnType<typeof toTimelineEntry>;
