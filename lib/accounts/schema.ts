@@ -1,6 +1,6 @@
 import { requiredLine, timestamp } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
-import { SECTION_KEYS, type SectionKey } from "@/lib/permissions";
+import { SECTION_KEYS } from "@/lib/permissions";
 import { PasswordField } from "@/lib/users/schema";
 
 export const CODE_MISSING = "Please enter the 6 digits from your app";
@@ -19,9 +19,7 @@ export const NewCodesInput = PasswordAndCode.partial();
 const NameField = requiredLine("The name", 1, 100, NAME);
 
 const SectionsField = z
-  .array(z.enum(SECTION_KEYS as [SectionKey, ...SectionKey[]], { error: "Unknown section" }), {
-    error: "Please choose sections",
-  })
+  .array(z.enum(SECTION_KEYS, "Unknown section"), "Please choose sections")
   .min(1, "Please choose at least one section")
   .max(100, "There are seven sections")
   .transform((sections) => [...new Set(sections)]);

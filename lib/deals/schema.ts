@@ -16,16 +16,10 @@ import { ImageField } from "@/lib/media/schema";
 
 const FEATURES = `Features must be a list of at most ${MAX_FEATURES} short texts`;
 
+const LONG_FEATURE = `A feature must be at most ${MAX_FEATURE} characters`;
+
 const FeaturesField = z
-  .array(
-    z
-      .string({ error: FEATURES })
-      .trim()
-      .max(MAX_FEATURE, `A feature must be at most ${MAX_FEATURE} characters`),
-    {
-      error: FEATURES,
-    },
-  )
+  .array(z.string(FEATURES).trim().max(MAX_FEATURE, LONG_FEATURE), FEATURES)
   .max(MAX_FEATURES, FEATURES)
   .nullable()
   .transform((features) => (features ?? []).filter((feature) => feature !== ""));

@@ -1,8 +1,8 @@
 import { IdText } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
-import { SECTION_KEYS, type SectionKey } from "@/lib/permissions";
+import { SECTION_KEYS } from "@/lib/permissions";
 
-const Section = z.enum(SECTION_KEYS as [SectionKey, ...SectionKey[]], "This section does not exist.");
+const Section = z.enum(SECTION_KEYS, "This section does not exist.");
 
 /** Admin event ids are timestamps in ms. */
 export const TimestampText = z

@@ -20,11 +20,8 @@ const SiteInput = z.object({
   host: z
     .string({ error: HOST })
     .trim()
-    .transform((text, context) => {
-      const host = hostname(text);
-      if (host === null) context.addIssue(HOST);
-      return host ?? z.NEVER;
-    }),
+    .transform((text) => hostname(text) ?? "")
+    .refine((host) => host !== "", HOST),
   kind: z.enum(SITE_KINDS, { error: "Please select official or impostor" }),
   note: NoteField,
   verify: flag("Verify").optional(),

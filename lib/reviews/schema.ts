@@ -14,11 +14,10 @@ import * as z from "@/lib/input/zod";
 import { parseCursor } from "@/lib/reviews/cursor";
 import { MAX_NOTE, MAX_NOTES, REVIEW_ACCESS, reviewSort } from "@/lib/reviews/vocabulary";
 
-const CursorText = z.string().transform((text, context) => {
-  const cursor = parseCursor(text);
-  if (!cursor) context.addIssue("after must be a value from the Link header of a page");
-  return cursor ?? z.NEVER;
-});
+const CursorText = z
+  .string()
+  .transform(parseCursor)
+  .refine((cursor) => cursor !== null, "after must be a value from the Link header of a page");
 
 export const ReviewsQuery = z.object({
   after: CursorText.optional(),
