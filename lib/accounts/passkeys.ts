@@ -100,10 +100,7 @@ function challengeCheck(userId: number | null) {
 }
 
 /** `recoveryCodes` come with an account's first factor. Throws 400 if unverifiable, 409 if known. */
-export async function addPasskey(
-  viewer: Viewer,
-  { name, response }: PasskeyFields,
-): Promise<{ id: number; recoveryCodes?: string[] }> {
+export async function addPasskey(viewer: Viewer, { name, response }: PasskeyFields) {
   const check = challengeCheck(viewer.id);
   const { registrationInfo } = await verifyRegistrationResponse({
     ...expected(),

@@ -61,10 +61,7 @@ async function requireRoom(transaction: Transaction, { addressHash, pushServer, 
 }
 
 /** The token is only returned here. @param client network address, if known @throws AppError 400, 404, 429 */
-export function subscribe(
-  input: AlertInput,
-  client: string | null,
-): Promise<{ id: number; token: string; isConfirmed: boolean }> {
+export function subscribe(input: AlertInput, client: string | null) {
   const { channel, target, when, quiet } = input;
   if (!openChannels().includes(channel)) throw new AppError(400, "This site doesn't offer alerts by email.");
   const address = readAddress(channel, input.address);

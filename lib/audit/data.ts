@@ -178,11 +178,7 @@ export async function findLastChange(section: SectionKey, entityId: number) {
   return found ?? { by: null, at: null };
 }
 
-export function lastDeletions(
-  database: Database,
-  entityType: AuditEntity,
-  ids: readonly number[],
-): Promise<AuditEntryView[]> {
+export function lastDeletions(database: Database, entityType: AuditEntity, ids: readonly number[]) {
   return database
     .selectFrom("audit_log as a")
     .select(ENTRY)

@@ -1,6 +1,6 @@
 import { expressionBuilder, type InferResult, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
-import { type AdvertisementSummary, gameAdvertisements, shownOnGame } from "@/lib/ads/data";
+import { gameAdvertisements, shownOnGame } from "@/lib/ads/data";
 import {
   freshCounts,
   freshness,
@@ -175,10 +175,7 @@ export type GameVerdict = Pick<
 const readVerdict = compiled(verdicts);
 
 /** With the advertisements, because each query costs an uncached page CPU time. */
-export async function getGameWithVerdict(
-  viewer: Viewer | null,
-  id: number,
-): Promise<{ game: GameRecord; verdict: GameVerdict; advertisements: AdvertisementSummary[] } | null> {
+export async function getGameWithVerdict(viewer: Viewer | null, id: number) {
   const [found] = await readVerdict(readOf(`game:${id}`, "advertisements"), { id }, viewer !== null);
   if (!found) return null;
   const { safest, lastCheckedAt, lastChange, afterPatch, advertisements, ...game } = noteNextStale(found);

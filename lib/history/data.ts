@@ -72,11 +72,7 @@ export const barIntervals = (from: Expression<Date>) =>
     from status_intervals where provider_id = p.id and coalesce(ended_at > ${from}, true))`;
 
 /** By provider id. The caller tags the response. */
-export async function listHistoryBars(
-  providerIds: readonly number[],
-  now: Date,
-  days: number,
-): Promise<Map<number, string>> {
+export async function listHistoryBars(providerIds: readonly number[], now: Date, days: number) {
   const found = await readOf()
     .selectFrom("providers as p")
     .leftJoin("games as g", "g.id", "p.game_id")

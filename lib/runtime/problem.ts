@@ -10,10 +10,7 @@ type Refusal = {
 };
 
 /** Plain text, or RFC 9457 if the client prefers it. */
-export function refusalText(
-  accept: string | undefined,
-  { status, message, requestId, members }: Refusal,
-): { type: string; body: string } {
+export function refusalText(accept: string | undefined, { status, message, requestId, members }: Refusal) {
   const wanted = new Negotiator({ headers: { accept } }).mediaType(["text/plain", PROBLEM]);
   if (wanted !== PROBLEM) return { type: "text/plain; charset=utf-8", body: message };
   const problem = { type: "about:blank", title: message, status, requestId, ...members };

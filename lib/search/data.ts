@@ -15,7 +15,6 @@ import { isReadable } from "@/lib/invites/data";
 import { latestPatch } from "@/lib/patches/data";
 import { can, type Viewer } from "@/lib/permissions";
 import type {
-  Found,
   FoundGame,
   FoundProvider,
   FoundRecord,
@@ -137,11 +136,7 @@ async function findProviders(search: Search): Promise<FoundProvider[]> {
 }
 
 /** Best first, at most `limit` of each; ties sort by provider count or name. */
-export async function searchCatalogue(
-  viewer: Viewer | null,
-  text: string,
-  limit = FOUND_AT_ONCE,
-): Promise<Found> {
+export async function searchCatalogue(viewer: Viewer | null, text: string, limit = FOUND_AT_ONCE) {
   const query = text.trim().normalize().toLowerCase();
   if (query === "") return { games: [], providers: [] };
   const search = { viewer, text: query, meant: await wordsMeant(query), limit };

@@ -19,11 +19,7 @@ async function draw(element: ReactElement): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** `facts`: everything the picture depends on, as the cache key. */
-export async function shareImage(
-  request: Request,
-  facts: object,
-  element: () => Promise<ReactElement>,
-): Promise<Response> {
+export async function shareImage(request: Request, facts: object, element: () => Promise<ReactElement>) {
   const key = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
   const drawing = rendered.get(key) ?? element().then(draw);
   rendered.set(key, drawing);

@@ -174,11 +174,7 @@ export const IMPORT_KINDS: Record<ImportSection, ImportKind> = {
 };
 
 /** docs/product/admin.md#export. @param choice the format and the list's parameters */
-export async function* exportParts(
-  section: SectionKey,
-  viewer: Viewer,
-  choice: ExportChoice,
-): AsyncGenerator<string> {
+export async function* exportParts(section: SectionKey, viewer: Viewer, choice: ExportChoice) {
   const { rows, record } = LISTED[section];
   const topic = topicOfList(section, choice.needs);
   const found = rows(viewer, choice, topic && (await listNeeding(viewer, topic)));

@@ -72,11 +72,7 @@ function rejectTaken({ unique }: ImportKind, error: unknown): never {
 }
 
 /** All or nothing (docs/product/admin.md#import). Throws ImportRefused, 409, 429. */
-export async function importRows(
-  viewer: Viewer,
-  section: ImportSection,
-  file: GivenFile,
-): Promise<{ rows: ImportedRow[] }> {
+export async function importRows(viewer: Viewer, section: ImportSection, file: GivenFile) {
   const kind: ImportKind = IMPORT_KINDS[section];
   const work = { kind, viewer, file, database: db, isLocking: false };
   const expected = await planImport(work, await storedPaths(namedPictures(kind, file)));

@@ -82,12 +82,7 @@ export async function previewWithdrawal(entry: AuditEntryView): Promise<{ before
   return { before: { verifiedAt: after.verifiedAt, verifiedBy: after.verifiedBy }, after: before };
 }
 
-type Status = Evidence & Pick<Provider, "status" | "statusChangedAt" | "statusNote">;
-
-async function formerStatuses(
-  transaction: Transaction,
-  ids: readonly number[],
-): Promise<Map<number, Status>> {
+async function formerStatuses(transaction: Transaction, ids: readonly number[]) {
   const rows = await transaction
     .selectFrom("status_intervals as i")
     .innerJoin("providers as p", (join) =>
