@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db } from "@/lib/database/db";
 import { namedPictures } from "@/lib/media/data";
 import { imageDataUrlPayload, imageFieldProblem, NOT_AN_IMAGE, parseMediaPath } from "@/lib/media/schema";
-import { decodeImageDataUrl, type VerifiedImage, verifyImage } from "@/lib/media/verify";
+import { decodeImageDataUrl, verifyImage } from "@/lib/media/verify";
 import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 
@@ -11,14 +11,9 @@ type Sending = { sender?: Pick<Viewer, "id"> };
 
 const MAX_DAILY_BYTES = 500_000_000;
 
-/** Takes bytes or a data URL. @throws AppError 400 for an unacceptable picture, 429 like saveImage */
-export async function storeImage(source: Uint8Array | string, sending: Sending = {}): Promise<string> {
+/** Takes bytes or a data URL. @throws AppError 400, or 429 if the sender stored too much within a day */
+export async function storeImage(source: Uint8Array | string, { sender }: Sending = {}): Promise<string> {
   const image = await verifyImage(typeof source === "string" ? decodeImageDataUrl(source) : source);
-  return saveImage(image, sending);
-}
-
-/** @throws AppError 429 if the sender stored too much within a day */
-export async function saveImage(image: VerifiedImage, { sender }: Sending = {}): Promise<string> {
   const { hash, extension, mimeType, width, height, bytes } = image;
   const storedBy = sender?.id ?? null;
   const path = `/media/${hash}.${extension}`;
