@@ -4,7 +4,7 @@ import { hashPassword } from "@/lib/accounts/password-hash";
 import { requireStrongPassword } from "@/lib/accounts/password-policy";
 import { currentTokenHash, openSession } from "@/lib/accounts/session";
 import { withPassword } from "@/lib/accounts/sign-in";
-import { record } from "@/lib/audit/mutations";
+import { ofUser, record } from "@/lib/audit/mutations";
 import { db, inTransaction, type Transaction } from "@/lib/database/db";
 import { disableCodes } from "@/lib/invites/mutations";
 import { PLEASE_SIGN_IN, type Viewer } from "@/lib/permissions";
@@ -14,10 +14,6 @@ import { forgiveAccount } from "@/lib/throttle/mutations";
 import type { PasswordChange } from "@/lib/users/schema";
 import { writeAs } from "@/lib/writes/mutations";
 import { lockRow } from "@/lib/writes/rows";
-
-function entry(actor: Viewer, entityId: number) {
-  return { actor, section: "users", entityType: "user", entityId } as const;
-}
 
 /** Returns the Set-Cookie line of a new session. Throws 400, 403 (wrong current password), 409, 429, 503. */
 export async function changePassword(
@@ -117,7 +113,7 @@ export function endAccessOf(viewer: Viewer, userId: number): Promise<{ ended: nu
     const { username } = await lockRow(transaction, "users", userId);
     const after = await endAccess(transaction, userId);
     const summary = `Ended all access of ${username}`;
-    await record(transaction, { ...entry(viewer, userId), action: "sessions ended", summary, after });
+    await record(transaction, { ...ofUser(viewer, userId), action: "sessions ended", summary, after });
     return { ended: after.sessions };
   });
 }
@@ -127,7 +123,7 @@ export function liftLock(viewer: Viewer, userId: number): Promise<{ lifted: bool
     const { username, email } = await lockRow(transaction, "users", userId);
     const lifted = await forgiveAccount(transaction, sha256(email));
     await record(transaction, {
-      ...entry(viewer, userId),
+      ...ofUser(viewer, userId),
       action: "lock lifted",
       summary: `Lifted the sign-in lock of ${username}`,
       after: { wasLocked: lifted },

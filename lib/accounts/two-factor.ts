@@ -18,7 +18,7 @@ import {
   totpStep,
   totpUri,
 } from "@/lib/accounts/totp";
-import { record } from "@/lib/audit/mutations";
+import { ofUser, record } from "@/lib/audit/mutations";
 import { db, type Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
 import { requireConfirmation } from "@/lib/rights";
@@ -178,10 +178,7 @@ export function resetSecondFactor(viewer: Viewer, userId: number): Promise<{ res
     const passkeys = Number(keys.numDeletedRows);
     const hadApp = app.numDeletedRows > 0n;
     await record(transaction, {
-      actor: viewer,
-      section: "users",
-      entityType: "user",
-      entityId: userId,
+      ...ofUser(viewer, userId),
       action: "second factor reset",
       summary: `Reset the second factor of ${username}`,
       after: { hadApp, passkeys },

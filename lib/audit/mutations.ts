@@ -59,6 +59,9 @@ export type AuditRecord = {
   withdraws?: string; // The `request` of the entries being withdrawn
 };
 
+export const ofUser = (actor: Actor, entityId: number) =>
+  ({ actor, section: "users", entityType: "user", entityId }) as const;
+
 type AuditedWrite = { created_at: Date; request: string };
 
 const WRITES = new WeakMap<Database, AuditedWrite>();

@@ -1,4 +1,4 @@
-import { record } from "@/lib/audit/mutations";
+import { ofUser, record } from "@/lib/audit/mutations";
 import type { Transaction } from "@/lib/database/db";
 import { disableCodes } from "@/lib/invites/mutations";
 import { type PermissionFlags, permissionFlags, type Viewer } from "@/lib/permissions";
@@ -14,10 +14,6 @@ async function lockOther(transaction: Transaction, viewer: Viewer, id: number): 
   const user = await lockRow(transaction, "users", id);
   if (user.isAdmin) throw new AppError(403, "An admin's account cannot be changed or deleted.");
   return user;
-}
-
-function entry(viewer: Viewer, { id }: Row<"users">) {
-  return { actor: viewer, section: "users", entityType: "user", entityId: id } as const;
 }
 
 /** Without `invites`, the user's codes stop working. @throws AppError 403, 404, 409 if stale */
@@ -43,7 +39,7 @@ export function setPermissions(
     const hasLostInvites = before?.invites === true && !flags.invites;
     const codes = hasLostInvites ? await disableCodes(transaction, userId) : 0;
     await record(transaction, {
-      ...entry(viewer, user),
+      ...ofUser(viewer, userId),
       action: "permissions changed",
       summary: `Changed the permissions of ${user.username}`,
       before: permissionFlags(before),
@@ -66,7 +62,7 @@ export function deleteUser(viewer: Viewer, userId: number, loaded: LoadedVersion
     await deleteRow(transaction, "users", userId);
     const { id, username, email, isAdmin, lastVisit, createdAt } = user;
     await record(transaction, {
-      ...entry(viewer, user),
+      ...ofUser(viewer, userId),
       action: "deleted",
       summary: `Deleted user ${username}`,
       before: { username, lastVisit, createdAt, permissions: permissionFlags(permissions) },
