@@ -1,5 +1,4 @@
 import { DAY, isoDay } from "@/lib/dates";
-import type { HistoryRange } from "@/lib/history/answers";
 import { HistoryQuery, historyRange } from "@/lib/history/schema";
 import * as z from "@/lib/input/zod";
 import { AppError } from "@/lib/runtime/errors";
@@ -8,17 +7,13 @@ const PRESETS = ["30", "90", "365"];
 const DEFAULT = "90";
 const NO_DATE = "Please enter dates such as 2024-01-05";
 
-type SelectedRange = {
-  days: string; // A preset, or "" for a custom range
-  range: HistoryRange | { error: string };
-};
-
 export function dateField(text: string): string {
   const { data } = HistoryQuery.shape.from.safeParse(text);
   return data ? isoDay(data) : "";
 }
 
-export function selectedRange(given: { days: string; from: string; to: string }, now: Date): SelectedRange {
+/** `days` is a preset, or "" for a custom range. */
+export function selectedRange(given: { days: string; from: string; to: string }, now: Date) {
   if (given.from === "" && given.to === "") {
     const days = PRESETS.find((preset) => preset === given.days) ?? DEFAULT;
     return { days, range: { from: new Date(now.getTime() - Number(days) * DAY), to: now, endsNow: true } };

@@ -2,9 +2,7 @@ import { sql } from "kysely";
 import { db } from "@/lib/database/db";
 import type { PicturesSearch } from "@/lib/media/schema";
 
-export type MediaHead = { mimeType: string; extension: string; size: number };
-
-export async function getMediaHead(hash: string): Promise<MediaHead | null> {
+export async function getMediaHead(hash: string) {
   const head = await db
     .selectFrom("media")
     .select(["mime_type as mimeType", "extension", sql<number>`octet_length(bytes)`.as("size")])
