@@ -18,19 +18,13 @@ function forMigrations(adapter: SqlDriverAdapter): SqlDriverAdapter {
   const { queryRaw } = adapter;
   const perform: PerformIo = Reflect.get(adapter, "performIO").bind(adapter);
   adapter.queryRaw = async (query) => {
-    const charColumns: number[] = [];
-    const performIO: PerformIo = async (statement) => {
-      const result = await perform(statement);
-      for (const [index, field] of result.fields.entries()) {
-        if (field.dataTypeID !== CHAR) continue;
-        charColumns.push(index);
-        field.dataTypeID = TEXT;
-      }
-      return result;
-    };
+    const answer = await perform(query);
+    const isChar = answer.fields.map(({ dataTypeID }) => dataTypeID === CHAR);
+    const fields = answer.fields.map((field, at) => (isChar[at] ? { ...field, dataTypeID: TEXT } : field));
+    const performIO = async () => ({ ...answer, fields });
     const result = await queryRaw.call(Object.create(adapter, { performIO: { value: performIO } }), query);
-    for (const index of charColumns) result.columnTypes[index] = ColumnTypeEnum.Character;
-    return result;
+    const columnTypes = result.columnTypes.map((type, at) => (isChar[at] ? ColumnTypeEnum.Character : type));
+    return { ...result, columnTypes };
   };
   // The adapter splits scripts at every semicolon, even inside strings; PostgreSQL can run them whole.
   adapter.executeScript = async (sql) => {
