@@ -42,9 +42,8 @@ export class EventHub {
   position: number | null = null;
   settledPosition: number | null = null;
   #isLive = false;
-  #isDue = false;
-  #isBeatDue = false;
   #isClosed = false;
+  readonly #due = new Set<() => Promise<void>>();
   #work: Promise<void> = Promise.resolve();
 
   constructor(log: Logger, heartbeatMs: number) {
@@ -53,7 +52,7 @@ export class EventHub {
       if (!this.#isLive && this.#streams.size > 0) this.#look();
     };
     this.#timers = [
-      setInterval(() => this.#beatNext(), heartbeatMs).unref(),
+      setInterval(() => this.#enqueue(this.#beat), heartbeatMs).unref(),
       setInterval(catchUp, CATCH_UP_MS).unref(),
     ];
     watch("event_streams_open", "Open event streams.", () => this.#streams.size);
@@ -104,25 +103,22 @@ export class EventHub {
   }
 
   #look() {
-    if (this.#isDue || this.#isClosed) return;
-    this.#isDue = true;
-    this.#then(() => this.#turn());
+    if (!this.#isClosed) this.#enqueue(this.#turn);
   }
 
-  #beatNext() {
-    if (this.#isBeatDue) return;
-    this.#isBeatDue = true;
-    this.#then(() => this.#beat());
-  }
-
-  #then(work: () => Promise<void>) {
-    this.#work = this.#work.then(work).catch((error) => {
+  #enqueue(work: () => Promise<void>) {
+    if (this.#due.has(work)) return;
+    this.#due.add(work);
+    const begin = () => {
+      this.#due.delete(work);
+      return work.call(this);
+    };
+    this.#work = this.#work.then(begin).catch((error) => {
       this.#log.error({ err: error }, "sending events failed");
     });
   }
 
   async #turn() {
-    this.#isDue = false;
     const joining = this.#joining.splice(0);
     const before = this.position;
     const read = await this.#read(joining).catch((error) => {
@@ -172,7 +168,6 @@ export class EventHub {
   }
 
   async #beat() {
-    this.#isBeatDue = false;
     const bytes = Buffer.from(positionText(this.position ?? 0));
     await this.#each((stream) => stream.sendHeartbeat(bytes));
   }
