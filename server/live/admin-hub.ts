@@ -28,7 +28,6 @@ const SECTION_OF = new Map<string, string>([
   ["patches", "providers"], // Their freshness
 ]);
 const ALL = SECTIONS.map(({ key }) => key);
-const ACCOUNT = "account:";
 const MAX_STREAMS = 20; // Per account; a browser shares one stream between its tabs
 const MAX_EDITING = 500;
 
@@ -59,7 +58,9 @@ export class AdminHub {
     const changed = tags.includes("*") ? ALL : tags.flatMap((tag) => SECTION_OF.get(tag) ?? []);
     for (const section of changed) this.#changed.add(section);
     if (this.#changed.size > 0) this.#flush ??= setTimeout(() => this.#sendChanges(), COALESCED_MS);
-    for (const tag of tags) if (tag.startsWith(ACCOUNT)) this.#endOf(Number(tag.slice(ACCOUNT.length)));
+    for (const { stream, listener } of this.#open) {
+      if (tags.includes(`account:${listener.userId}`)) stream.end();
+    }
   }
 
   setState(state: ListenerState): void {
@@ -73,7 +74,8 @@ export class AdminHub {
 
   open(response: ServerResponse, listener: AdminListener): void {
     const open = { stream: new EventStream(response, {}), listener };
-    this.#streamsOf(listener.userId)[MAX_STREAMS - 1]?.stream.end();
+    const others = [...this.#open].filter(({ listener: { userId } }) => userId === listener.userId);
+    others.at(-MAX_STREAMS)?.stream.end();
     this.#open.add(open);
     const end = setTimeout(() => open.stream.end(), LIFETIME_MS).unref();
     response.once("close", () => {
@@ -95,14 +97,6 @@ export class AdminHub {
     clearTimeout(this.#flush);
     for (const timer of this.#timers) clearInterval(timer);
     this.#endAll();
-  }
-
-  #streamsOf(userId: number) {
-    return [...this.#open].filter(({ listener }) => listener.userId === userId).reverse();
-  }
-
-  #endOf(userId: number) {
-    for (const { stream } of this.#streamsOf(userId)) stream.end();
   }
 
   #endAll() {
