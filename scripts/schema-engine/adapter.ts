@@ -1,11 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
-import {
-  ColumnTypeEnum,
-  type SqlDriverAdapter,
-  type SqlMigrationAwareDriverAdapterFactory,
-  type SqlQuery,
-} from "@prisma/driver-adapter-utils";
+import { ColumnTypeEnum, type SqlDriverAdapter, type SqlQuery } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import { NOTE_APPLIED, queryDatabase } from "../migrations";
 
@@ -33,10 +28,7 @@ function forMigrations(adapter: SqlDriverAdapter): SqlDriverAdapter {
   return adapter;
 }
 
-export type MigrationAdapter = SqlMigrationAwareDriverAdapterFactory & {
-  check: () => Promise<unknown>;
-  createDatabase: () => Promise<unknown>;
-};
+export type MigrationAdapter = ReturnType<typeof migrationAdapter>;
 
 function addressOf(url: string, database: string): string {
   const address = new URL(url);
@@ -44,16 +36,15 @@ function addressOf(url: string, database: string): string {
   return address.href;
 }
 
-export function migrationAdapter(url = ""): MigrationAdapter {
+export function migrationAdapter(url = "") {
   const { database = "" } = new pg.Client(url);
   // The engine's advisory lock belongs to its one connection.
   const config = { connectionString: url, max: 1, connectionTimeoutMillis: 5_000 };
 
   const run = (sql: string, name = database) => queryDatabase(addressOf(url, name), sql);
-  const { adapterName, provider } = new PrismaPg(config);
   return {
-    adapterName,
-    provider,
+    adapterName: "@prisma/adapter-pg",
+    provider: "postgres" as const,
     check: () => run("SELECT 1"),
     createDatabase: () => run(`CREATE DATABASE ${pg.escapeIdentifier(database)}`, "postgres"),
     connect: async () => forMigrations(await new PrismaPg(config).connect()),

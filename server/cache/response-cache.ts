@@ -34,11 +34,7 @@ type PendingRender = {
   done: Promise<CachedResponse | null>;
 };
 
-export type Rendering = {
-  start: () => void;
-  finish: (response: ServerResponse, body: Buffer, context: RequestContext) => CachedResponse | null;
-  abandon: () => void;
-};
+export type Rendering = ReturnType<ResponseCache["beginRender"]>;
 
 /** Shared public responses; see docs/decisions/0010-response-cache.md. */
 export class ResponseCache {
@@ -117,7 +113,7 @@ export class ResponseCache {
     return isFresh ? render.done : undefined;
   }
 
-  beginRender(key: string): Rendering {
+  beginRender(key: string) {
     let settle: (cached: CachedResponse | null) => void = () => {};
     const render: PendingRender = {
       beganAt: null,
@@ -135,7 +131,7 @@ export class ResponseCache {
         render.beganAt = this.#entries.generation;
         render.drawnAfter = this.#around.events.position;
       },
-      finish: (response, body, { tags, validUntil }) => {
+      finish: (response: ServerResponse, body: Buffer, { tags, validUntil }: RequestContext) => {
         const resize = (cached: CachedResponse) => this.#entries.resize(key, cached);
         const cached = toCachedResponse(response, body, [...tags], resize);
         cached.drawnAfter = render.drawnAfter;

@@ -11,11 +11,7 @@ const LIMITED = ROUTE_PATTERNS.filter(({ limit }) => limit);
 const LIMITED_ADDRESS = addressPattern(LIMITED);
 const PATTERNS = LIMITED.map((route) => ({ name: route.limit, pattern: addressPattern([route]) }));
 
-export type Allowance = {
-  /** Alternating names and values, following draft-ietf-httpapi-ratelimit-headers. */
-  headers: () => string[];
-  take: () => Rejection | null;
-};
+export type Allowance = ReturnType<RateLimits["allowance"]>;
 
 export function limitOf(url: string): LimitName | null {
   if (!LIMITED_ADDRESS.test(url)) return null;
@@ -26,7 +22,7 @@ export function limitOf(url: string): LimitName | null {
 export class RateLimits {
   readonly #used = new LRUCache<string, number>({ max: MAX_WINDOWS, ttl: WINDOW_MS, noUpdateTTL: true });
 
-  allowance(name: LimitName, address: string): Allowance {
+  allowance(name: LimitName, address: string) {
     const key = `${name} ${addressGroup(address) ?? address}`;
     const quota = LIMITS[name];
     const current = () => {
@@ -34,6 +30,7 @@ export class RateLimits {
       return { used, seconds: Math.ceil((this.#used.getRemainingTTL(key) || WINDOW_MS) / 1_000) };
     };
     return {
+      /** Alternating names and values, following draft-ietf-httpapi-ratelimit-headers. */
       headers: () => {
         const { used, seconds } = current();
         const left = `"${name}";r=${Math.max(0, quota - used)};t=${seconds}`;
