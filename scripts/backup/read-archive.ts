@@ -77,11 +77,8 @@ interface Reading {
   signal?: AbortSignal;
 }
 
-/** `onHeader` may throw to stop; `onRows` must consume all bytes. @throws Failure for a damaged file */
-export async function readArchive(
-  file: string,
-  { onHeader = () => {}, onRows = takeAll, signal }: Reading,
-): Promise<Trailer> {
+/** `onHeader` may throw to stop. @throws Failure for a damaged file */
+export async function readArchive(file: string, { onHeader, onRows, signal }: Reading): Promise<Trailer> {
   const unzipped = createGunzip();
   pipeline(createReadStream(file), unzipped, { signal }).catch(() => {}); // The error surfaces in the reader.
   try {
@@ -91,18 +88,18 @@ export async function readArchive(
     if (header.version !== VERSION) {
       throw new Failure(`${file} was created by another version of this command.`);
     }
-    onHeader(header);
-    for (const table of header.tables) await onRows(table, contents.pieces());
+    onHeader?.(header);
+    for (const table of header.tables) {
+      const pieces = contents.pieces();
+      await onRows?.(table, pieces);
+      for await (const _unread of pieces) {
+      }
+    }
     const trailer = await contents.json<Trailer>();
     await contents.finish();
     if (!trailer) throw damaged(file, "its last line is missing");
     return trailer;
   } finally {
     unzipped.destroy();
-  }
-}
-
-async function takeAll(_table: Table, pieces: AsyncIterable<Buffer>) {
-  for await (const _piece of pieces) {
   }
 }

@@ -78,7 +78,9 @@ function logProgress() {
 async function start(root: string, { isDev, isPrebuilt }: { isDev: boolean; isPrebuilt: boolean }) {
   // The application resolves relative paths from here.
   process.chdir(root);
-  if (isPrebuilt) requireBuild(root);
+  if (isPrebuilt && !existsSync(path.join(root, ".next/BUILD_ID"))) {
+    throw new Failure("No build found; run `npm ci` and `npm run build` first.");
+  }
   const settings = readEnvironment(root);
   await requireFreePort(settings.port);
   Object.assign(process.env, {
@@ -165,11 +167,6 @@ function announce({ port, publicOrigin }: Settings, firstAdminCode: string | nul
     lines.push(`${none}: register the first admin at ${publicOrigin}/auth with the code INITIAL_CODE.`);
   }
   print(lines);
-}
-
-function requireBuild(root: string) {
-  if (existsSync(path.join(root, ".next/BUILD_ID"))) return;
-  throw new Failure("No build found; run `npm ci` and `npm run build` first.");
 }
 
 const asPortFailure = (port: number) => (error: unknown) => {
