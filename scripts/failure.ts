@@ -23,6 +23,11 @@ export function diskFullFailure(error: unknown, doing: string): Failure | null {
     : null;
 }
 
+export function commandFailure(output: string, doing: string): Failure {
+  const sentence = `${doing.charAt(0).toUpperCase()}${doing.slice(1)} failed:`;
+  return diskFullFailure(output, doing) ?? new Failure(`${sentence}\n${output.trim()}`);
+}
+
 const MIN_FREE_BYTES = 20 * 1024 * 1024; // With less, PostgreSQL stops mid-write without saying why
 
 export function noRoomFailure(folder: string, doing: string): Failure | null {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { cut } from "@/server/cache/notification-channel";
-import { diskFullFailure, Failure } from "./failure";
+import { commandFailure, Failure } from "./failure";
 import { runCommand } from "./run-command";
 
 export async function withClient<Result>(
@@ -107,13 +107,7 @@ export async function applyMigrations(root: string, url: string): Promise<number
   const pending = await pendingMigrations(root, url);
   if (pending.length === 0) return 0;
   const { code, output } = await runPrisma(root, ["migrate", "deploy"], { DATABASE_URL: url });
-  if (code !== 0) {
-    throw (
-      diskFullFailure(output, "migrating the database") ??
-      missingRightFailure(output) ??
-      new Failure(`Migrating the database failed:\n${output.trim()}`)
-    );
-  }
+  if (code !== 0) throw missingRightFailure(output) ?? commandFailure(output, "migrating the database");
   return pending.length;
 }
 

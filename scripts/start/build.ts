@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { readAssets } from "@/server/cache/assets";
 import { compress, ENCODINGS, isWorthCompressing } from "@/server/cache/compression";
-import { diskFullFailure, Failure } from "../failure";
+import { commandFailure, diskFullFailure, Failure } from "../failure";
 import { runPrisma } from "../migrations";
 import { runCommand } from "../run-command";
 
@@ -77,12 +77,7 @@ export async function generateClient(root: string): Promise<string> {
     "generate",
     ...(hasTypes ? [] : ["--generator", "client"]),
   ]);
-  if (code !== 0) {
-    throw (
-      diskFullFailure(output, "generating the database client") ??
-      new Failure(`Generating the database client failed:\n${output.trim()}`)
-    );
-  }
+  if (code !== 0) throw commandFailure(output, "generating the database client");
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
   return "generated";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CATALOGUE_TABLES } from "@/lib/runtime/records";
-import { diskFullFailure, Failure } from "../failure";
+import { commandFailure, Failure } from "../failure";
 import { appliedMigrations, applyMigrations, migrationsOf, queryDatabase } from "../migrations";
 import { runCommand } from "../run-command";
 
@@ -62,11 +62,8 @@ export async function seedWhenEmpty(root: string, url: string): Promise<string> 
   if (catalogue?.isFilled) return "catalogue isn't empty";
   const script = path.join(root, "scripts/seed.mjs");
   const { code, output } = await runCommand(process.execPath, [script], { env: { DATABASE_URL: url } });
-  if (code === 0) return "filled";
-  throw (
-    diskFullFailure(output, "adding the sample data") ??
-    new Failure(`Adding the sample data failed:\n${output.trim()}`)
-  );
+  if (code !== 0) throw commandFailure(output, "adding the sample data");
+  return "filled";
 }
 
 /** Valid for one day and one use, and only while there are no users; null if there are. */
