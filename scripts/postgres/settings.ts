@@ -10,21 +10,6 @@ export type Settings = { port: number; password: string; adminPassword: string }
 
 const fileOf = (dataDir: string) => path.join(dataDir, "database.json");
 
-/** Null before the database is initialized. @throws Failure if its only passwords can't be read */
-function readSettings(dataDir: string): Settings | null {
-  const file = fileOf(dataDir);
-  try {
-    const stored: Settings = JSON.parse(readFileSync(file, "utf8"));
-    if (stored.password && stored.adminPassword) return stored;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EACCES") throw error;
-  }
-  if (!isInitialized(path.join(dataDir, "postgres"))) return null;
-  throw new Failure(
-    `${file} is missing or damaged. It has the only passwords of the embedded database; restore it from a copy, or start with an empty DATA_DIR and restore a backup.`,
-  );
-}
-
 export async function freePort(port = 0): Promise<number> {
   const probe = createServer().listen({ port, host: "127.0.0.1", exclusive: true });
   await once(probe, "listening");
@@ -33,9 +18,20 @@ export async function freePort(port = 0): Promise<number> {
   return typeof address === "object" && address ? address.port : port;
 }
 
+/** @throws Failure if the only passwords of an initialized database can't be read */
 export async function loadSettings(dataDir: string): Promise<Settings> {
-  const stored = readSettings(dataDir);
-  if (stored) return stored;
+  const file = fileOf(dataDir);
+  try {
+    const stored: Settings = JSON.parse(readFileSync(file, "utf8"));
+    if (stored.password && stored.adminPassword) return stored;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EACCES") throw error;
+  }
+  if (isInitialized(path.join(dataDir, "postgres"))) {
+    throw new Failure(
+      `${file} is missing or damaged. It has the only passwords of the embedded database; restore it from a copy, or start with an empty DATA_DIR and restore a backup.`,
+    );
+  }
   const secret = () => randomBytes(24).toString("base64url");
   return storeSettings(dataDir, { port: await freePort(), password: secret(), adminPassword: secret() });
 }

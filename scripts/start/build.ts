@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { readAssets } from "@/server/cache/assets";
@@ -73,12 +73,9 @@ export async function generateClient(root: string): Promise<string> {
   const files = ["prisma/client.ts", ...(hasTypes ? ["kysely/tables.ts"] : [])];
   const isPresent = files.every((file) => existsSync(path.join(root, "lib/generated", file)));
   if (isPresent && readStamp(stamp) === wanted) return "up to date";
-  const { code, output } = await runPrisma(root, [
-    "generate",
-    ...(hasTypes ? [] : ["--generator", "client"]),
-  ]);
+  const which = hasTypes ? [] : ["--generator", "client"];
+  const { code, output } = await runPrisma(root, ["generate", ...which]);
   if (code !== 0) throw commandFailure(output, "generating the database client");
-  mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
   return "generated";
 }

@@ -5,8 +5,8 @@ import { env, environmentProblem, isGiven, publicOrigin, trimEnvironment } from 
 import { dataDirFailure, diskFullFailure, Failure } from "../failure";
 import { writePrivate } from "../private-file";
 
-/** Existing environment variables win. */
-function loadEnvFiles(root: string) {
+/** Existing environment variables win over files. */
+export function readDatabase(root: string) {
   for (const name of [".env.local", ".env"]) {
     const file = path.join(root, name);
     if (existsSync(file)) process.loadEnvFile(file);
@@ -14,10 +14,6 @@ function loadEnvFiles(root: string) {
   trimEnvironment();
   const problem = environmentProblem();
   if (problem) throw new Failure(problem);
-}
-
-export function readDatabase(root: string) {
-  loadEnvFiles(root);
   return {
     databaseUrl: isGiven("DATABASE_URL") ? env("DATABASE_URL") : undefined,
     dataDir: path.resolve(root, env("DATA_DIR")),
