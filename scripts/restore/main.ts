@@ -43,15 +43,6 @@ async function isFilled(client: pg.Client, tables: Table[]): Promise<boolean> {
   return rows[0]?.filled ?? false;
 }
 
-/** Most likely a running server. */
-async function otherConnections(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ others: number }>(
-    `SELECT count(*)::int AS others FROM pg_stat_activity
-     WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`,
-  );
-  return rows[0]?.others ?? 0;
-}
-
 async function requireVacant(client: pg.Client) {
   const { saved: savedTables } = await describeTables(client);
   if (savedTables.length > 0 && (await isFilled(client, savedTables))) {
@@ -59,7 +50,11 @@ async function requireVacant(client: pg.Client) {
   }
   // A connection that was just closed stays listed briefly.
   await patiently(async () => {
-    const others = await otherConnections(client);
+    const { rows } = await client.query<{ others: number }>(
+      `SELECT count(*)::int AS others FROM pg_stat_activity
+       WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`,
+    );
+    const others = rows[0]?.others ?? 0;
     if (others === 0) return;
     throw new Failure(
       `The database has ${others} other connections, probably from a running server. Stop it first, or add --force.`,
