@@ -12,7 +12,10 @@ export const CodeField = z.string({ error: CODE_MISSING }).trim().min(1, CODE_MI
 
 export const PasswordInput = z.object({ password: PasswordField });
 export const CodeInput = z.object({ code: CodeField });
-export const OwnPasswordInput = PasswordInput.partial(); // Missing for accounts without one
+const OWN_PASSWORD = "Required if the account signs in with one; otherwise the sign-in must be recent.";
+export const OwnPasswordInput = z.object({
+  password: PasswordField.optional().meta({ description: OWN_PASSWORD }),
+});
 export const PasswordAndCode = OwnPasswordInput.extend({ code: CodeField });
 export const NewCodesInput = PasswordAndCode.partial();
 

@@ -15,8 +15,7 @@ export const GET = route(
 
 export const POST = route(
   {
-    about:
-      "Returns a new secret for an authenticator app. It takes effect once PUT confirms it with a code. An account without a password needs a recent sign-in instead.",
+    about: "Returns a new secret for an authenticator app. It takes effect once PUT confirms it with a code.",
     answer: TotpSetupAnswer,
     refusals: [403, 429],
     access: "session",
