@@ -8,10 +8,12 @@ import { INVITATION_ROLES, InvitationInput } from "@/lib/invites/schema";
 import { type PermissionFlags, permissionFlags } from "@/lib/permissions";
 import { PermissionsField } from "@/lib/users/schema";
 
-type Grant = { role: (typeof INVITATION_ROLES)[number]; permissions: PermissionFlags };
-
-/** `days`: blank for no expiry. */
-export type CodeValues = Grant & { code: string; days: string };
+export type CodeValues = {
+  code: string;
+  days: string; // Blank for no expiry
+  role: (typeof INVITATION_ROLES)[number];
+  permissions: PermissionFlags;
+};
 
 export const NEW_CODE: CodeValues = {
   code: "",
@@ -45,6 +47,13 @@ const LIFETIMES = [
   { value: "", label: "No expiration" },
 ];
 
+const ROLES = [
+  { value: "admin", label: "Admin", hint: "Can manage every section and everyone's permissions" },
+  { value: "sub-admin", label: "Sub-admin", hint: "Can manage only the sections you choose" },
+] as const;
+
+const DIRTY = { shouldDirty: true };
+
 export function GrantFields<Output extends FieldValues>({
   form,
 }: {
@@ -52,59 +61,43 @@ export function GrantFields<Output extends FieldValues>({
 }) {
   const { user } = useAdmin();
   const [role, permissions] = useWatch({ control: form.control, name: ["role", "permissions"] });
-  const set = (grant: Grant) => {
-    form.setValue("role", grant.role, { shouldDirty: true });
-    form.setValue("permissions", grant.permissions, { shouldDirty: true });
-  };
   return (
     <>
       <SelectField label="Valid for" {...form.register("days")} options={LIFETIMES} />
-      {user.isAdmin ? (
-        <RoleChoice grant={{ role, permissions }} onChange={set} />
-      ) : (
+      {!user.isAdmin && (
         <p className="text-quiet text-sm">The new account will be a sub-admin without permissions.</p>
       )}
-    </>
-  );
-}
-
-const ROLES = [
-  { value: "admin", label: "Admin", hint: "Can manage every section and everyone's permissions" },
-  { value: "sub-admin", label: "Sub-admin", hint: "Can manage only the sections you choose" },
-] as const;
-
-function RoleChoice({ grant, onChange }: { grant: Grant; onChange: (grant: Grant) => void }) {
-  return (
-    <>
-      <fieldset>
-        <legend className="mb-2 font-medium text-sm">Registers as</legend>
-        <div className="grid gap-2 sm:grid-cols-2">
-          {ROLES.map(({ value, label, hint }) => (
-            <label
-              key={value}
-              className="panel flex cursor-pointer gap-3 bg-ground px-4 py-3 has-checked:border-accent"
-            >
-              <input
-                type="radio"
-                name="role"
-                value={value}
-                checked={grant.role === value}
-                onChange={() => onChange({ ...grant, role: value })}
-                className="mt-0.5 size-4.5 shrink-0 accent-accent"
-              />
-              <span>
-                <span className="block font-medium text-sm">{label}</span>
-                <span className="block text-quiet text-xs">{hint}</span>
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      {grant.role === "sub-admin" && (
+      {user.isAdmin && (
+        <fieldset>
+          <legend className="mb-2 font-medium text-sm">Registers as</legend>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {ROLES.map(({ value, label, hint }) => (
+              <label
+                key={value}
+                className="panel flex cursor-pointer gap-3 bg-ground px-4 py-3 has-checked:border-accent"
+              >
+                <input
+                  type="radio"
+                  name="role"
+                  value={value}
+                  checked={role === value}
+                  onChange={() => form.setValue("role", value, DIRTY)}
+                  className="mt-0.5 size-4.5 shrink-0 accent-accent"
+                />
+                <span>
+                  <span className="block font-medium text-sm">{label}</span>
+                  <span className="block text-quiet text-xs">{hint}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {user.isAdmin && role === "sub-admin" && (
         <PermissionToggles
           legend="Permissions granted at registration"
-          flags={grant.permissions}
-          onChange={(permissions) => onChange({ ...grant, permissions })}
+          flags={permissions}
+          onChange={(flags) => form.setValue("permissions", flags, DIRTY)}
         />
       )}
     </>

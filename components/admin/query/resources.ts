@@ -37,7 +37,6 @@ export type AdvertisementRow = AdvertisementRecord;
 export type InvitationRow = InvitationRecord;
 export type ViewRow = ViewRecord;
 export type UserRow = JsonShape<UserRecord>;
-export type SessionRow = SessionRecord;
 export type WebhookRow = JsonShape<Alert>;
 export type PermissionRow = PermissionFlags & { id: number; userId: number; updatedAt: string };
 
@@ -66,7 +65,7 @@ export const twoFactorQuery = queryOptions({
   queryKey: ["/api/account/two-factor"],
   queryFn: async () => TwoFactorAnswer.parse(await callApi("GET", "/api/account/two-factor")),
 });
-export const sessionsQuery = listQuery<SessionRow>("/api/account/sessions");
+export const sessionsQuery = listQuery<SessionRecord>("/api/account/sessions");
 export const webhooksQuery = listQuery<WebhookRow>("/api/webhooks");
 
 type Deliveries = { figures: AlertFigures; deliveries: JsonShape<DeliveryEntry>[] };
