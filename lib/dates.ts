@@ -1,3 +1,5 @@
+import { counted } from "@/lib/counted";
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** In milliseconds. */
@@ -58,8 +60,7 @@ export function formatAge(since: Date, now: Date): string {
 
 /** "1 day", "12 days", as a calendar counts them in UTC. */
 export function formatDays(since: Date, now: Date): string {
-  const days = daysBetween(since, now);
-  return days === 1 ? "1 day" : `${days} days`;
+  return counted(daysBetween(since, now), "day");
 }
 
 export function formatAgo(moment: Date, now: Date): string {
@@ -92,7 +93,7 @@ export function formatSpan(milliseconds: number, round: (count: number) => numbe
   const [length, unit] =
     milliseconds < HOUR ? [MINUTE, "minute"] : milliseconds < 2 * DAY ? [HOUR, "hour"] : [DAY, "day"];
   const count = Math.max(1, round(milliseconds / length));
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  return counted(count, unit);
 }
 
 /** Milliseconds until formatDuration() or formatSpan() of something ongoing changes. */

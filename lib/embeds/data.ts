@@ -1,4 +1,5 @@
 import { checkedText, standingOf } from "@/lib/catalogue/statuses";
+import { counted } from "@/lib/counted";
 import { formatLongDate, formatShortDate } from "@/lib/dates";
 import type { Card } from "@/lib/embeds/draw";
 import { listGameProvidersPage } from "@/lib/game-page/data";
@@ -26,9 +27,7 @@ export async function getProviderCard(id: number): Promise<Card> {
     ),
     facts: [
       `Last checked ${formatLongDate(new Date(verifiedAt))}`,
-      ...(reviewCount > 0
-        ? [`${rating.toFixed(1)} of 10 from ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`]
-        : []),
+      ...(reviewCount > 0 ? [`${rating.toFixed(1)} of 10 from ${counted(reviewCount, "review")}`] : []),
     ],
     url: publicOrigin() + providerPath(id),
     siteName: siteName(),

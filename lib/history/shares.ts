@@ -1,4 +1,5 @@
 import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/catalogue/statuses";
+import { counted } from "@/lib/counted";
 import type { StatusShares } from "@/lib/history/answers";
 
 /** Ten-thousandths, the precision of the API. */
@@ -43,4 +44,4 @@ export function formatShares(shares: StatusShares): Record<ProviderStatus, strin
 }
 
 /** "92 days listed", "1 day listed". */
-export const formatListed = (days: number): string => `${days} ${days === 1 ? "day" : "days"} listed`;
+export const formatListed = (days: number): string => `${counted(days, "day")} listed`;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { entriesOfRequest, lastDeletions, requireAuditEntry } from "@/lib/audit/data";
 import { maskedCode, record } from "@/lib/audit/mutations";
 import { EVIDENCE } from "@/lib/catalogue/evidence";
+import { counted } from "@/lib/counted";
 import { db, type Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
 import { only } from "@/lib/database/sql";
@@ -178,7 +179,7 @@ function nameOf(restored: RestoredRecord): string {
   if ("label" in restored) return `"${restored.label}"`;
   if (!("name" in restored)) return `"${restored.title}"`;
   const { name, reviewCount } = restored;
-  return `"${name}" and ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;
+  return `"${name}" and ${counted(reviewCount, "review")}`;
 }
 
 /** @throws AppError 409 if the form would reject the earlier version */

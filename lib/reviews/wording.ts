@@ -1,3 +1,4 @@
+import { counted } from "@/lib/counted";
 import { formatShortDate } from "@/lib/dates";
 import type { ReviewSummary } from "@/lib/reviews/data";
 import { ACCESS_LABELS } from "@/lib/reviews/vocabulary";
@@ -22,6 +23,6 @@ export function factsOf(review: ReviewFacts): string[] {
   return [
     testedText(review),
     access && `Access: ${ACCESS_LABELS[access].toLowerCase()}`,
-    count > 0 ? `${count} ${count === 1 ? "patch" : "patches"} since this review` : null,
+    count > 0 ? `${counted(count, "patch", "patches")} since this review` : null,
   ].filter((fact) => fact !== null);
 }

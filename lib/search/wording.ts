@@ -1,3 +1,4 @@
+import { counted } from "@/lib/counted";
 import type { Found } from "@/lib/search/answers";
 
 export function leadsWithProviders({ games: [game], providers: [provider] }: Found, text: string): boolean {
@@ -6,10 +7,6 @@ export function leadsWithProviders({ games: [game], providers: [provider] }: Fou
 }
 
 const LIST = new Intl.ListFormat("en", { style: "long" });
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? "" : "s"}`;
-}
 
 export function describeFound(found: Found | null, more?: number): string {
   if (!found) return "";

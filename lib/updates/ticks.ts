@@ -1,4 +1,5 @@
 import type { ProviderStatus } from "@/lib/catalogue/statuses";
+import { counted } from "@/lib/counted";
 import type { ChangeDay } from "@/lib/updates/data";
 
 /** The most frequent new status; `weight` from 0 to 1. */
@@ -13,7 +14,7 @@ const WORDS = [
 export function describeChanges(days: readonly ChangeDay[]): string {
   return WORDS.map(({ status, singular, plural }) => {
     const count = days.reduce((sum, day) => sum + day[status], 0);
-    return `${count} ${count === 1 ? singular : plural}`;
+    return counted(count, singular, plural);
   }).join(", ");
 }
 

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/counted";
 import { formatDuration } from "@/lib/dates";
 import { formatShares } from "@/lib/history/shares";
 import { route } from "@/lib/http/route";
@@ -32,13 +33,13 @@ export const GET = route({ access: "public", query: Query }, async ({ request, q
   }
   return markdownResponse(request, "/insights", [
     title,
-    `From ${day(from)} to ${day(to)}: ${all.providers} providers were undetected ${formatShares(all.shares).undetected} of the time, with ${all.detections} detections.`,
+    `From ${day(from)} to ${day(to)}: ${counted(all.providers, "provider")} undetected ${formatShares(all.shares).undetected} of the time, with ${counted(all.detections, "detection")}.`,
     all.medianRecoverySeconds === null
       ? null
-      : `Median time to recover: ${formatDuration(all.medianRecoverySeconds * 1_000)}, from ${all.recoveries} recoveries.`,
+      : `Median time to recover: ${formatDuration(all.medianRecoverySeconds * 1_000)}, from ${counted(all.recoveries, "recovery", "recoveries")}.`,
     all.patches.count === 0
       ? null
-      : `After patches (${all.patches.count}): ${all.patches.detectionsWithin7Days} detections within 7 days, ${all.patches.detectionsOtherwise} others.`,
+      : `After patches (${all.patches.count}): ${counted(all.patches.detectionsWithin7Days, "detection")} within 7 days, ${all.patches.detectionsOtherwise} others.`,
     "## By type",
     table(
       ["Type", ...HEAD],

@@ -9,6 +9,7 @@ import { type DealRow, dealsQuery, providersQuery } from "@/components/admin/que
 import { bulkFlag, type Column } from "@/components/admin/section-record";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { Badge } from "@/components/ui/badge";
+import { counted } from "@/lib/counted";
 import { DAY, formatShortDate } from "@/lib/dates";
 import { DEAL_LIST } from "@/lib/lists/rules";
 
@@ -69,7 +70,7 @@ function Left({ deal }: { deal: DealRow }) {
       <p>{validUntil ? formatShortDate(new Date(validUntil)) : "No expiration"}</p>
       {isEnding && (
         <p className={days <= 3 ? "text-updating" : undefined}>
-          {days === 0 ? "ends within a day" : `${days} ${days === 1 ? "day" : "days"} left`}
+          {days === 0 ? "ends within a day" : `${counted(days, "day")} left`}
         </p>
       )}
       {count !== null && (

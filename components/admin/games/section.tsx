@@ -6,6 +6,7 @@ import { LocalTime } from "@/components/admin/local-time";
 import { type GameRow, gamesQuery } from "@/components/admin/query/resources";
 import type { Column } from "@/components/admin/section-record";
 import { bulkFlag } from "@/components/admin/section-record";
+import { counted } from "@/lib/counted";
 import { GAME_LIST } from "@/lib/lists/rules";
 
 const COLUMNS: Column<GameRow>[] = [
@@ -55,7 +56,7 @@ export const GAMES = defineSection<GameRow>({
     fields: [bulkFlag("isActive", "Status", "Active", "Inactive")],
     along: (rows) => {
       const count = rows.reduce((sum, { providerCount }) => sum + providerCount, 0);
-      return count > 0 ? `and leave ${count} ${count === 1 ? "provider" : "providers"} without a game` : "";
+      return count > 0 ? `and leave ${counted(count, "provider")} without a game` : "";
     },
   },
   siteHref: ({ id }) => `/game/${id}`,

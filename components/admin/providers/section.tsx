@@ -19,6 +19,7 @@ import { bulkFlag } from "@/components/admin/section-record";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
+import { counted } from "@/lib/counted";
 import { PROVIDER_LIST } from "@/lib/lists/rules";
 
 const CHECKS = [
@@ -29,7 +30,7 @@ const CHECKS = [
 function withReviews(rows: readonly ProviderRow[]): string {
   const count = rows.reduce((sum, { reviewCount }) => sum + reviewCount, 0);
   if (count === 0) return "";
-  return `and ${rows.length === 1 ? "its" : "their"} ${count} ${count === 1 ? "review" : "reviews"}`;
+  return `and ${rows.length === 1 ? "its" : "their"} ${counted(count, "review")}`;
 }
 const NO_GAME = { value: "null", label: "Unknown Game" }; // Same as `String(gameId)`
 

@@ -1,4 +1,5 @@
 import { type Evidence, evidenceLinks } from "@/lib/catalogue/evidence";
+import { counted } from "@/lib/counted";
 import { formatDuration } from "@/lib/dates";
 import { listStatusIntervals, noteHistory } from "@/lib/history/data";
 import { yearHistory, yearRange } from "@/lib/history/figures";
@@ -30,9 +31,7 @@ export const GET = route({ access: "public", params: IdParams }, async ({ reques
     ),
     `Detections in 12 months: ${figures.detections}`,
     recovery === null ? null : `Median time to recover: ${formatDuration(recovery * 1_000)}`,
-    reviewCount > 0
-      ? `Score: ${rating.toFixed(1)} of 10 from ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`
-      : null,
+    reviewCount > 0 ? `Score: ${rating.toFixed(1)} of 10 from ${counted(reviewCount, "review")}` : null,
   ];
   const rows = intervals
     .toReversed()
