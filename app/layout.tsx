@@ -29,7 +29,6 @@ export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(publicOrigin()),
     title: { default: siteName(), template: `%s · ${siteName()}` },
-    applicationName: siteName(),
     formatDetection: { telephone: false, email: false, address: false },
   };
 }

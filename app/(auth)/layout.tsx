@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BrandLink } from "@/components/shared/layout/brand-mark";
+import { BrandLink } from "@/components/shared/layout/brand-link";
 import { ThemeSwitch } from "@/components/shared/layout/theme-switch";
 import { TickRow } from "@/components/shared/status/tick-row";
 import { siteName } from "@/lib/runtime/env";

@@ -1,6 +1,5 @@
 import { ArrowUpRight, CircleUser } from "lucide-react";
 import { LogoutButton } from "@/components/admin/logout-button";
-import { BrandMark } from "@/components/shared/layout/brand-mark";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { ThemeSwitch } from "@/components/shared/layout/theme-switch";
 import { SearchOpener } from "@/components/shared/search/search-opener";
@@ -10,7 +9,7 @@ export function AdminBar({ siteName, user }: { siteName: string; user: SessionUs
   return (
     <header className="sticky top-0 z-30 border-hairline border-b bg-ground">
       <div className="flex h-14 items-center gap-1 px-4 sm:gap-2 sm:px-6">
-        <BrandMark className="size-6 shrink-0 max-sm:hidden" />
+        <span className="brand-mark max-sm:hidden" />
         <h1 className="mr-auto truncate text-base tracking-[-0.02em] sm:text-lg">{siteName} Admin</h1>
         <SearchOpener isCompact />
         <PageLink

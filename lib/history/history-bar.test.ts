@@ -51,9 +51,9 @@ test("drops history before the bar, and leaves time before the listing without a
 });
 
 test("part of a day fills part of the day's column, and the shortest remains visible", () => {
-  expect(barPath(parts, "detected", 16)).toBe("M4.42 16h1.58");
+  expect(barPath(parts, "detected", 8, 16)).toBe("M-400 8H4.42v16h1.58v-16");
   expect(barPath(parts, "updating", 12)).toBe("M6 12h0.14");
-  expect(barPath(parts, null, 12)).toBe("");
+  expect(barPath(parts, null, 11, 2)).toBe("");
   expect(barPath(parts, "undetected", 8)).toBe("M0 8h4.42M6 8h4");
 });
 

@@ -92,7 +92,16 @@ function column(minute: number): number {
   return day + ((minute - day * DAY_MINUTES) / DAY_MINUTES) * COLUMN;
 }
 
-export function barPath(parts: readonly BarPart[], status: ProviderStatus | null, middle: number): string {
+/**
+ * A line for a stroke, or with a height an area for a fill. The area begins so far left that its only dash ends before
+ * the bar (app/styles/history.css).
+ */
+export function barPath(
+  parts: readonly BarPart[],
+  status: ProviderStatus | null,
+  y: number,
+  height?: number,
+): string {
   const end = barDays(parts) * DAY_MINUTES;
   return parts
     .filter((part) => part.status === status)
@@ -100,7 +109,7 @@ export function barPath(parts: readonly BarPart[], status: ProviderStatus | null
       const left = round(column(part.from));
       const right = column(part === parts.at(-1) ? end : part.until);
       const width = round(Math.max(right - left, NARROWEST));
-      return `M${left} ${middle}h${width}`;
+      return height ? `M-400 ${y}H${left}v${height}h${width}v-${height}` : `M${left} ${y}h${width}`;
     })
     .join("");
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { scaleLinear, scaleUtc } from "d3-scale";
 import { curveStepAfter, line } from "d3-shape";
+import type { ProviderStatus } from "@/lib/catalogue/statuses";
 import { formatMonth, formatMonthDay } from "@/lib/dates";
 import type { Insights } from "@/lib/insights/answers";
 
@@ -9,7 +10,7 @@ type Tick = { at: number; label: string };
 
 /** Paths share a 1,000 by 1,000 square. */
 export type Drawing = {
-  paths: { d: string; className: string }[];
+  paths: { d: string; status: ProviderStatus }[];
   dates: Tick[];
   levels: Tick[];
 };
@@ -71,9 +72,9 @@ function steps(series: Insights["series"], heightOf: (shares: Insights["shares"]
 export function drawShares(series: Insights["series"]): Drawing {
   return {
     paths: [
-      { d: steps(series, () => 1), className: "fill-detected-fill" },
-      { d: steps(series, ({ detected }) => 1 - detected), className: "fill-updating-fill" },
-      { d: steps(series, ({ undetected }) => undetected), className: "fill-undetected-fill" },
+      { d: steps(series, () => 1), status: "detected" },
+      { d: steps(series, ({ detected }) => 1 - detected), status: "updating" },
+      { d: steps(series, ({ undetected }) => undetected), status: "undetected" },
     ],
     dates: dateTicks(series),
     levels: [0, 0.5, 1].map((share) => ({ at: 1 - share, label: `${share * 100}%` })),
@@ -92,7 +93,7 @@ export function drawDetections(series: Insights["detectionSeries"]): Drawing {
       return `M${Math.round(x(from))} ${SIDE}V${Math.round(y(detections))}h${width}V${SIDE}z`;
     });
   return {
-    paths: [{ d: bars.join(""), className: "fill-detected-fill" }],
+    paths: [{ d: bars.join(""), status: "detected" }],
     dates: dateTicks(series),
     levels: y
       .ticks(3)

@@ -50,7 +50,6 @@ export function pageMetadata(page: PageDescription): Metadata {
     openGraph: {
       type: "website",
       siteName: siteName(),
-      locale: "en_US",
       title,
       description,
       url: path,

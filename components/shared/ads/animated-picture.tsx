@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { FirstFrame } from "@/components/shared/ads/first-frame";
 
@@ -14,39 +15,38 @@ type AnimatedPictureProps = {
 export function AnimatedPicture({ src, title, moving, ...shape }: AnimatedPictureProps) {
   return (
     <>
-      <span className="ad-moving">
-        {moving}
-        <span aria-hidden="true">
-          <video
-            width={shape.width}
-            height={shape.height}
-            className="absolute inset-0 size-full object-cover"
-            autoPlay
-            muted
-            loop
-            playsInline
-            preload="none"
-          >
-            {/* The type lets browsers that can't play it skip the download. */}
-            <source src={src} type="image/gif" />
-          </video>
-        </span>
-      </span>
-      <span className="ad-still">
-        {src.startsWith("/media/") ? (
-          // biome-ignore lint/performance/noImgElement: drawn in its size, and no style attribute
-          <img
-            src={`${src}/still`}
-            alt={title}
-            data-kind="advertisement"
-            loading="lazy"
-            decoding="async"
-            {...shape}
-          />
-        ) : (
+      {moving}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a video without controls can't be focused */}
+      <video
+        width={shape.width}
+        height={shape.height}
+        className="w-full object-cover"
+        autoPlay
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-hidden="true"
+      >
+        {/* The type lets browsers that can't play it skip the download. */}
+        <source src={src} type="image/gif" />
+      </video>
+      {src.startsWith("/media/") ? (
+        // biome-ignore lint/performance/noImgElement: drawn in its size, and no style attribute
+        <img
+          src={`${src}/still`}
+          alt={title}
+          data-kind="advertisement"
+          loading="lazy"
+          decoding="async"
+          {...shape}
+          className={clsx("ad-still", shape.className)}
+        />
+      ) : (
+        <span className="ad-still">
           <FirstFrame src={src} title={title} {...shape} />
-        )}
-      </span>
+        </span>
+      )}
     </>
   );
 }

@@ -1,19 +1,16 @@
 import { clsx } from "clsx";
 import { type BarPart, type BarPatch, barDays, barPath, DAY_MINUTES } from "@/lib/history/history-bar";
 
-/** 24 high: good statuses are higher, bad ones lower. */
-const DRAWN = [
-  { status: null, middle: 12 },
-  { status: "undetected", middle: 8 },
-  { status: "updating", middle: 12 },
-  { status: "detected", middle: 16 },
-] as const;
-
+/** 24 high: good statuses are higher, bad ones lower. A path shows one status by its stroke, another by its fill. */
 function Days({ parts }: { parts: readonly BarPart[] }) {
-  return DRAWN.map(({ status, middle }) => {
-    const d = barPath(parts, status, middle);
-    return d && <path key={status} d={d} className={status ?? undefined} />;
-  });
+  const decided = barPath(parts, "undetected", 8) + barPath(parts, "detected", 8, 16);
+  const undecided = barPath(parts, "updating", 12) + barPath(parts, null, 11, 2);
+  return (
+    <>
+      {decided && <path d={decided} className="decided" />}
+      {undecided && <path d={undecided} className="undecided" />}
+    </>
+  );
 }
 
 type HistoryBarProps = {

@@ -8,8 +8,10 @@ export function FiguresAsTable({ caption, heads, rows }: FiguresAsTableProps) {
   return (
     <details className="mt-2 text-sm">
       <summary className="w-fit py-1 text-quiet hover:text-text">As a table</summary>
-      <table className="figure mt-2 text-xs [&_td]:py-1 [&_td]:text-right [&_th]:pr-5 [&_th]:text-left [&_th]:font-normal">
-        <caption className="sr-only">{caption}</caption>
+      <table
+        aria-label={caption}
+        className="figure mt-2 text-xs [&_td]:py-1 [&_td]:text-right [&_th]:pr-5 [&_th]:text-left [&_th]:font-normal"
+      >
         <thead className="text-quiet">
           <tr>
             {heads.map((head) => (

@@ -1,5 +1,6 @@
+import { clsx } from "clsx";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { type ReactNode, useEffect, useLayoutEffect, useState, useTransition } from "react";
+import { type HTMLAttributes, useEffect, useLayoutEffect, useState, useTransition } from "react";
 import { PagePlaceholder } from "@/components/shared/layout/page-placeholder";
 import { isPlainClick } from "@/components/shared/layout/plain-click";
 import { restoreScroll } from "@/components/shared/layout/scroll-positions";
@@ -64,19 +65,23 @@ function useScrollRestoration(address: string) {
   useLayoutEffect(restoreScroll, [address]);
 }
 
+type LinkNavigatorProps = HTMLAttributes<HTMLElement> & { as?: "main" | "div" };
+
 /** Not loading.tsx, whose Suspense boundary prevents 404 statuses (docs/decisions/0004). */
-export function LinkNavigator({ children }: { children: ReactNode }) {
+export function LinkNavigator({ as: Element = "div", className, children, ...props }: LinkNavigatorProps) {
   usePrefetchOnApproach();
   const pathname = usePathname();
   useScrollRestoration(`${pathname}?${useSearchParams()}`);
   const pendingPath = usePendingPath();
   const isLeaving = pendingPath !== null && pendingPath !== pathname;
   return (
-    <>
+    <Element
+      {...props}
+      data-pending={pendingPath === pathname || undefined}
+      className={clsx("group/page", className, isLeaving && "*:not-first:hidden")}
+    >
       {isLeaving && <PagePlaceholder path={pendingPath} />}
-      <div hidden={isLeaving} data-pending={pendingPath === pathname || undefined} className="group/page">
-        {children}
-      </div>
-    </>
+      {children}
+    </Element>
   );
 }

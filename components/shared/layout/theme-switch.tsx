@@ -1,7 +1,5 @@
 "use client";
 
-import { DrawnIcon } from "@/components/ui/drawn-icon";
-
 function switchTheme() {
   const root = document.documentElement;
   const next = root.classList.contains("dark") ? "light" : "dark";
@@ -24,11 +22,8 @@ export function ThemeSwitch() {
     <button
       type="button"
       onClick={switchTheme}
-      className={`${BAR_BUTTON} noscript:hidden`}
+      className={`${BAR_BUTTON} icon [--cell:9] before:size-4.5 dark:[--cell:8] noscript:hidden`}
       aria-label="Switch between dark and light theme"
-    >
-      <DrawnIcon name="sun" className="hidden size-4.5 dark:block" />
-      <DrawnIcon name="moon" className="size-4.5 dark:hidden" />
-    </button>
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { render } from "@testing-library/react";
-import { Stars } from "@/components/shared/ratings/bars";
+import { RatingLine, Stars } from "@/components/shared/ratings/bars";
 
 test.each([
   [0, "0"],
@@ -14,4 +14,9 @@ test.each([
 ])("%d tenths fill %s stars", (tenths, stars) => {
   const { container } = render(<Stars tenths={tenths} />);
   expect(container.querySelector("progress")).toHaveAttribute("value", `${Number(stars) / 10}`);
+});
+
+test("a rating shows its stars by a class that the stylesheet has", () => {
+  const { container } = render(<RatingLine rating={7.4} reviewCount={2} />);
+  expect(container.querySelector("p")).toHaveClass("[--stars:7.5]");
 });

@@ -3,9 +3,11 @@ export function Bar({ share, className }: { share: number; className: string }) 
   return <progress value={share} className={className} aria-hidden="true" />;
 }
 
+/** Of ten, rounded to the nearest half. */
+const starsOf = (tenths: number) => Math.round(Math.min(Math.max(tenths, 0), 100) / 5) / 2;
+
 export function Stars({ tenths }: { tenths: number }) {
-  const halves = Math.round(Math.min(Math.max(tenths, 0), 100) / 5);
-  return <Bar share={halves / 20} className="stars" />;
+  return <Bar share={starsOf(tenths) / 10} className="stars" />;
 }
 
 type RatingLineProps = { rating: number; reviewCount: number; href?: string; describedBy?: string };
@@ -14,9 +16,12 @@ type RatingLineProps = { rating: number; reviewCount: number; href?: string; des
 export function RatingLine({ rating, reviewCount, href, describedBy }: RatingLineProps) {
   const Line = href && reviewCount > 0 ? "a" : "p";
   return (
-    <Line href={Line === "a" ? href : undefined} aria-describedby={describedBy} className="figure rating">
+    <Line
+      href={Line === "a" ? href : undefined}
+      aria-describedby={describedBy}
+      className={`figure rating [--stars:${starsOf(Math.round(rating * 10))}]`}
+    >
       {`${rating.toFixed(1)}/10 (${reviewCount} reviews)`}
-      <Stars tenths={Math.round(rating * 10)} />
     </Line>
   );
 }

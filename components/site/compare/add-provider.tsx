@@ -21,7 +21,7 @@ export function AddProvider({ ids, find, found }: AddProviderProps) {
   const compared = ids.join(",");
   const form = useAddressForm("/compare", { p: compared, find }, {});
   return (
-    <div className="w-full lg:max-w-md">
+    <div className="w-full lg:w-md">
       <form {...form.props} className="flex gap-2">
         {compared !== "" && <input type="hidden" name="p" value={compared} />}
         <input

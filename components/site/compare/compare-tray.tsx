@@ -15,15 +15,15 @@ export function CompareTray() {
   const pathname = usePathname();
   const isComparing = useSearchParams().has("p") && pathname === "/compare";
   return (
-    <>
-      <p role="status" className="sr-only">
-        {message.text}
-      </p>
-      {selection.length > 0 && !isComparing && (
-        <TrayBar selection={selection} refusal={message.isRefusal ? message.text : null} />
-      )}
-    </>
+    selection.length > 0 &&
+    !isComparing && <TrayBar selection={selection} refusal={message.isRefusal ? message.text : null} />
   );
+}
+
+/** For a status region. */
+export function CompareMessage() {
+  const { text } = useSelectionMessage();
+  return text && <span className="sr-only">{text}</span>;
 }
 
 type TrayBarProps = {

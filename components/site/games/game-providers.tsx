@@ -32,21 +32,17 @@ export function GameProviders({ game, view, matching, providers, ...rest }: Game
       aria-labelledby="providers"
       id="available-providers"
       data-live={`game:${game.id}`}
-      className="pt-6 md:pt-8"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 pt-6 *:last:col-span-2 *:nth-[n+4]:col-span-2 md:pt-8"
     >
-      <div className="mb-3 flex items-end justify-between gap-4">
-        <div className="min-w-0">
-          <h2 id="providers" className="text-2xl md:text-3xl">
-            Available Providers
-          </h2>
-          <p className="mt-1 wrap-anywhere text-quiet">
-            {game.providerCount > 0
-              ? `${matching === null ? "" : `${matching} of `}${game.providerCount} cheat providers for this game`
-              : "No providers available for this game"}
-          </p>
-        </div>
-        {game.providerCount > 0 && <ViewSwitch gameId={game.id} view={view} />}
-      </div>
+      <h2 id="providers" className="text-2xl md:text-3xl">
+        Available Providers
+      </h2>
+      <p className="col-start-1 mt-1 mb-3 wrap-anywhere text-quiet">
+        {game.providerCount > 0
+          ? `${matching === null ? "" : `${matching} of `}${game.providerCount} cheat providers for this game`
+          : "No providers available for this game"}
+      </p>
+      {game.providerCount > 0 && <ViewSwitch gameId={game.id} view={view} />}
       {game.providerCount === 0 ? (
         <Notice text="No providers available for this game yet.">
           <BrowseGames />
@@ -127,7 +123,10 @@ const LAYOUTS = [
 
 function ViewSwitch({ gameId, view }: { gameId: number; view: ProviderView }) {
   return (
-    <nav aria-label="View" className="flex shrink-0 rounded-control border border-hairline p-0.5">
+    <nav
+      aria-label="View"
+      className="col-start-2 row-span-2 row-start-1 mb-3 flex self-end rounded-control border border-hairline p-0.5"
+    >
       {LAYOUTS.map(({ layout, label }) => (
         <PageLink
           key={layout}

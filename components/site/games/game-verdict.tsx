@@ -2,8 +2,7 @@ import { clsx } from "clsx";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Age } from "@/components/shared/live/age";
 import { StatusBar } from "@/components/shared/status/status-bar";
-import { StatusIcon } from "@/components/shared/status/status-icon";
-import { adColumns, CONTENT_COLUMN } from "@/components/site/ads/side-ad-columns";
+import { adInset } from "@/components/site/ads/side-ad-columns";
 import { afterPatchText, bestStatus, type Counted, countIn } from "@/lib/catalogue/statuses";
 import type { GameRecord, GameVerdict as Verdict } from "@/lib/games/data";
 import { providerPath } from "@/lib/runtime/routes";
@@ -15,8 +14,9 @@ type GameVerdictProps = {
   advertisements: number;
 };
 
+const BAR = "*:last:absolute *:last:inset-x-0 *:last:bottom-0 *:last:h-1 *:last:rounded-none";
 const FACTS =
-  "grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-3 py-3 text-quiet md:min-h-16 md:grid-cols-[2rem_fit-content(60%)_minmax(0,1fr)] md:py-2";
+  "grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-3 pt-3 pb-4 text-quiet md:min-h-[69px] md:grid-cols-[2rem_fit-content(60%)_minmax(0,1fr)] md:pt-2 md:pb-3";
 const FACT = "col-start-2 text-sm/6 md:col-start-3 md:text-right";
 const NAME =
   "inline-block max-w-40 truncate sm:max-w-60 align-bottom font-medium text-text underline-offset-4 hover:underline";
@@ -29,66 +29,58 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
   return (
     <section
       aria-label="Right now"
-      className="border-hairline border-b bg-surface *:last:h-1 *:last:rounded-none"
+      className={`${adInset(advertisements)} ${FACTS} relative border-hairline border-b bg-surface ${BAR}`}
     >
-      <div className={adColumns(advertisements)}>
-        <div className={clsx(CONTENT_COLUMN, FACTS)}>
-          <PageLink
-            href="/how-we-decide#statuses"
-            aria-label="How we decide"
-            title="How we decide"
-            className="row-span-3 row-start-1 self-start md:row-span-2 md:self-center"
-          >
-            <StatusIcon status={status} isStale={countIn(status, game).isStale} className="size-8" />
-          </PageLink>
-          <p className="col-start-2 font-semibold text-lg/8 text-text tracking-[-0.01em] md:row-span-2 md:row-start-1">
-            {latestPatch && afterPatch ? (
-              <>
-                {`Patch ${latestPatch.label} came out `}
-                <Age of={new Date(latestPatch.happenedAt)} wording="ago" now={now} />
-                {`. ${afterPatchText(afterPatch, game)}`}
-              </>
-            ) : (
-              <>
-                {status === "unknown"
-                  ? "No providers yet"
-                  : isStale
-                    ? `${text}, `
-                    : `${text} right now${rest}`}
-                {isStale && lastCheckedAt && (
-                  <Age of={new Date(lastCheckedAt)} wording="days" isStale now={now} />
-                )}
-              </>
+      <PageLink
+        href="/how-we-decide#statuses"
+        aria-label="How we decide"
+        title="How we decide"
+        data-status={status}
+        data-stale={countIn(status, game).isStale || undefined}
+        className="status-link row-span-3 row-start-1 self-start md:row-span-2 md:self-center"
+      />
+      <p className="col-start-2 font-semibold text-lg/8 text-text tracking-[-0.01em] md:row-span-2 md:row-start-1">
+        {latestPatch && afterPatch ? (
+          <>
+            {`Patch ${latestPatch.label} came out `}
+            <Age of={new Date(latestPatch.happenedAt)} wording="ago" now={now} />
+            {`. ${afterPatchText(afterPatch, game)}`}
+          </>
+        ) : (
+          <>
+            {status === "unknown" ? "No providers yet" : isStale ? `${text}, ` : `${text} right now${rest}`}
+            {isStale && lastCheckedAt && (
+              <Age of={new Date(lastCheckedAt)} wording="days" isStale now={now} />
             )}
-          </p>
-          {safest && (
-            <p className={FACT}>
-              {"Safest right now: "}
-              <PageLink href={providerPath(safest.id)} className={NAME}>
-                {safest.name}
-              </PageLink>{" "}
-              <Age of={new Date(safest.statusChangedAt)} now={now} className="figure text-sm" />
-              {safest.reviewCount > 0 && (
-                <>
-                  {" · "}
-                  <span className="figure text-sm">{`${safest.rating.toFixed(1)}/10`}</span>
-                </>
-              )}
-            </p>
+          </>
+        )}
+      </p>
+      {safest && (
+        <p className={FACT}>
+          {"Safest right now: "}
+          <PageLink href={providerPath(safest.id)} className={NAME}>
+            {safest.name}
+          </PageLink>{" "}
+          <Age of={new Date(safest.statusChangedAt)} now={now} className="figure text-sm" />
+          {safest.reviewCount > 0 && (
+            <>
+              {" · "}
+              <span className="figure text-sm">{`${safest.rating.toFixed(1)}/10`}</span>
+            </>
           )}
-          {lastChange && (
-            <p className={clsx(FACT, !safest && "md:row-span-2")}>
-              {"Last change "}
-              <Age of={new Date(lastChange.statusChangedAt)} wording="ago" now={now} />
-              {": "}
-              <PageLink href={providerPath(lastChange.id)} className={NAME}>
-                {lastChange.name}
-              </PageLink>
-              {` ${lastChange.status}`}
-            </p>
-          )}
-        </div>
-      </div>
+        </p>
+      )}
+      {lastChange && (
+        <p className={clsx(FACT, !safest && "md:row-span-2")}>
+          {"Last change "}
+          <Age of={new Date(lastChange.statusChangedAt)} wording="ago" now={now} />
+          {": "}
+          <PageLink href={providerPath(lastChange.id)} className={NAME}>
+            {lastChange.name}
+          </PageLink>
+          {` ${lastChange.status}`}
+        </p>
+      )}
       <StatusBar {...game} />
     </section>
   );

@@ -1,16 +1,15 @@
 "use client";
 
-import { clsx } from "clsx";
+import { Fragment } from "react";
 import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import { Picture } from "@/components/shared/media/picture";
-import { adColumns, CONTENT_COLUMN, SideAdColumns } from "@/components/site/ads/side-ad-columns";
+import { adInset, SideAdColumns } from "@/components/site/ads/side-ad-columns";
 import { BadgeSnippets } from "@/components/site/badges/badge-snippets";
 import { CountOffers } from "@/components/site/counts/count-offers";
 import { GameProviders, type GameProvidersProps } from "@/components/site/games/game-providers";
 import { GameVerdict } from "@/components/site/games/game-verdict";
 import { MorphTarget } from "@/components/site/media/morph-target";
 import { FollowRow } from "@/components/site/updates/follow-row";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { AdvertisementSummary } from "@/lib/ads/data";
 import { formatLongDate } from "@/lib/dates";
 import type { GameRecord, GameVerdict as Verdict } from "@/lib/games/data";
@@ -51,40 +50,34 @@ type GameBannerProps = {
 
 function GameBanner({ game, advertisements }: GameBannerProps) {
   return (
-    <div className="on-art relative isolate overflow-hidden border-hairline border-b">
-      <div className="-z-10 absolute inset-0 bg-raised">
-        <MorphTarget name={`game-${game.id}`}>
-          <Picture
-            src={game.detailImageUrl ?? game.imageUrl}
-            kind="game"
-            alt=""
-            width={1680}
-            height={720}
-            sizes="100vw"
-            isMain
-            className="size-full object-cover"
-          />
-        </MorphTarget>
-        <div className="banner-shade" />
-      </div>
-      <div className={adColumns(advertisements)}>
-        <div className={clsx(CONTENT_COLUMN, "flex min-h-35 flex-col pt-3 pb-3 md:min-h-50 md:pt-5 md:pb-6")}>
-          <PageLink
-            href="/games"
-            className="inline-flex items-center gap-2 self-start rounded-control bg-ground/80 px-3 py-1.5 text-sm backdrop-blur-sm hover:bg-ground"
-          >
-            <DrawnIcon name="arrow-left" className="size-4" />
-            Back to Games
-          </PageLink>
-          <p className="eyebrow mt-auto pt-4">
-            {game.category || "Game"}
-            {!game.isActive && " · inactive, hidden from visitors"}
-          </p>
-          <h1 className="line-clamp-3 max-w-4xl text-2xl tracking-[-0.03em] md:mt-1 md:text-5xl md:leading-[1.1]">
-            {game.title}
-          </h1>
-        </div>
-      </div>
+    <div
+      className={`on-art banner-shade ${adInset(advertisements)} relative isolate flex min-h-[141px] flex-col overflow-hidden border-hairline border-b bg-raised pt-3 pb-3 md:min-h-[201px] md:pt-5 md:pb-6`}
+    >
+      <MorphTarget name={`game-${game.id}`}>
+        <Picture
+          src={game.detailImageUrl ?? game.imageUrl}
+          kind="game"
+          alt=""
+          width={1680}
+          height={720}
+          sizes="100vw"
+          isMain
+          className="-z-10 absolute inset-0 size-full object-cover"
+        />
+      </MorphTarget>
+      <PageLink
+        href="/games"
+        className="icon [--cell:12] inline-flex items-center gap-2 self-start rounded-control bg-ground/80 px-3 py-1.5 text-sm backdrop-blur-sm hover:bg-ground"
+      >
+        Back to Games
+      </PageLink>
+      <p className="eyebrow mt-auto pt-4">
+        {game.category || "Game"}
+        {!game.isActive && " · inactive, hidden from visitors"}
+      </p>
+      <h1 className="line-clamp-3 max-w-4xl text-2xl tracking-[-0.03em] md:mt-1 md:text-5xl md:leading-[1.1]">
+        {game.title}
+      </h1>
     </div>
   );
 }
@@ -96,23 +89,21 @@ function GameFacts({ game }: { game: GameRecord }) {
   ];
   return (
     <section
-      className="mt-16 grid gap-8 border-hairline border-t pt-10 lg:grid-cols-[1fr_280px]"
+      className="mt-16 grid gap-x-8 border-hairline border-t pt-10 lg:grid-cols-[minmax(0,1fr)_280px] lg:grid-rows-[auto_1fr]"
       aria-labelledby="about-game"
     >
-      <div className="min-w-0">
-        <h2 id="about-game" className="text-2xl">
-          {game.description ? "Game Description" : "Game Information"}
-        </h2>
-        <p className="mt-3 max-w-reading whitespace-pre-line text-quiet leading-relaxed">
-          {game.description || "This game has no description yet."}
-        </p>
-      </div>
-      <dl className="panel divide-y divide-hairline self-start">
+      <h2 id="about-game" className="text-2xl">
+        {game.description ? "Game Description" : "Game Information"}
+      </h2>
+      <p className="mt-3 min-w-0 max-w-reading whitespace-pre-line text-quiet leading-relaxed">
+        {game.description || "This game has no description yet."}
+      </p>
+      <dl className="panel mt-8 grid grid-cols-[auto_1fr] self-start text-sm *:border-hairline *:py-2.5 *:pl-4 *:nth-[n+3]:border-t lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
         {facts.map(({ label, value }) => (
-          <div key={label} className="flex items-baseline justify-between gap-4 px-4 py-2.5 text-sm">
-            <dt className="shrink-0 text-quiet">{label}</dt>
-            <dd className="wrap-anywhere text-right">{value || "Unknown"}</dd>
-          </div>
+          <Fragment key={label}>
+            <dt className="text-quiet">{label}</dt>
+            <dd className="wrap-anywhere pr-4 text-right">{value || "Unknown"}</dd>
+          </Fragment>
         ))}
       </dl>
     </section>

@@ -26,9 +26,12 @@ export function EvidenceLink({ href, of, text = "evidence" }: { href: string; of
   const safe = safeHref(href);
   if (safe === "#") return null;
   return (
-    <OutboundLink href={safe} className="text-accent underline underline-offset-4">
+    <OutboundLink
+      href={safe}
+      aria-label={`${text} of ${of}`}
+      className="text-accent underline underline-offset-4"
+    >
       {text}
-      <span className="sr-only">{` of ${of}`}</span>
     </OutboundLink>
   );
 }

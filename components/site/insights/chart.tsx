@@ -31,74 +31,72 @@ export function Chart({ title, takeaway, summary, drawing, points, labels = [], 
   const sentence = (index: number) => `${names[index]}: ${descriptions[index]}`;
   const [from = 0, to = 1] = point === null ? [] : edges.slice(point, point + 2);
   return (
-    <div className="panel mt-5 p-5 md:p-6">
-      <figure aria-label={title}>
-        <p className="text-quiet text-sm">{title}</p>
-        <h3 className="mb-5 text-lg">{takeaway}</h3>
-        {labels.length > 0 && (
-          <p className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-            {labels.map(({ text, className }) => (
-              <span key={text} className="inline-flex items-center gap-2">
-                <svg width="10" height="10" className={className} opacity="0.4" aria-hidden="true">
-                  <rect width="10" height="10" />
-                </svg>
-                {text}
-              </span>
+    <figure aria-label={title} className="panel mt-5 p-5 md:p-6 [&>div]:mb-8 [&>div]:ml-9">
+      <p className="text-quiet text-sm">{title}</p>
+      <h3 className="mb-5 text-lg">{takeaway}</h3>
+      {labels.length > 0 && (
+        <p className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {labels.map(({ text, className }) => (
+            <span
+              key={text}
+              className={`${className} inline-flex items-center gap-2 before:size-2.5 before:opacity-40 before:forced-color-adjust-none`}
+            >
+              {text}
+            </span>
+          ))}
+        </p>
+      )}
+      <DayStepper
+        label={`${title}: ${points.name.toLowerCase()}`}
+        days={values.length}
+        edges={edges}
+        day={point}
+        onDay={setPoint}
+        dayText={sentence}
+      >
+        <svg width="100%" height="240" className="chart" aria-hidden="true">
+          <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" overflow="visible" aria-hidden="true">
+            {drawing.paths.map(({ d, status }) => (
+              <path key={status} d={d} className={status} />
             ))}
-          </p>
-        )}
-        <div className="pl-9">
-          <DayStepper
-            label={`${title}: ${points.name.toLowerCase()}`}
-            days={values.length}
-            edges={edges}
-            day={point}
-            onDay={setPoint}
-            dayText={sentence}
-          >
-            <svg width="100%" height="240" className="strip-months chart" aria-hidden="true">
-              <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
-                <g opacity="0.4">
-                  {drawing.paths.map(({ d, className }) => (
-                    <path key={className} d={d} className={className} />
-                  ))}
-                </g>
-              </svg>
-              {drawing.levels.map(({ at, label }) => (
-                <g key={label}>
-                  <text y={percent(at)} dy="4" dx="-8" textAnchor="end">
-                    {label}
-                  </text>
-                  <line x2="100%" y1={percent(at)} y2={percent(at)} className="stroke-hairline" />
-                </g>
-              ))}
-              {point !== null && (
-                <rect
-                  x={percent(from)}
-                  width={percent(to - from)}
-                  height="100%"
-                  className="fill-none stroke-text"
-                />
-              )}
-            </svg>
-          </DayStepper>
-          <svg width="100%" height="20" className="strip-months" aria-hidden="true">
-            {[{ at: 0, label: ends[0] }, ...drawing.dates, { at: 1, label: ends[1] }].map(({ at, label }) => (
-              <g key={at}>
-                <text x={percent(at)} y="15" textAnchor={at === 0 ? undefined : at === 1 ? "end" : "middle"}>
-                  {label}
-                </text>
-              </g>
-            ))}
+            <path
+              d={drawing.levels.map(({ at }) => `M0 ${at * 1_000}h1000`).join("")}
+              className="stroke-hairline"
+              vectorEffect="non-scaling-stroke"
+            />
           </svg>
-        </div>
-        <figcaption className="mt-3 min-h-6 text-sm">{point === null ? summary : sentence(point)}</figcaption>
-      </figure>
+          {drawing.levels.map(({ at, label }) => (
+            <text key={label} y={percent(at)} dy="4" dx="-8" textAnchor="end">
+              {label}
+            </text>
+          ))}
+          {[{ at: 0, label: ends[0] }, ...drawing.dates, { at: 1, label: ends[1] }].map(({ at, label }) => (
+            <text
+              key={at}
+              x={percent(at)}
+              y="255"
+              textAnchor={at === 0 ? undefined : at === 1 ? "end" : "middle"}
+              className="fill-quiet"
+            >
+              {label}
+            </text>
+          ))}
+          {point !== null && (
+            <rect
+              x={percent(from)}
+              width={percent(to - from)}
+              height="100%"
+              className="fill-none stroke-text"
+            />
+          )}
+        </svg>
+      </DayStepper>
+      <p className="min-h-6 text-sm">{point === null ? summary : sentence(point)}</p>
       <FiguresAsTable
         caption={title}
         heads={[points.name, head]}
         rows={values.map((value, index) => [names[index] ?? "", value])}
       />
-    </div>
+    </figure>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { PageLink } from "@/components/shared/layout/page-link";
+import { Bar } from "@/components/shared/ratings/bars";
 import { formatDuration, formatLongDate } from "@/lib/dates";
 import type { InsightRun } from "@/lib/insights/answers";
 import { providerPath } from "@/lib/runtime/routes";
@@ -20,7 +21,7 @@ type RankingProps = {
 
 export function Ranking({ title, subject, rows }: RankingProps) {
   return (
-    <table className="panel h-fit w-full overflow-hidden fill-undetected-fill text-sm [&_td]:p-2 [&_th]:p-2 [&_th]:text-left [&_th]:font-normal">
+    <table className="panel h-fit w-full overflow-hidden text-sm [&_td]:p-2 [&_th]:p-2 [&_th]:text-left [&_th]:font-normal">
       <caption className="pb-3 text-left text-lg">{title}</caption>
       <thead className="text-quiet">
         <tr>
@@ -44,11 +45,12 @@ export function Ranking({ title, subject, rows }: RankingProps) {
                 name
               )}
             </th>
-            <td className="figure sm:w-2/5">
+            <td className="figure w-[54%] sm:w-2/5">
               {percent}
-              <svg width="100%" height="6" aria-hidden="true">
-                <rect width={`${Math.round(undetected * 1_000) / 10}%`} height="6" />
-              </svg>
+              <Bar
+                share={Math.round(undetected * 1_000) / 1_000}
+                className="h-1.5 bg-transparent text-undetected-fill"
+              />
             </td>
             <td className="figure">{detections.toLocaleString("en-US")}</td>
             <td className="figure max-sm:hidden">{providers.toLocaleString("en-US")}</td>
@@ -62,29 +64,28 @@ export function Ranking({ title, subject, rows }: RankingProps) {
 export function RunList({ runs }: { runs: Omit<InsightRun, "gameId">[] }) {
   const most = runs[0]?.seconds ?? 1;
   return (
-    <ol className="divide-y divide-hairline border-hairline border-y fill-undetected-fill">
+    <ol className="divide-y divide-hairline border-hairline border-y text-quiet text-sm">
       {runs.map(({ providerId, name, gameTitle, from, until, seconds }) => (
         <li
           key={`${providerId}-${from.getTime()}`}
           className="grid gap-1 py-3 sm:grid-cols-[1fr_1fr_1fr] sm:items-center sm:gap-5"
         >
-          <span className="wrap-anywhere">
+          <span className="wrap-anywhere text-base/[1.6]">
             <PageLink
               href={providerPath(providerId)}
-              className="inline-block py-1 underline-offset-4 hover:underline"
+              className="inline-block py-1 text-text underline-offset-4 hover:underline"
             >
               {name}
             </PageLink>
-            {gameTitle && <span className="text-quiet">{` · ${gameTitle}`}</span>}
+            {gameTitle && ` · ${gameTitle}`}
           </span>
-          <span className="text-quiet text-sm">
-            {`${formatLongDate(from)} – ${until ? formatLongDate(until) : "now"}`}
-          </span>
-          <span className="flex items-center gap-3">
-            <span className="figure w-16 shrink-0">{formatDuration(seconds * 1_000)}</span>
-            <svg width="100%" height="8" aria-hidden="true">
-              <rect width={`${Math.round((seconds / most) * 1_000) / 10}%`} height="8" />
-            </svg>
+          {`${formatLongDate(from)} – ${until ? formatLongDate(until) : "now"}`}
+          <span className="figure relative text-base/[1.6] text-text">
+            {formatDuration(seconds * 1_000)}
+            <Bar
+              share={Math.round((seconds / most) * 1_000) / 1_000}
+              className="absolute inset-y-0 left-19 my-auto h-2 w-[calc(100%-4.75rem)] bg-transparent text-undetected-fill"
+            />
           </span>
         </li>
       ))}

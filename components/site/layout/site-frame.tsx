@@ -2,23 +2,22 @@
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { BrandLink, BrandMark } from "@/components/shared/layout/brand-mark";
+import { BrandLink } from "@/components/shared/layout/brand-link";
 import { LinkNavigator } from "@/components/shared/layout/link-navigator";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { BAR_BUTTON, ThemeSwitch } from "@/components/shared/layout/theme-switch";
 import { PaletteHost } from "@/components/shared/search/palette-host";
 import { pageOfRecord, SITE_PLACES } from "@/components/shared/search/palette-places";
 import { SearchOpener } from "@/components/shared/search/search-opener";
-import { CompareTray } from "@/components/site/compare/compare-tray";
+import { CompareMessage, CompareTray } from "@/components/site/compare/compare-tray";
 import { LiveStatuses } from "@/components/site/live/live-statuses";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { listen } from "@/components/ui/listen";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { PAGES } from "@/lib/runtime/routes";
 
 export function SiteFrame({ children, ...footer }: SiteFooterProps & { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <>
       <a
         href="#content"
         className="fixed top-3 left-3 z-50 rounded-control bg-accent px-4 py-2 text-accent-contrast not-focus:pointer-events-none not-focus:[clip-path:inset(50%)]"
@@ -26,14 +25,16 @@ export function SiteFrame({ children, ...footer }: SiteFooterProps & { children:
         Skip to content
       </a>
       <SiteHeader siteName={footer.siteName} />
-      <main id="content" tabIndex={-1} className="grow outline-none">
-        <LinkNavigator>{children}</LinkNavigator>
-      </main>
+      <LinkNavigator as="main" id="content" tabIndex={-1} className="grow outline-none">
+        {children}
+      </LinkNavigator>
       <CompareTray />
       <SiteFooter {...footer} />
-      <LiveStatuses />
+      <LiveStatuses>
+        <CompareMessage />
+      </LiveStatuses>
       <PaletteHost places={SITE_PLACES} recordPath={pageOfRecord} />
-    </div>
+    </>
   );
 }
 
@@ -49,34 +50,31 @@ type SiteFooterProps = { siteName: string; chatUrl: string; year: number };
 
 function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
   return (
-    <footer className="mt-24 border-hairline border-t">
-      <div className="shell grid gap-x-16 gap-y-3 py-10 text-quiet text-sm md:grid-cols-[1fr_auto] md:grid-rows-[auto_auto_1fr]">
-        <p className="flex items-center gap-2.5 font-semibold text-base text-text">
-          <BrandMark className="size-5" />
-          {siteName}
-        </p>
-        <p className="max-w-reading md:col-start-1">
-          {`${siteName} does not develop, sell or distribute cheats and gives information only.`}
-        </p>
-        <p className="figure text-xs md:col-start-1">{`© ${year} ${siteName}. All rights reserved.`}</p>
-        <nav
-          aria-label="More"
-          className="flex flex-wrap gap-x-6 *:py-1 *:hover:text-text *:aria-disabled:pointer-events-none md:col-start-2 md:row-span-3 md:row-start-1 md:flex-col md:gap-y-1 md:pt-1"
-        >
-          <a href={chatUrl} target="_blank" rel="noopener noreferrer">
-            Community chat
-          </a>
-          {/* biome-ignore lint/a11y/useValidAnchor: a placeholder (docs/product/pages.md#frame), which leads nowhere and says so */}
-          <a href="#" aria-disabled="true" tabIndex={-1} onClick={(event) => event.preventDefault()}>
-            Support chat (not open yet)
-          </a>
-          {FOOTER_PAGES.map(({ href, label }) => (
-            <PageLink key={href} href={href}>
-              {label}
-            </PageLink>
-          ))}
-        </nav>
-      </div>
+    <footer className="shell-inset mt-24 grid gap-x-16 gap-y-3 border-hairline border-t py-10 text-quiet text-sm md:grid-cols-[1fr_auto] md:grid-rows-[auto_auto_1fr]">
+      <p className="brand-mark flex items-center gap-2.5 font-semibold text-base text-text before:size-5">
+        {siteName}
+      </p>
+      <p className="max-w-reading md:col-start-1">
+        {`${siteName} does not develop, sell or distribute cheats and gives information only.`}
+      </p>
+      <p className="figure text-xs md:col-start-1">{`© ${year} ${siteName}. All rights reserved.`}</p>
+      <nav
+        aria-label="More"
+        className="flex flex-wrap gap-x-6 *:py-1 *:hover:text-text *:aria-disabled:pointer-events-none md:col-start-2 md:row-span-3 md:row-start-1 md:flex-col md:gap-y-1 md:pt-1"
+      >
+        <a href={chatUrl} target="_blank" rel="noopener noreferrer">
+          Community chat
+        </a>
+        {/* biome-ignore lint/a11y/useValidAnchor: a placeholder (docs/product/pages.md#frame), which leads nowhere and says so */}
+        <a href="#" aria-disabled="true" tabIndex={-1} onClick={(event) => event.preventDefault()}>
+          Support chat (not open yet)
+        </a>
+        {FOOTER_PAGES.map(({ href, label }) => (
+          <PageLink key={href} href={href}>
+            {label}
+          </PageLink>
+        ))}
+      </nav>
     </footer>
   );
 }
@@ -105,45 +103,42 @@ function SiteHeader({ siteName }: { siteName: string }) {
   useEffect(() => menu.current?.hidePopover?.(), [pathname]);
   return (
     <header className="relative z-40 h-nav">
-      <div
+      <nav
+        aria-label="Main"
         data-fixed={hasScrolled}
         data-open={isOpen}
-        className="group/bar absolute inset-x-0 top-0 border-transparent border-b transition-colors duration-200 data-[fixed=true]:fixed data-[fixed=true]:border-hairline data-[fixed=true]:bg-ground/80 data-[fixed=true]:backdrop-blur-md data-[open=true]:border-hairline data-[open=true]:bg-ground print:absolute!"
+        className="group/bar shell-inset absolute inset-x-0 top-0 box-content flex h-nav items-center gap-2 border-transparent border-b transition-colors duration-200 data-[fixed=true]:fixed data-[fixed=true]:border-hairline data-[fixed=true]:bg-ground/80 data-[fixed=true]:backdrop-blur-md data-[open=true]:border-hairline data-[open=true]:bg-ground print:absolute!"
       >
-        <nav aria-label="Main" className="shell flex h-nav items-center gap-2">
-          <BrandLink siteName={siteName} />
-          {/* A popover, which works without JavaScript. */}
-          <div
-            ref={menu}
-            id="site-links"
-            popover="auto"
-            onToggle={(event) => setIsOpen(event.newState === "open")}
-            className="max-md:absolute max-md:inset-x-0 max-md:top-nav max-md:bottom-auto max-md:w-full max-md:border-y max-md:bg-ground max-md:px-4 max-md:py-3 max-md:text-text max-md:group-data-[fixed=true]/bar:fixed md:static md:flex md:w-auto md:items-center md:gap-1 md:overflow-visible md:bg-transparent md:text-inherit"
-          >
-            {LINKS.map(({ href, label }) => (
-              <PageLink
-                key={href}
-                href={href}
-                aria-current={isCurrent(pathname, href) ? "page" : undefined}
-                className="block rounded-control p-3 text-quiet transition-colors hover:text-text aria-[current]:bg-raised aria-[current]:font-medium aria-[current]:text-text md:py-2 md:text-sm"
-              >
-                {label}
-              </PageLink>
-            ))}
-          </div>
-          <SearchOpener />
-          <ThemeSwitch />
-          <button
-            type="button"
-            className={`${BAR_BUTTON} text-text md:hidden`}
-            popoverTarget="site-links"
-            aria-expanded={isHydrated ? isOpen : undefined}
-            aria-label={isOpen ? "Close menu" : "Open menu"}
-          >
-            <DrawnIcon name={isOpen ? "close" : "menu"} className="size-5" />
-          </button>
-        </nav>
-      </div>
+        <BrandLink siteName={siteName} />
+        {/* A popover, which works without JavaScript. */}
+        <div
+          ref={menu}
+          id="site-links"
+          popover="auto"
+          onToggle={(event) => setIsOpen(event.newState === "open")}
+          className="max-md:absolute max-md:inset-x-0 max-md:top-nav max-md:bottom-auto max-md:w-full max-md:border-y max-md:bg-ground max-md:px-4 max-md:py-3 max-md:text-text max-md:group-data-[fixed=true]/bar:fixed md:static md:flex md:w-auto md:items-center md:gap-1 md:overflow-visible md:bg-transparent md:text-inherit"
+        >
+          {LINKS.map(({ href, label }) => (
+            <PageLink
+              key={href}
+              href={href}
+              aria-current={isCurrent(pathname, href) ? "page" : undefined}
+              className="block rounded-control p-3 text-quiet transition-colors hover:text-text aria-[current]:bg-raised aria-[current]:font-medium aria-[current]:text-text md:py-2 md:text-sm"
+            >
+              {label}
+            </PageLink>
+          ))}
+        </div>
+        <SearchOpener />
+        <ThemeSwitch />
+        <button
+          type="button"
+          className={`${BAR_BUTTON} icon ${isOpen ? "[--cell:11]" : "[--cell:10]"} text-text before:size-5 md:hidden`}
+          popoverTarget="site-links"
+          aria-expanded={isHydrated ? isOpen : undefined}
+          aria-label={isOpen ? "Close menu" : "Open menu"}
+        />
+      </nav>
     </header>
   );
 }

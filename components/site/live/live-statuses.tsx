@@ -1,5 +1,5 @@
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { followAges } from "@/components/shared/live/written-ages";
 import {
@@ -20,7 +20,7 @@ const RETRY_MS = 10_000;
  * Refreshes the page when an event concerns it, preserves the order of its lists, and names what changed
  * (docs/product/live.md#pages).
  */
-export function LiveStatuses() {
+export function LiveStatuses({ children }: { children: ReactNode }) {
   const router = useRouter();
   const address = `${usePathname()}?${useSearchParams()}`;
   const [news, setNews] = useState<{ address: string; changes: StatusEvent[] }>({ address, changes: [] });
@@ -88,8 +88,10 @@ export function LiveStatuses() {
     <div
       ref={followAges}
       role="status"
+      aria-atomic="false"
       className="fixed inset-x-0 bottom-20 z-30 mx-auto w-fit max-w-full px-4 print:hidden"
     >
+      {children}
       {named && changes.includes(named.event) && (
         <button
           type="button"

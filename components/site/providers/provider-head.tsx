@@ -22,9 +22,8 @@ export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading;
       {provider.gameId && provider.gameTitle ? (
         <PageLink
           href={`/game/${provider.gameId}`}
-          className="inline-flex max-w-full items-center gap-2 py-2 text-quiet text-sm hover:text-text"
+          className="icon inline-flex max-w-full items-center gap-2 py-2 [--cell:12] text-quiet text-sm hover:text-text"
         >
-          <DrawnIcon name="arrow-left" className="size-4 shrink-0" />
           <span className="sr-only">Game: </span>
           <span className="truncate">{provider.gameTitle}</span>
         </PageLink>
@@ -61,9 +60,11 @@ export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading;
           {website === "#" ? (
             <span className="text-quiet text-sm">No website</span>
           ) : (
-            <OutboundLink href={website} className={buttonVariants({ variant: "secondary" })}>
+            <OutboundLink
+              href={website}
+              className={buttonVariants({ variant: "secondary", className: "button-outward" })}
+            >
               Visit website
-              <DrawnIcon name="external-link" />
             </OutboundLink>
           )}
         </div>

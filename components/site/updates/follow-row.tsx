@@ -18,8 +18,8 @@ export function FollowRow({ what, place, filter, children }: FollowRowProps) {
       <h2 id="follow" className="wrap-anywhere min-w-0 font-medium text-base text-text">
         {`Follow this ${what}`}
       </h2>
-      <p className="flex flex-wrap gap-x-4">
-        <span className="py-1">Feeds:</span>
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        Feeds:
         <FeedLinks place={place} />
       </p>
       {children}

@@ -55,7 +55,7 @@ export function UpdatesView({ filter, isRest, isNewest, find, read }: UpdatesVie
           selected={isRest ? "games" : "changes"}
         />
         <p className="flex flex-wrap items-baseline gap-x-4 text-quiet text-sm">
-          <span className="py-1">Feeds:</span>
+          Feeds:
           <FeedLinks filter={read?.isMissing ? {} : filter} />
           <HowWeDecideLink anchor="checks" />
         </p>

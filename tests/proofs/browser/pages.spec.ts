@@ -15,6 +15,7 @@ const PATHS = [
 const KB = 1024;
 /** Compressed (docs/product/bars.md#speed). */
 const DOCUMENT = 16 * KB;
+const ELEMENTS: Record<string, number> = { "/game/1": 350 };
 /** The framework's 135 KB plus our own, compressed (docs/product/bars.md#speed). */
 const BUDGET = { script: (135 + 25) * KB, stylesheet: 15 * KB, font: 60 * KB };
 /** Identifiers from libraries that only the admin area and the sign-in page use. */
@@ -146,6 +147,8 @@ for (const path of PATHS) {
     expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
     if (PUBLIC_PATHS.includes(path)) {
       expect((await response?.request().sizes())?.responseBodySize).toBeLessThanOrEqual(DOCUMENT);
+      const elements = (await response?.text())?.match(/<[a-z][^>]*>/g)?.length;
+      expect(elements).toBeLessThanOrEqual(ELEMENTS[path] ?? 700);
     }
     if (path !== "/auth") await expectLight(await loaded());
 

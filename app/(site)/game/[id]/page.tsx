@@ -17,8 +17,7 @@ import { can } from "@/lib/permissions";
 import { providerView } from "@/lib/providers/view";
 import { publicOrigin } from "@/lib/runtime/env";
 import { removedGameTitle } from "@/lib/updates/data";
-import "../../../styles/provider-card.css";
-import "../../../styles/provider-table.css";
+import "../../../styles/providers.css";
 
 type GamePageProps = { params: Promise<{ id: string }>; searchParams: SharedSearchParams<"/game/{id}"> };
 
