@@ -23,7 +23,7 @@ function adColumns(advertisements: number): string {
 /** Aligns full-width content above with the content between advertisements. */
 export function adInset(advertisements: number): string {
   if (advertisements === 0) return "shell-inset";
-  return `px-4 sm:px-6 xl:shell-inset [--left:calc(var(--ad)+1.5rem)] ${advertisements > 1 ? `[--right:calc(var(--ad)+1.5rem)] ${TWO_WIDTH}` : ONE_WIDTH}`;
+  return `shell-inset max-xl:[--room:0px] xl:[--left:calc(var(--ad)+1.5rem)] ${advertisements > 1 ? `xl:[--right:calc(var(--ad)+1.5rem)] ${TWO_WIDTH}` : ONE_WIDTH}`;
 }
 
 /** The advertisements extend along all sections; the last row takes what they need beyond. */

@@ -14,9 +14,9 @@ export function HistoryBarMonths({ start, days }: { start: Date; days: number })
 }
 
 const LEGEND = [
-  { word: "undetected", className: "before:mb-1 before:bg-undetected-fill" },
-  { word: "updating", className: "before:my-0.5 before:bg-updating-fill" },
-  { word: "detected", className: "before:mt-1 before:bg-detected-fill" },
+  { word: "undetected", top: 0, className: "fill-undetected-fill" },
+  { word: "updating", top: 2, className: "fill-updating-fill" },
+  { word: "detected", top: 4, className: "fill-detected-fill" },
 ];
 
 export function HistoryBarLegend({
@@ -28,16 +28,21 @@ export function HistoryBarLegend({
 }) {
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1 text-quiet text-xs" aria-hidden="true">
-      {LEGEND.map(({ word, className }) => (
-        <span
-          key={word}
-          className={`inline-flex items-center gap-1.5 before:h-2 before:w-1.5 before:forced-color-adjust-none ${className}`}
-        >
+      {LEGEND.map(({ word, top, className }) => (
+        <span key={word} className="inline-flex items-center gap-1.5">
+          <svg width="6" height="12" aria-hidden="true">
+            <rect y={top} width="6" height="8" className={className} />
+          </svg>
           {word}
         </span>
       ))}
       {hasPatches && (
-        <span className="inline-flex items-center gap-1.5 before:h-3 before:w-0.5 before:bg-text">patch</span>
+        <span className="inline-flex items-center gap-1.5">
+          <svg width="2" height="12" aria-hidden="true">
+            <rect width="2" height="12" className="fill-text" />
+          </svg>
+          patch
+        </span>
       )}
       {isStale && (
         <span className="inline-flex items-center gap-1.5">

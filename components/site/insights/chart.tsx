@@ -37,10 +37,7 @@ export function Chart({ title, takeaway, summary, drawing, points, labels = [], 
       {labels.length > 0 && (
         <p className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {labels.map(({ text, className }) => (
-            <span
-              key={text}
-              className={`${className} inline-flex items-center gap-2 before:size-2.5 before:opacity-40 before:forced-color-adjust-none`}
-            >
+            <span key={text} className={`${className} legend inline-flex items-center gap-2`}>
               {text}
             </span>
           ))}

@@ -50,7 +50,7 @@ export function ShareChart({ values, whole, ...series }: ShareChartProps) {
   const [first, last] = [percents(start), percents(end)];
   const labels = BEST_FIRST.toReversed().map((status) => ({
     text: `${capitalized(status)} ${last[status]} now`,
-    className: `before:bg-${status}-fill`,
+    className: status,
   }));
   const [before, now] = [first.undetected, last.undetected];
   const direction = end[0] < start[0] ? "fell" : "rose";

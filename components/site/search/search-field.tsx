@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { MAX_SEARCH } from "@/lib/search/vocabulary";
 
 type SearchFieldProps = ComponentProps<"input"> & { label?: string; isPending?: boolean };
@@ -11,23 +12,24 @@ export function SearchField({
   ...props
 }: SearchFieldProps) {
   return (
-    <label
-      className={clsx(
-        "icon relative [--cell:7] block min-w-0 before:absolute before:top-1/2 before:left-3 before:-translate-y-1/2",
-        isPending ? "text-accent before:animate-pulse" : "text-quiet",
-        className,
-      )}
-    >
+    <label className={clsx("relative block min-w-0", className)}>
+      <span className="sr-only">{label}</span>
+      <DrawnIcon
+        name="search"
+        className={clsx(
+          "-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4",
+          isPending ? "animate-pulse text-accent" : "text-quiet",
+        )}
+      />
       <input
         type="search"
-        aria-label={label}
         name="q"
         placeholder={`${label}...`}
         maxLength={MAX_SEARCH}
         {...props}
         autoComplete="off"
         spellCheck={false}
-        className="h-11 w-full text-ellipsis rounded-control border border-control bg-surface pr-3 pl-9 text-base text-text placeholder:text-quiet"
+        className="h-11 w-full text-ellipsis rounded-control border border-control bg-surface pr-3 pl-9 text-base placeholder:text-quiet"
       />
     </label>
   );
