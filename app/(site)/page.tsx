@@ -10,6 +10,7 @@ import { siteStructuredData } from "@/lib/pages/structured-data";
 import { env, siteName } from "@/lib/runtime/env";
 import { catalogueCounts, dailyStatus, listUpdates } from "@/lib/updates/data";
 import { toTimelineEntry } from "@/lib/updates/timeline";
+import "../styles/landing.css";
 
 export const generateMetadata = () =>
   pageMetadata({

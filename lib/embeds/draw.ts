@@ -1,6 +1,6 @@
 import { charactersOf } from "@/lib/badges/text-width";
 import type { EmbedTheme } from "@/lib/embeds/schema";
-import { drawStatus, STATUS_DRAWINGS } from "@/lib/providers/status-drawings";
+import { drawStatus, type STATUS_DRAWINGS } from "@/lib/providers/status-drawings";
 import { PALETTES } from "@/lib/share-image/palettes";
 import { escapeXml, xmlElement } from "@/lib/updates/xml";
 
@@ -50,7 +50,8 @@ function shortened(text: string): string {
 
 function symbols(statuses: readonly Status[]): string {
   const drawn = [...new Set(statuses)].map(
-    (status) => `<symbol id="${status}" viewBox="0 0 24 24">${STATUS_DRAWINGS[status]}</symbol>`,
+    (status) =>
+      `<symbol id="${status}" viewBox="0 0 24 24">${drawStatus(status, "currentColor", false)}</symbol>`,
   );
   return `<svg width="0" height="0" style="position:absolute" aria-hidden="true">${drawn.join("")}</svg>`;
 }

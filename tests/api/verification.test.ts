@@ -250,7 +250,7 @@ test("stale statuses never count as currently undetected, and are labeled", asyn
   expect(await (await call(`/badge/game/${game.id}.svg`)).text()).toContain('mask="url(#stale)"');
   const message = "1 of 2 undetected, not re-checked";
   expect(await read(`/badge/game/${game.id}.json`)).toMatchObject({ message, color: "#5a5e66" });
-  expect(await (await call(`/game/${game.id}`)).text()).toMatch(/data-stale="true" class="status-link/);
+  expect(await (await call(`/game/${game.id}`)).text()).toMatch(/data-stale="true" class="status-now/);
   expect(await freshCounts()).toEqual({ undetected: 0, updating: 0, detected: 1 });
   expect(await (await call(`/game/${game.id}`)).text()).toContain(
     "0 undetected, 1 not re-checked, 1 detected",

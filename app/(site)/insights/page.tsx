@@ -12,6 +12,7 @@ import { dateField, selectedRange } from "@/lib/insights/range";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { insightsStructuredData, pageStructuredData } from "@/lib/pages/structured-data";
+import "../../styles/figures.css";
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -12,16 +12,14 @@ export function FiguresAsTable({ caption, heads, rows }: FiguresAsTableProps) {
         aria-label={caption}
         className="figure mt-2 text-xs [&_td]:py-1 [&_td]:text-right [&_th]:pr-5 [&_th]:text-left [&_th]:font-normal"
       >
-        <thead className="text-quiet">
-          <tr>
+        <tbody>
+          <tr className="text-quiet">
             {heads.map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
             ))}
           </tr>
-        </thead>
-        <tbody>
           {rows.map(([name, ...figures]) => (
             <tr key={name}>
               <th scope="row">{name}</th>

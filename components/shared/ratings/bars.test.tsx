@@ -18,5 +18,5 @@ test.each([
 
 test("a rating shows its stars by a class that the stylesheet has", () => {
   const { container } = render(<RatingLine rating={7.4} reviewCount={2} />);
-  expect(container.querySelector("p")).toHaveClass("[--stars:7.5]");
+  expect(container.querySelector("p")).toHaveClass("[--stars:7]", "[--half:5%]");
 });

@@ -1,3 +1,5 @@
+import { clsx } from "clsx";
+
 /** Decorative; an adjacent text says the same. */
 export function Bar({ share, className }: { share: number; className: string }) {
   return <progress value={share} className={className} aria-hidden="true" />;
@@ -14,12 +16,13 @@ type RatingLineProps = { rating: number; reviewCount: number; href?: string; des
 
 /** Always the plural (docs/product/catalogue.md#ratings). */
 export function RatingLine({ rating, reviewCount, href, describedBy }: RatingLineProps) {
+  const stars = starsOf(Math.round(rating * 10));
   const Line = href && reviewCount > 0 ? "a" : "p";
   return (
     <Line
       href={Line === "a" ? href : undefined}
       aria-describedby={describedBy}
-      className={`figure rating [--stars:${starsOf(Math.round(rating * 10))}]`}
+      className={clsx("figure rating", `[--stars:${Math.floor(stars)}]`, stars % 1 > 0 && "[--half:5%]")}
     >
       {`${rating.toFixed(1)}/10 (${reviewCount} reviews)`}
     </Line>

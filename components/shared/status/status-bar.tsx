@@ -1,8 +1,9 @@
+import { clsx } from "clsx";
 import { type Counted, totalOf } from "@/lib/catalogue/statuses";
 
 const GAP = 1.2; // In percent of the bar
 
-export function StatusBar({ statusCounts, freshCounts }: Counted) {
+export function StatusBar({ statusCounts, freshCounts, className }: Counted & { className?: string }) {
   const total = totalOf(statusCounts);
   const { undetected, updating, detected } = statusCounts;
   const stale = undetected - freshCounts.undetected;
@@ -12,7 +13,8 @@ export function StatusBar({ statusCounts, freshCounts }: Counted) {
     { className: "updating", count: updating, word: "updating" },
     { className: "detected", count: detected, word: "detected" },
   ].filter(({ count }) => count > 0);
-  if (total === 0) return <div className="status-bar" />;
+  const look = clsx("status-bar", className);
+  if (total === 0) return <div className={look} />;
   const room = 100 - GAP * (parts.length - 1);
   const percent = (share: number) => Math.round(share * 100) / 100;
   const segments = parts.map(({ className, count }, index) => {
@@ -24,7 +26,7 @@ export function StatusBar({ statusCounts, freshCounts }: Counted) {
     <svg
       role="img"
       aria-label={parts.map(({ count, word }) => `${count} ${word}`).join(", ")}
-      className="status-bar"
+      className={look}
     >
       {segments.map((segment) => (
         <rect key={segment.className} height="100%" {...segment} />

@@ -14,7 +14,6 @@ type GameVerdictProps = {
   advertisements: number;
 };
 
-const BAR = "*:last:absolute *:last:inset-x-0 *:last:bottom-0 *:last:h-1 *:last:rounded-none";
 const FACTS =
   "grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-3 pt-3 pb-4 text-quiet md:min-h-[69px] md:grid-cols-[2rem_fit-content(60%)_minmax(0,1fr)] md:pt-2 md:pb-3";
 const FACT = "col-start-2 text-sm/6 md:col-start-3 md:text-right";
@@ -29,7 +28,7 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
   return (
     <section
       aria-label="Right now"
-      className={`${adInset(advertisements)} ${FACTS} relative border-hairline border-b bg-surface ${BAR}`}
+      className={`${adInset(advertisements)} ${FACTS} relative border-hairline border-b bg-surface`}
     >
       <PageLink
         href="/how-we-decide#statuses"
@@ -37,7 +36,7 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
         title="How we decide"
         data-status={status}
         data-stale={countIn(status, game).isStale || undefined}
-        className="status-link row-span-3 row-start-1 self-start md:row-span-2 md:self-center"
+        className="status-now row-span-3 row-start-1 self-start md:row-span-2 md:self-center"
       />
       <p className="col-start-2 font-semibold text-lg/8 text-text tracking-[-0.01em] md:row-span-2 md:row-start-1">
         {latestPatch && afterPatch ? (
@@ -81,7 +80,7 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
           {` ${lastChange.status}`}
         </p>
       )}
-      <StatusBar {...game} />
+      <StatusBar {...game} className="absolute inset-x-0 bottom-0 h-1 rounded-none" />
     </section>
   );
 }

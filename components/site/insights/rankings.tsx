@@ -23,8 +23,8 @@ export function Ranking({ title, subject, rows }: RankingProps) {
   return (
     <table className="panel h-fit w-full overflow-hidden text-sm [&_td]:p-2 [&_th]:p-2 [&_th]:text-left [&_th]:font-normal">
       <caption className="pb-3 text-left text-lg">{title}</caption>
-      <thead className="text-quiet">
-        <tr>
+      <tbody className="divide-y divide-hairline">
+        <tr className="text-quiet">
           <th scope="col">{subject}</th>
           <th scope="col">Undetected</th>
           <th scope="col">Detections</th>
@@ -32,8 +32,6 @@ export function Ranking({ title, subject, rows }: RankingProps) {
             Providers
           </th>
         </tr>
-      </thead>
-      <tbody className="divide-y divide-hairline">
         {rows.map(({ name, href, undetected, percent, detections, providers }) => (
           <tr key={href ?? name}>
             <th scope="row" className={href && "wrap-anywhere"}>

@@ -34,6 +34,7 @@ import { getProvider, listNamesakes } from "@/lib/providers/data";
 import { getReviewTotals, listNewestReviews } from "@/lib/reviews/data";
 import { publicOrigin } from "@/lib/runtime/env";
 import { providerPath } from "@/lib/runtime/routes";
+import "../../../styles/figures.css";
 
 type ProviderPageProps = { params: Promise<{ id: string }> };
 
