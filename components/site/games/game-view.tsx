@@ -89,7 +89,7 @@ function GameFacts({ game }: { game: GameRecord }) {
   ];
   return (
     <section
-      className="mt-16 grid gap-x-8 border-hairline border-t pt-10 lg:grid-cols-[minmax(0,1fr)_280px] lg:grid-rows-[auto_1fr]"
+      className="mt-16 grid grid-cols-1 gap-x-8 border-hairline border-t pt-10 lg:grid-cols-[minmax(0,1fr)_280px] lg:grid-rows-[auto_1fr]"
       aria-labelledby="about-game"
     >
       <h2 id="about-game" className="text-2xl">

@@ -68,7 +68,7 @@ export function RunList({ runs }: { runs: Omit<InsightRun, "gameId">[] }) {
           key={`${providerId}-${from.getTime()}`}
           className="grid gap-1 py-3 sm:grid-cols-[1fr_1fr_1fr] sm:items-center sm:gap-5"
         >
-          <span className="wrap-anywhere text-base/[1.6]">
+          <span className="wrap-anywhere text-base">
             <PageLink
               href={providerPath(providerId)}
               className="inline-block py-1 text-text underline-offset-4 hover:underline"
@@ -78,7 +78,7 @@ export function RunList({ runs }: { runs: Omit<InsightRun, "gameId">[] }) {
             {gameTitle && ` · ${gameTitle}`}
           </span>
           {`${formatLongDate(from)} – ${until ? formatLongDate(until) : "now"}`}
-          <span className="figure relative text-base/[1.6] text-text">
+          <span className="figure relative text-base text-text">
             {formatDuration(seconds * 1_000)}
             <Bar
               share={Math.round((seconds / most) * 1_000) / 1_000}
