@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { BrandLink } from "@/components/shared/layout/brand-link";
 import { ThemeSwitch } from "@/components/shared/layout/theme-switch";
 import { TickRow } from "@/components/shared/status/tick-row";
+import { BrandLink } from "@/components/site/layout/brand-link";
 import { siteName } from "@/lib/runtime/env";
 
 const TICKS = Array.from({ length: 90 }, (_, day) => ({

@@ -2,7 +2,6 @@
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { BrandLink } from "@/components/shared/layout/brand-link";
 import { LinkNavigator } from "@/components/shared/layout/link-navigator";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { BAR_BUTTON, ThemeSwitch } from "@/components/shared/layout/theme-switch";
@@ -10,6 +9,7 @@ import { PaletteHost } from "@/components/shared/search/palette-host";
 import { pageOfRecord, SITE_PLACES } from "@/components/shared/search/palette-places";
 import { SearchOpener } from "@/components/shared/search/search-opener";
 import { CompareMessage, CompareTray } from "@/components/site/compare/compare-tray";
+import { BrandLink } from "@/components/site/layout/brand-link";
 import { LiveStatuses } from "@/components/site/live/live-statuses";
 import { listen } from "@/components/ui/listen";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
