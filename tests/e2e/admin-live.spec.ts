@@ -209,7 +209,7 @@ test("a list shows a colleague's changes, and a form shows who else has it open"
   await page.getByLabel("Description").fill("Saved now");
   await page.keyboard.press("Control+s");
   await expect(page).toHaveURL(/\/admin\/providers(\?|$)/);
-  expect(await stored(page, `/api/providers/${id}`)).toMatchObject({
+  expect(await stored(colleague, `/api/providers/${id}`)).toMatchObject({
     name: `Renamed ${two}`,
     description: "Saved now",
   });
