@@ -1,3 +1,4 @@
+import { counted } from "@/lib/counted";
 export const MAX_ROWS = 10_000;
 const MAX_CELLS = 50 * MAX_ROWS;
 
@@ -56,8 +57,9 @@ const unescaped = (cell: string) => (ESCAPED.test(cell) ? cell.slice(1) : cell);
 
 function rowOf(columns: readonly string[], { cells, line }: CsvRecord): Record<string, string> {
   if (cells.length !== columns.length) {
-    const counted = cells.length === 1 ? "1 cell" : `${cells.length} cells`;
-    throw new CsvProblem(`Line ${line} has ${counted}, but there are ${columns.length} columns.`);
+    throw new CsvProblem(
+      `Line ${line} has ${counted(cells.length, "cell")}, but there are ${columns.length} columns.`,
+    );
   }
   return Object.fromEntries(columns.map((column, index) => [column, unescaped(cells[index] ?? "")]));
 }

@@ -10,6 +10,7 @@ import { useWrite } from "@/components/admin/use-write";
 import { SelectField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { callApi } from "@/lib/api-client";
+import { counted } from "@/lib/counted";
 
 type BulkBarProps<Row extends StoredRow> = {
   section: SectionRecord<Row>;
@@ -97,11 +98,11 @@ function BulkEdit<Row extends StoredRow>({ section, rows, onDone, onClose }: Bul
   const fields = bulk?.fields ?? [];
   const { singular, plural } = resource.wording;
   const [values, setValues] = useState<Record<string, string>>({});
-  const counted = `${rows.length} ${rows.length === 1 ? singular : plural}`;
+  const which = counted(rows.length, singular, plural);
   const change = useWrite({
     call: (changes: object) => putAll(resource.path, rows, changes),
     refreshes: resource.refreshes,
-    success: () => ({ title: "Success", description: `${counted} updated`, name: undefined }),
+    success: () => ({ title: "Success", description: `${which} updated`, name: undefined }),
     undo: (changes, answer) => async () => {
       const saved = new Map((answer as Row[]).map((row) => [row.id, row]));
       for (const [values, group] of byEarlier(rows, Object.keys(changes))) {
@@ -112,7 +113,7 @@ function BulkEdit<Row extends StoredRow>({ section, rows, onDone, onClose }: Bul
         );
       }
     },
-    record: () => counted,
+    record: () => which,
     failure: `Failed to update ${plural}`,
     onDone: onClose,
   });
@@ -123,9 +124,9 @@ function BulkEdit<Row extends StoredRow>({ section, rows, onDone, onClose }: Bul
   };
   return (
     <FormDialog
-      title={`Edit ${counted}`}
+      title={`Edit ${which}`}
       text="Fields you leave blank keep their current values."
-      submit={`Update ${counted}`}
+      submit={`Update ${which}`}
       isBusy={change.isPending}
       isOff={chosen.length === 0}
       onSubmit={send}
@@ -169,27 +170,27 @@ type BulkDeleteProps<Row extends StoredRow> = {
 function BulkDelete<Row extends StoredRow>({ section, rows, onClose }: BulkDeleteProps<Row>) {
   const { resource, name, bulk } = section;
   const { singular, plural } = resource.wording;
-  const counted = (count: number) => `${count} ${count === 1 ? singular : plural}`;
+  const countedGone = (gone: readonly unknown[]) => counted(gone.length, singular, plural);
   const restore = useRestore(resource.entity, resource.refreshes);
   const shown = rows ?? [];
   const others = shown.length - NAMED;
   const names = shown.slice(0, NAMED).map(name).join(", ") + (others > 0 ? ` and ${others} more` : "");
-  const what = [counted(shown.length), bulk?.along?.(shown)].filter(Boolean).join(" ");
+  const what = [countedGone(shown), bulk?.along?.(shown)].filter(Boolean).join(" ");
   return (
     <ConfirmDelete
       target={rows}
       title={`Delete ${what}?`}
-      confirmLabel={`Delete ${counted(shown.length)}`}
+      confirmLabel={`Delete ${countedGone(shown)}`}
       call={(gone) =>
         callApi("DELETE", resource.path, { ids: gone.map(({ id }) => id) }, { version: versionsOf(gone) })
       }
       refreshes={resource.refreshes}
       success={(gone) => ({
-        title: `${counted(gone.length)} deleted successfully`,
+        title: `${countedGone(gone)} deleted successfully`,
         name: names,
         action: restore(gone.map(({ id }) => id)),
       })}
-      record={(gone) => counted(gone.length)}
+      record={countedGone}
       failure={`Failed to delete ${plural}`}
       onClose={onClose}
     >

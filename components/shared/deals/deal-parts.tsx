@@ -1,6 +1,7 @@
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Bar } from "@/components/shared/ratings/bars";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { counted } from "@/lib/counted";
 import { DAY, formatLongDate } from "@/lib/dates";
 import type { DealSummary } from "@/lib/deals/data";
 import { dealProgress } from "@/lib/deals/offer";
@@ -73,7 +74,7 @@ export function RemainingBar({ deal }: { deal: DealSummary }) {
 function daysLeft(until: Date, now: Date): string {
   const days = Math.floor(until.getTime() / DAY) - Math.floor(now.getTime() / DAY);
   if (days === 0) return "ends today";
-  return days === 1 ? "1 day left" : `${days} days left`;
+  return `${counted(days, "day")} left`;
 }
 
 export function ValidUntil({ deal, now }: { deal: DealSummary; now: Date }) {
