@@ -24,19 +24,24 @@ export function readApiRoutes(dir: string, isDev: boolean): ApiRoutes {
   const routes = [...manifest.staticRoutes, ...manifest.dynamicRoutes]
     .filter(({ page }) => API_PAGE.test(page))
     .map(({ page, namedRegex }) => ({ page, pattern: new RegExp(namedRegex.replaceAll("nxtP", "")) }));
-  const routeOf = (pathname: string) => routes.find(({ pattern }) => pattern.test(pathname));
+  function routeOf(pathname: string) {
+    for (const { page, pattern } of routes) {
+      const match = pattern.exec(pathname);
+      if (match) return { page, params: match.groups };
+    }
+  }
   const load = createRequire(path.join(dir, "package.json"));
   return {
     has: (pathname) => routeOf(pathname) !== undefined,
     async find(method, pathname) {
-      const { page, pattern } = routeOf(pathname) ?? {};
+      const { page, params: texts = {} } = routeOf(pathname) ?? {};
       // Next redirects addresses with a slash at their end.
       if (!page || page === NEXT_AUTH || pathname.endsWith("/")) return null;
       const { routeModule }: Built = load(`./.next/server/app${page}/route.js`);
       await routeModule.ensureUserland();
       const handler = routeModule.userland[method];
-      const found = Object.entries(pattern?.exec(pathname)?.groups ?? {});
-      const params = Object.fromEntries(found.map(([name, text]) => [name, decodeURIComponent(text)]));
+      const decoded = Object.entries(texts).map(([name, text]) => [name, decodeURIComponent(text)]);
+      const params = Object.fromEntries(decoded);
       return handler ? (request) => handler(request, { params: Promise.resolve(params) }) : null;
     },
   };
