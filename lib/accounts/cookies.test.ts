@@ -2,10 +2,12 @@ import {
   forgetSessionLine,
   newSessionId,
   openSessionId,
+  requestCookie,
   sealSessionId,
   sessionCookieName,
   setCookieLine,
 } from "@/lib/accounts/cookies";
+import { sharedState } from "@/lib/runtime/shared-state";
 
 beforeEach(() => {
   process.env.NEXTAUTH_SECRET = "a secret of the test";
@@ -40,4 +42,11 @@ test("reads a session id until it expires, and only with the secret it was seale
   const renewed = await sealSessionId(id, 60);
   delete process.env.NEXTAUTH_SECRET_OLD;
   expect(await openSessionId(renewed)).toBe(id);
+});
+
+test("reads the last of several cookies with one name from the request", async () => {
+  const headers = { cookie: "other=1; own=first;own=second; not-own=3" };
+  const context = { requestId: "1", headers, tags: new Set<string>(), validUntil: 0 };
+  const read = (name: string) => sharedState.requestContexts.run(context, () => requestCookie(name));
+  expect([await read("own"), await read("other"), await read("none")]).toEqual(["second", "1", undefined]);
 });

@@ -1,4 +1,5 @@
 import { counted } from "@/lib/counted";
+
 export const MAX_ROWS = 10_000;
 const MAX_CELLS = 50 * MAX_ROWS;
 
