@@ -10,6 +10,7 @@ const REFUSALS: Record<Confirmation, { sentence: string; needs: string }> = {
   factor: { sentence: SIGN_IN_AGAIN, needs: "two-factor" },
 };
 
+/** Throws 403 with `needs` for a missing confirmation. */
 export function requireConfirmation({ lacks = [] }: Viewer, ...required: readonly Confirmation[]): void {
   const missing = required.find((confirmation) => lacks.includes(confirmation));
   if (!missing) return;

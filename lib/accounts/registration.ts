@@ -97,6 +97,7 @@ export async function takenLooks(transaction: Transaction): Promise<ReadonlySet<
 
 type Grant = Pick<ClaimedInvitation, "grantsAdmin" | "grantedSections">;
 
+/** Throws 409 for a taken name. */
 export async function createUser(
   transaction: Transaction,
   { email, username, passwordHash }: NewNames & { passwordHash: string },

@@ -56,6 +56,7 @@ export async function signIn(input: z.infer<typeof LoginInput>, request: Request
   });
 }
 
+/** Throws 403 if SSO is the only way in. */
 export function requirePasswordSignIn(): void {
   if (signInWays().hasPassword) return;
   throw new AppError(403, "Signing in with a password is turned off. Please sign in with SSO.");
@@ -118,6 +119,7 @@ export async function withPassword<Result>(
   );
 }
 
+/** Throws 403 for a wrong password, 429, 503. */
 export async function requirePassword(
   { email }: Pick<Viewer, "email">,
   password: string,

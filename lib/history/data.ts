@@ -103,6 +103,7 @@ function listVerifications(id: number, { from, to, endsNow }: HistoryRange): Pro
     .execute();
 }
 
+/** Throws 404 if visitors can't see it. */
 export async function getProviderHistory(id: number, range: HistoryRange): Promise<ProviderHistory> {
   if (range.endsNow) noteValidUntil(range.to.getTime() + NOW_MS);
   const provider = await readOf()
@@ -124,6 +125,7 @@ export async function getProviderHistory(id: number, range: HistoryRange): Promi
   return { ...intervalHistory(id, intervals.get(id) ?? [], range), verifications };
 }
 
+/** Throws 404 if visitors can't see it. */
 export async function getGameHistory(id: number, range: HistoryRange): Promise<GameHistory> {
   if (range.endsNow) noteValidUntil(range.to.getTime() + NOW_MS);
   const database = readOf(`game:${id}`);

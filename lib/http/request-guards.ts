@@ -94,6 +94,7 @@ const held = processWide("bytes of bodies", () => ({ bytes: 0 }));
 
 type BodyShare = { take: (bytes: number) => void; release: () => void };
 
+/** `take` throws 503 when all bodies together are too large. */
 export function openBodyShare(): BodyShare {
   let own = 0;
   const hold = (bytes: number) => {
@@ -145,6 +146,7 @@ function decoded(bytes: Uint8Array, isCsv: boolean): unknown {
 
 const CUT_SHORT = "The request body is incomplete.";
 
+/** Throws 413 if it is too large, 400 if the client disconnects early. */
 export async function readBytes(request: Request, maxBytes: number, share?: BodyShare): Promise<Uint8Array> {
   const tooLarge = new AppError(413, "The request body is too large.");
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;

@@ -35,6 +35,7 @@ export class AlreadyAnswered extends Error {
 
 const KEY = /^[!-~]([ -~]{0,253}[!-~])?$/; // Printable ASCII without surrounding spaces
 
+/** Throws 400 for a malformed key. */
 export function idempotencyKey(request: Request): string | null {
   if (request.method === "GET" || request.method === "HEAD") return null;
   const key = request.headers.get("idempotency-key");
