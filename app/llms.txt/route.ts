@@ -26,14 +26,17 @@ const sectionsOf = ({ game, provider }: ExampleIds) => ({
 });
 
 /** https://llmstxt.org */
-export const GET = route({ access: "public" }, async ({ request }) => {
-  const origin = publicOrigin();
-  const sections = Object.entries(sectionsOf(await exampleIds())).map(([title, links]) => {
-    const items = Object.entries(links).map(([path, about]) => `- [${path}](${origin}${path}): ${about}`);
-    return [`## ${title}`, "", ...items, ""].join("\n");
-  });
-  const summary =
-    "> A public catalogue of games and their cheat providers: current detection statuses with their history, evidence and reviews. Public data needs no key.";
-  const body = [`# ${siteName()}`, "", summary, "", ...sections].join("\n");
-  return conditionalResponse(request, { body, contentType: "text/markdown; charset=utf-8" });
+export const GET = route({
+  access: "public",
+  handle: async ({ request }) => {
+    const origin = publicOrigin();
+    const sections = Object.entries(sectionsOf(await exampleIds())).map(([title, links]) => {
+      const items = Object.entries(links).map(([path, about]) => `- [${path}](${origin}${path}): ${about}`);
+      return [`## ${title}`, "", ...items, ""].join("\n");
+    });
+    const summary =
+      "> A public catalogue of games and their cheat providers: current detection statuses with their history, evidence and reviews. Public data needs no key.";
+    const body = [`# ${siteName()}`, "", summary, "", ...sections].join("\n");
+    return conditionalResponse(request, { body, contentType: "text/markdown; charset=utf-8" });
+  },
 });

@@ -9,11 +9,15 @@ import { AppError } from "@/lib/runtime/errors";
 /** One message: a batch would evade the rate limit. */
 const Message = z.looseObject({ jsonrpc: z.literal("2.0") }, "Please send one JSON-RPC 2.0 message.");
 
-export const POST = route({ access: "public", body: Message }, async ({ request, viewer, body, loaded }) => {
-  if (isForeignRequest(request)) throw new AppError(403, "Other sites can't call this endpoint.");
-  const caller = viewer?.token ? viewer : null;
-  if (!caller && request.headers.has("authorization")) throw invalidToken();
-  const create = () => createServer({ request, viewer: caller, loaded });
-  const handler = createMcpHandler(create, { maxSubscriptions: 0 });
-  return handler.fetch(request, { parsedBody: body });
+export const POST = route({
+  access: "public",
+  body: Message,
+  handle: async ({ request, viewer, body, loaded }) => {
+    if (isForeignRequest(request)) throw new AppError(403, "Other sites can't call this endpoint.");
+    const caller = viewer?.token ? viewer : null;
+    if (!caller && request.headers.has("authorization")) throw invalidToken();
+    const create = () => createServer({ request, viewer: caller, loaded });
+    const handler = createMcpHandler(create, { maxSubscriptions: 0 });
+    return handler.fetch(request, { parsedBody: body });
+  },
 });

@@ -17,19 +17,23 @@ function targetOf(address: string) {
   return kind === "game" ? ({ kind, id } as const) : ({ kind: "provider", id } as const);
 }
 
-export const GET = route({ access: "public", query: OembedQuery }, async ({ request, query }) => {
-  const { url, format, maxwidth = 9_999, maxheight = 9_999 } = query;
-  if (format !== "json") throw new AppError(501, "Only format=json is supported.");
-  const target = targetOf(url);
-  const card = await (target.kind === "game" ? getGameCard : getProviderCard)(target.id);
-  const origin = publicOrigin();
-  const { width, height } = CARD_SIZES[target.kind];
-  const size = { width: Math.min(width, maxwidth), height: Math.min(height, maxheight) };
-  const title = `${card.title}: ${card.headline}`;
-  const provider = { provider_name: siteName(), provider_url: origin };
-  const html = embedFrame({ origin, ...target, title: card.title }, size);
-  return conditionalResponse(request, {
-    body: JSON.stringify({ version: "1.0", type: "rich", title, ...provider, ...size, html }),
-    contentType: "application/json",
-  });
+export const GET = route({
+  access: "public",
+  query: OembedQuery,
+  handle: async ({ request, query }) => {
+    const { url, format, maxwidth = 9_999, maxheight = 9_999 } = query;
+    if (format !== "json") throw new AppError(501, "Only format=json is supported.");
+    const target = targetOf(url);
+    const card = await (target.kind === "game" ? getGameCard : getProviderCard)(target.id);
+    const origin = publicOrigin();
+    const { width, height } = CARD_SIZES[target.kind];
+    const size = { width: Math.min(width, maxwidth), height: Math.min(height, maxheight) };
+    const title = `${card.title}: ${card.headline}`;
+    const provider = { provider_name: siteName(), provider_url: origin };
+    const html = embedFrame({ origin, ...target, title: card.title }, size);
+    return conditionalResponse(request, {
+      body: JSON.stringify({ version: "1.0", type: "rich", title, ...provider, ...size, html }),
+      contentType: "application/json",
+    });
+  },
 });

@@ -3,7 +3,10 @@ import { route } from "@/lib/http/route";
 import { siteName } from "@/lib/runtime/env";
 import { shareImage } from "@/lib/share-image/render";
 
-export const GET = route({ access: "public" }, async ({ request }) => {
-  const facts = { siteName: siteName() };
-  return shareImage(request, facts, async () => <SiteShareImage {...facts} />);
+export const GET = route({
+  access: "public",
+  handle: async ({ request }) => {
+    const facts = { siteName: siteName() };
+    return shareImage(request, facts, async () => <SiteShareImage {...facts} />);
+  },
 });

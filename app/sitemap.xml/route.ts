@@ -41,28 +41,32 @@ const listProviderPages = async (part: number) =>
   (await listProviderChanges(part)).map(({ id, changedAt }) => entry("url", providerPath(id), changedAt));
 
 /** A single sitemap if everything fits, otherwise an index with `?part=` for games and `?providers=`. */
-export const GET = route({ access: "public", query: SitemapQuery }, async ({ request, query }) => {
-  const [gameParts, providerParts] = await Promise.all([listSitemapParts(), listProviderParts()]);
-  const first = gameParts[0] ?? 1;
-  const parts = [first, ...gameParts.slice(1)];
-  const isOne = parts.length <= 1 && providerParts.length <= 1;
-  const isKnown = (part: number | undefined, known: number[]) => part === undefined || known.includes(part);
-  if (!isKnown(query.part, parts) || !isKnown(query.providers, providerParts)) {
-    throw notFound("This part of the sitemap doesn't exist.");
-  }
-  const isWhole = query.part === undefined && query.providers === undefined;
-  const part = query.part ?? (isWhole ? first : undefined);
-  const providers = query.providers ?? (isWhole ? providerParts[0] : undefined);
-  const body =
-    isWhole && !isOne
-      ? document("sitemapindex", [
-          ...parts.map((number) => entry("sitemap", `/sitemap.xml?part=${number}`)),
-          ...providerParts.map((number) => entry("sitemap", `/sitemap.xml?providers=${number}`)),
-        ])
-      : document("urlset", [
-          ...(part === first ? await listPages() : []),
-          ...(part === undefined ? [] : await listGamePages(part)),
-          ...(providers === undefined ? [] : await listProviderPages(providers)),
-        ]);
-  return conditionalResponse(request, { body, contentType: "application/xml; charset=utf-8" });
+export const GET = route({
+  access: "public",
+  query: SitemapQuery,
+  handle: async ({ request, query }) => {
+    const [gameParts, providerParts] = await Promise.all([listSitemapParts(), listProviderParts()]);
+    const first = gameParts[0] ?? 1;
+    const parts = [first, ...gameParts.slice(1)];
+    const isOne = parts.length <= 1 && providerParts.length <= 1;
+    const isKnown = (part: number | undefined, known: number[]) => part === undefined || known.includes(part);
+    if (!isKnown(query.part, parts) || !isKnown(query.providers, providerParts)) {
+      throw notFound("This part of the sitemap doesn't exist.");
+    }
+    const isWhole = query.part === undefined && query.providers === undefined;
+    const part = query.part ?? (isWhole ? first : undefined);
+    const providers = query.providers ?? (isWhole ? providerParts[0] : undefined);
+    const body =
+      isWhole && !isOne
+        ? document("sitemapindex", [
+            ...parts.map((number) => entry("sitemap", `/sitemap.xml?part=${number}`)),
+            ...providerParts.map((number) => entry("sitemap", `/sitemap.xml?providers=${number}`)),
+          ])
+        : document("urlset", [
+            ...(part === first ? await listPages() : []),
+            ...(part === undefined ? [] : await listGamePages(part)),
+            ...(providers === undefined ? [] : await listProviderPages(providers)),
+          ]);
+    return conditionalResponse(request, { body, contentType: "application/xml; charset=utf-8" });
+  },
 });

@@ -15,9 +15,11 @@ function unknownBadge(): Badge {
 
 /** The same for everyone. An unknown id gets a gray picture, but no data. */
 export function badgeRoute(read: (id: number) => Promise<Badge | null>) {
-  return route(
-    { access: "public", params: BadgeParams, query: BadgeQuery },
-    async ({ request, params: { file }, query: { theme } }) => {
+  return route({
+    access: "public",
+    params: BadgeParams,
+    query: BadgeQuery,
+    handle: async ({ request, params: { file }, query: { theme } }) => {
       if (!file.format) throw notFound("Badge not found.");
       const badge = file.id === null ? null : await read(file.id);
       if (file.format === "svg") {
@@ -36,5 +38,5 @@ export function badgeRoute(read: (id: number) => Promise<Badge | null>) {
         cacheControl: CACHE_CONTROL,
       });
     },
-  );
+  });
 }

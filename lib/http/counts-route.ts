@@ -13,15 +13,13 @@ const OFFERS = {
 
 export function countsRoute(kind: OfferKind) {
   const offer = OFFERS[kind];
-  return route(
-    {
-      about: "Returns daily views and clicks as JSON or CSV.",
-      answer: CountsAnswer,
-      access: offer.access,
-      params: IdParams,
-      query: CountsQuery,
-    },
-    async ({ viewer, params, query }) => {
+  return route({
+    about: "Returns daily views and clicks as JSON or CSV.",
+    answer: CountsAnswer,
+    access: offer.access,
+    params: IdParams,
+    query: CountsQuery,
+    handle: async ({ viewer, params, query }) => {
       await offer.require(viewer, params.id);
       const counts = await countsOf(kind, params.id, query.days);
       if (query.format === "json") return counts;
@@ -33,16 +31,14 @@ export function countsRoute(kind: OfferKind) {
       };
       return new Response(csvLines(lines, ["day", "views", "clicks"]), { headers });
     },
-  );
+  });
 }
 
 export function totalCountsRoute(kind: OfferKind) {
-  return route(
-    {
-      about: "Returns total views and clicks by record.",
-      answer: TotalCountsAnswer,
-      access: OFFERS[kind].access,
-    },
-    () => totalCounts(kind),
-  );
+  return route({
+    about: "Returns total views and clicks by record.",
+    answer: TotalCountsAnswer,
+    access: OFFERS[kind].access,
+    handle: () => totalCounts(kind),
+  });
 }

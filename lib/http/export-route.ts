@@ -9,15 +9,13 @@ const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json" };
 
 export function exportRoute(section: SectionKey, collection: string) {
   const { filters, record } = LISTED[section];
-  return route(
-    {
-      about:
-        "Exports the admin list with its search, filters and `sort` (a column; prefix - for descending) as CSV with escaped formulas, or as JSON.",
-      answer: z.array(record),
-      access: section,
-      query: exportQuery(filters),
-    },
-    async ({ viewer, query }) => {
+  return route({
+    about:
+      "Exports the admin list with its search, filters and `sort` (a column; prefix - for descending) as CSV with escaped formulas, or as JSON.",
+    answer: z.array(record),
+    access: section,
+    query: exportQuery(filters),
+    handle: async ({ viewer, query }) => {
       const name = `${collection}-${new Date().toISOString().slice(0, 10)}.${query.format}`;
       const headers = {
         "Content-Type": TYPES[query.format],
@@ -27,5 +25,5 @@ export function exportRoute(section: SectionKey, collection: string) {
       };
       return new Response(streamOf(exportParts(section, viewer, query)), { headers });
     },
-  );
+  });
 }

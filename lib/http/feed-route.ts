@@ -28,9 +28,11 @@ async function subjectOf(filter: UpdatesFilter): Promise<FeedSubject> {
 
 /** Contains only what visitors can see, even for signed-in users, so that it can be cached. */
 export function feedRoute(extension: keyof typeof FEED_FORMATS, record?: "game" | "provider") {
-  return route(
-    { access: "public", params: z.object({ id: IdText.optional() }).optional(), query: FeedQuery },
-    async ({ request, params, query: { before, ...chosen } }) => {
+  return route({
+    access: "public",
+    params: z.object({ id: IdText.optional() }).optional(),
+    query: FeedQuery,
+    handle: async ({ request, params, query: { before, ...chosen } }) => {
       const filter = record ? { [record]: params?.id } : chosen;
       const [subject, rows] = await Promise.all([
         subjectOf(filter),
@@ -47,5 +49,5 @@ export function feedRoute(extension: keyof typeof FEED_FORMATS, record?: "game" 
       const body = WRITERS[extension](feed);
       return conditionalResponse(request, { body, contentType, lastModified: feed.updatedAt });
     },
-  );
+  });
 }

@@ -5,20 +5,18 @@ import { ImportRefused, importRows } from "@/lib/transfer/mutations";
 import { ImportBody, ImportQuery, MAX_VALUES } from "@/lib/transfer/schema";
 
 export function importRoute(section: ImportSection) {
-  return route(
-    {
-      about:
-        "Creates and updates records in one transaction. Rows with an id update that record; rows without one create it. `dryRun` only returns the preview. A row with an `updatedAt` older than its record is a conflict unless `overwrite` is set. Invalid rows (400) and conflicts (409) are returned in `rows`.",
-      answer: ImportAnswer,
-      access: section,
-      query: ImportQuery,
-      body: ImportBody,
-      takesCsv: true,
-      maxBytes: IMAGE_BODY_BYTES,
-      maxValues: MAX_VALUES,
-      refusals: [409],
-    },
-    async ({ viewer, query, body }) => {
+  return route({
+    about:
+      "Creates and updates records in one transaction. Rows with an id update that record; rows without one create it. `dryRun` only returns the preview. A row with an `updatedAt` older than its record is a conflict unless `overwrite` is set. Invalid rows (400) and conflicts (409) are returned in `rows`.",
+    answer: ImportAnswer,
+    access: section,
+    query: ImportQuery,
+    body: ImportBody,
+    takesCsv: true,
+    maxBytes: IMAGE_BODY_BYTES,
+    maxValues: MAX_VALUES,
+    refusals: [409],
+    handle: async ({ viewer, query, body }) => {
       try {
         const file = { ...body, isOverwriting: query.overwrite, isTrial: query.dryRun };
         return await importRows(viewer, section, file);
@@ -29,5 +27,5 @@ export function importRoute(section: ImportSection) {
         return Response.json(problem, { status: error.status, headers });
       }
     },
-  );
+  });
 }

@@ -1,6 +1,6 @@
 import { IdParams, IMAGE_BODY_BYTES, route, TEXT_BODY_BYTES } from "@/lib/http/route";
 import { severalOf } from "@/lib/input/fields";
-import * as z from "@/lib/input/zod";
+import type * as z from "@/lib/input/zod";
 import type { Viewer } from "@/lib/permissions";
 import type { RecordKind } from "@/lib/writes/kinds";
 import type { RecordWrites } from "@/lib/writes/records";
@@ -30,16 +30,20 @@ export function changeRoutes<Answer, Shown extends Answer & { id: number }, Inpu
   { changing = "", deleting = "", leaving = "" }: Words = {},
 ) {
   const { section: access, record, changes: body, maxBytes } = callsOf(writes.kind);
-  const spec = { answer, params: IdParams };
-  const change = `Updates ${record}. Omitted fields keep their values.${changing}`;
-  const deletion = `Deletes ${record}${deleting} and returns it${leaving}.`;
+  const spec = { access, answer, params: IdParams };
   return {
-    PUT: route({ ...spec, about: change, access, body, maxBytes }, ({ viewer, params, body, loaded }) =>
-      writes.update(viewer, params.id, body, loaded),
-    ),
-    DELETE: route({ ...spec, about: deletion, access }, ({ viewer, params, loaded }) =>
-      writes.delete(viewer, params.id, loaded),
-    ),
+    PUT: route({
+      ...spec,
+      body,
+      maxBytes,
+      about: `Updates ${record}. Omitted fields keep their values.${changing}`,
+      handle: ({ viewer, params, body, loaded }) => writes.update(viewer, params.id, body, loaded),
+    }),
+    DELETE: route({
+      ...spec,
+      about: `Deletes ${record}${deleting} and returns it${leaving}.`,
+      handle: ({ viewer, params, loaded }) => writes.delete(viewer, params.id, loaded),
+    }),
   };
 }
 
@@ -49,11 +53,14 @@ export function recordRoutes<Answer, Shown extends Answer & { id: number }, Inpu
   find: (viewer: Viewer | null, id: number) => Promise<Shown>,
   words?: Words,
 ) {
-  const about = `Returns ${callsOf(writes.kind).record}.`;
   return {
-    GET: route({ about, answer, access: "public", params: IdParams }, ({ viewer, params }) =>
-      find(viewer, params.id),
-    ),
+    GET: route({
+      about: `Returns ${callsOf(writes.kind).record}.`,
+      answer,
+      access: "public",
+      params: IdParams,
+      handle: ({ viewer, params }) => find(viewer, params.id),
+    }),
     ...changeRoutes(writes, answer, words),
   };
 }
@@ -65,19 +72,28 @@ export function collectionRoutes<Answer, Shown extends Answer & { id: number }, 
   { making = "", several, changing, deleting = "", leaving = "" }: Words & Several<Change> = {},
 ) {
   const { section: access, record, input, maxBytes } = callsOf(writes.kind);
-  const about = `Creates ${record}${making}.`;
-  const deletion = `Deletes several ${many}${deleting} in one transaction and returns them${leaving}.`;
+  const spec = { access, answer: answer.array() };
   return {
-    POST: route({ about, answer, access, body: input, maxBytes, status: 201 }, ({ viewer, body }) =>
-      writes.create(viewer, body),
-    ),
-    PUT: route(
-      { about: changing, answer: z.array(answer), access, body: several },
-      ({ viewer, body, loaded }) => writes.updateAll(viewer, body, loaded),
-    ),
-    DELETE: route(
-      { about: deletion, answer: z.array(answer), access, body: severalOf(many) },
-      ({ viewer, body, loaded }) => writes.deleteAll(viewer, body.ids, loaded),
-    ),
+    POST: route({
+      access,
+      answer,
+      body: input,
+      maxBytes,
+      status: 201,
+      about: `Creates ${record}${making}.`,
+      handle: ({ viewer, body }) => writes.create(viewer, body),
+    }),
+    PUT: route({
+      ...spec,
+      about: changing,
+      body: several,
+      handle: ({ viewer, body, loaded }) => writes.updateAll(viewer, body, loaded),
+    }),
+    DELETE: route({
+      ...spec,
+      about: `Deletes several ${many}${deleting} in one transaction and returns them${leaving}.`,
+      body: severalOf(many),
+      handle: ({ viewer, body, loaded }) => writes.deleteAll(viewer, body.ids, loaded),
+    }),
   };
 }

@@ -45,13 +45,6 @@ export type CallNotes<Answer = unknown> = {
   confirmation?: readonly Confirmation[]; // For sessions; an API token was created with all of it
 };
 
-type RouteSpec<Params, Query, Body, Allowed extends Access, Answer> = CallNotes<Answer> & {
-  access: Allowed;
-  params?: z.ZodType<Params>;
-  query?: z.ZodType<Query>;
-  body?: z.ZodType<Body>;
-};
-
 type RouteContext<Params, Query, Body, Allowed extends Access> = {
   request: Request;
   viewer: Allowed extends "public" ? Viewer | null : Viewer;
@@ -59,6 +52,15 @@ type RouteContext<Params, Query, Body, Allowed extends Access> = {
   query: Query;
   body: Body;
   loaded: LoadedVersion; // If-Match, for optimistic locking
+};
+
+type Route<Params, Query, Body, Allowed extends Access, Answer> = CallNotes<Answer> & {
+  access: Allowed;
+  params?: z.ZodType<Params>;
+  query?: z.ZodType<Query>;
+  body?: z.ZodType<Body>;
+  /** May make one write, and must return that write's result. */
+  handle: (context: RouteContext<Params, Query, Body, Allowed>) => Promise<NoInfer<Answer> | Response>;
 };
 
 type PathParams = Record<string, string | string[] | undefined>;
@@ -110,17 +112,13 @@ export function described<Handler extends object>(notes: CallNotes, handler: Han
   return Object.assign(handler, { notes });
 }
 
-/** The handler may make one write, and must return that write's result. */
 export function route<
   Allowed extends Access,
   Params = unknown,
   Query = unknown,
   Body = unknown,
   Answer = unknown,
->(
-  spec: RouteSpec<Params, Query, Body, Allowed, Answer>,
-  handler: (context: RouteContext<Params, Query, Body, Allowed>) => Promise<NoInfer<Answer> | Response>,
-) {
+>(spec: Route<Params, Query, Body, Allowed, Answer>) {
   return described(spec, async (request: Request, context: NextRouteContext): Promise<Response> => {
     let caller: Viewer | null = null;
     const share = openBodyShare();
@@ -142,7 +140,7 @@ export function route<
       const sent = hasBody ? await readBody(request, limits, { share, hash, takesCsv }) : {};
       const body = spec.body ? spec.body.parse(sent) : (undefined as Body);
       const loaded = request.headers.get("if-match");
-      const answer = () => handler({ request, viewer, params, query, body, loaded });
+      const answer = () => spec.handle({ request, viewer, params, query, body, loaded });
       const { status = 200 } = spec;
       if (!caller || key === null) return jsonResponse(await answer(), status);
       await sweep();

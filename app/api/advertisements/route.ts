@@ -6,17 +6,14 @@ import { pageOf } from "@/lib/http/list-page";
 import { collectionRoutes } from "@/lib/http/record-routes";
 import { route } from "@/lib/http/route";
 import { PageQuery } from "@/lib/input/fields";
-import * as z from "@/lib/input/zod";
 
-export const GET = route(
-  {
-    about: "Lists all active advertisements, sorted by id.",
-    answer: z.array(AdvertisementAnswer),
-    access: "public",
-    query: PageQuery,
-  },
-  async ({ request, viewer, query }) => pageOf(request, query, await listAdvertisements(viewer)),
-);
+export const GET = route({
+  about: "Lists all active advertisements, sorted by id.",
+  answer: AdvertisementAnswer.array(),
+  access: "public",
+  query: PageQuery,
+  handle: async ({ request, viewer, query }) => pageOf(request, query, await listAdvertisements(viewer)),
+});
 
 export const { POST, PUT, DELETE } = collectionRoutes(
   advertisementWrites,

@@ -3,12 +3,10 @@ import { listAudit } from "@/lib/audit/data";
 import { AuditQuery } from "@/lib/audit/schema";
 import { route } from "@/lib/http/route";
 
-export const GET = route(
-  {
-    about: "Lists audit entries, newest first. Full admins only.",
-    answer: AuditPageAnswer,
-    access: "admin",
-    query: AuditQuery,
-  },
-  ({ query }) => listAudit(query),
-);
+export const GET = route({
+  about: "Lists audit entries, newest first. Full admins only.",
+  answer: AuditPageAnswer,
+  access: "admin",
+  query: AuditQuery,
+  handle: ({ query }) => listAudit(query),
+});

@@ -6,17 +6,14 @@ import { pageOf } from "@/lib/http/list-page";
 import { collectionRoutes } from "@/lib/http/record-routes";
 import { route } from "@/lib/http/route";
 import { PageQuery } from "@/lib/input/fields";
-import * as z from "@/lib/input/zod";
 
-export const GET = route(
-  {
-    about: "Lists all active deals, sorted by id, including expired ones.",
-    answer: z.array(DealAnswer),
-    access: "public",
-    query: PageQuery,
-  },
-  async ({ request, viewer, query }) => pageOf(request, query, await listDeals(viewer)),
-);
+export const GET = route({
+  about: "Lists all active deals, sorted by id, including expired ones.",
+  answer: DealAnswer.array(),
+  access: "public",
+  query: PageQuery,
+  handle: async ({ request, viewer, query }) => pageOf(request, query, await listDeals(viewer)),
+});
 
 export const { POST, PUT, DELETE } = collectionRoutes(dealWrites, DealAnswer, "deals", {
   several: DealsChanges,

@@ -14,16 +14,14 @@ import {
 const POLL_MS = 15_000;
 
 /** The fallback for clients that our server (server/live) can't stream to. */
-export const GET = route(
-  {
-    about:
-      "Streams status changes and verifications, optionally of one game or provider. Resumes after Last-Event-ID.",
-    answer: "text/event-stream",
-    refusals: [404],
-    access: "public",
-    query: EventsQuery,
-  },
-  async ({ request, query }) => {
+export const GET = route({
+  about:
+    "Streams status changes and verifications, optionally of one game or provider. Resumes after Last-Event-ID.",
+  answer: "text/event-stream",
+  refusals: [404],
+  access: "public",
+  query: EventsQuery,
+  handle: async ({ request, query }) => {
     const { game, provider, lastEventId: since } = query;
     const read = await readStatusEvents({
       after: null,
@@ -37,4 +35,4 @@ export const GET = route(
     const text = [retryText(POLL_MS), ...events, positionText(read.position)].join("");
     return new Response(text, { headers: EVENT_STREAM_HEADERS });
   },
-);
+});

@@ -19,14 +19,12 @@ function noteEnd(error?: Error | null) {
   if (error && !isCut) logger.error({ err: error }, "export failed");
 }
 
-export const GET = route(
-  {
-    access: "public",
-    about:
-      "Exports everything visitors can see as one consistent snapshot, one JSON object per line. The first member, `type`, is game, provider, review, update, interval, verification, deal or advertisement; a provider's type is its `providerType`.",
-    answer: "application/x-ndjson",
-  },
-  async ({ request }) => {
+export const GET = route({
+  access: "public",
+  about:
+    "Exports everything visitors can see as one consistent snapshot, one JSON object per line. The first member, `type`, is game, provider, review, update, interval, verification, deal or advertisement; a provider's type is its `providerType`.",
+  answer: "application/x-ndjson",
+  handle: async ({ request }) => {
     const isZipped = request.headers.get(STREAM_ENCODING) === "gzip";
     const headers = { ...HEADERS, ...(isZipped && { [STREAM_ENCODING]: "gzip" }) };
     if (request.method === "HEAD") return new Response(null, { headers });
@@ -37,4 +35,4 @@ export const GET = route(
     const sent = isZipped ? pipeline(lines, createGzip(), noteEnd) : lines.once("error", noteEnd);
     return new Response(Readable.toWeb(sent) as ReadableStream<Uint8Array>, { headers });
   },
-);
+});

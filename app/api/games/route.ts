@@ -7,20 +7,18 @@ import { collectionRoutes } from "@/lib/http/record-routes";
 import { route } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
 
-export const GET = route(
-  {
-    about:
-      "Lists all games, sorted by id. With `page`, returns one page of the games list, filtered by `q` and ordered by `sort`.",
-    answer: z.union([z.array(GameAnswer), z.array(GameSummaryAnswer)]),
-    access: "public",
-    query: GamesQuery,
-  },
-  async ({ request, viewer, query }) => {
+export const GET = route({
+  about:
+    "Lists all games, sorted by id. With `page`, returns one page of the games list, filtered by `q` and ordered by `sort`.",
+  answer: z.union([z.array(GameAnswer), z.array(GameSummaryAnswer)]),
+  access: "public",
+  query: GamesQuery,
+  handle: async ({ request, viewer, query }) => {
     const { page, q, sort } = query;
     if (page !== undefined) return (await listGamesPage(viewer, { query: q, sort, page })).games;
     return listById(request, query, (slice) => listGames(viewer, slice));
   },
-);
+});
 
 export const { POST, PUT, DELETE } = collectionRoutes(gameWrites, GameAnswer, "games", {
   several: GamesChanges,

@@ -1,26 +1,25 @@
 import { collectionRoutes } from "@/lib/http/record-routes";
 import { route } from "@/lib/http/route";
-import * as z from "@/lib/input/zod";
 import { InvitationAnswer } from "@/lib/invites/answers";
 import { listInvitations } from "@/lib/invites/data";
 import { createInvitation, invitationWrites } from "@/lib/invites/mutations";
 import { GeneratedInvitationInput } from "@/lib/invites/schema";
 
-export const GET = route(
-  { about: "Lists invitation codes.", answer: z.array(InvitationAnswer), access: "invites" },
-  ({ viewer }) => listInvitations(viewer),
-);
+export const GET = route({
+  about: "Lists invitation codes.",
+  answer: InvitationAnswer.array(),
+  access: "invites",
+  handle: ({ viewer }) => listInvitations(viewer),
+});
 
-export const POST = route(
-  {
-    about: "Creates an invitation code, generated if blank or omitted.",
-    answer: InvitationAnswer,
-    access: "invites",
-    body: GeneratedInvitationInput,
-    isBodyOptional: true,
-    status: 201,
-  },
-  ({ viewer, body }) => createInvitation(viewer, body),
-);
+export const POST = route({
+  about: "Creates an invitation code, generated if blank or omitted.",
+  answer: InvitationAnswer,
+  access: "invites",
+  body: GeneratedInvitationInput,
+  isBodyOptional: true,
+  status: 201,
+  handle: ({ viewer, body }) => createInvitation(viewer, body),
+});
 
 export const { DELETE } = collectionRoutes(invitationWrites, InvitationAnswer, "invitation codes");

@@ -6,13 +6,11 @@ import { InvitationInput } from "@/lib/invites/schema";
 // Same resource under two paths (docs/product/accounts.md#invitation-codes).
 export { GET } from "@/app/api/invitation-codes/route";
 
-export const POST = route(
-  {
-    about: "Creates an invitation code from the given text.",
-    answer: InvitationAnswer,
-    access: "invites",
-    body: InvitationInput,
-    status: 201,
-  },
-  ({ viewer, body }) => createInvitation(viewer, body),
-);
+export const POST = route({
+  about: "Creates an invitation code from the given text.",
+  answer: InvitationAnswer,
+  access: "invites",
+  body: InvitationInput,
+  status: 201,
+  handle: ({ viewer, body }) => createInvitation(viewer, body),
+});

@@ -3,12 +3,10 @@ import { PicturePageAnswer } from "@/lib/media/answers";
 import { listPictures } from "@/lib/media/data";
 import { PICTURE_SECTIONS, PicturesQuery } from "@/lib/media/schema";
 
-export const GET = route(
-  {
-    about: "Lists stored pictures, newest first. `q` searches the records that use them.",
-    answer: PicturePageAnswer,
-    access: PICTURE_SECTIONS,
-    query: PicturesQuery,
-  },
-  ({ query }) => listPictures(query),
-);
+export const GET = route({
+  about: "Lists stored pictures, newest first. `q` searches the records that use them.",
+  answer: PicturePageAnswer,
+  access: PICTURE_SECTIONS,
+  query: PicturesQuery,
+  handle: ({ query }) => listPictures(query),
+});

@@ -5,13 +5,11 @@ import { conditionalResponse } from "@/lib/runtime/conditional";
 
 let text: string | undefined;
 
-export const GET = route(
-  {
-    access: "public",
-    about: "Returns this OpenAPI document.",
-    answer: z.looseObject({ openapi: z.string() }),
-  },
-  async ({ request }) => {
+export const GET = route({
+  access: "public",
+  about: "Returns this OpenAPI document.",
+  answer: z.looseObject({ openapi: z.string() }),
+  handle: async ({ request }) => {
     text ??= JSON.stringify(await apiDocument());
     return conditionalResponse(request, {
       body: text,
@@ -19,4 +17,4 @@ export const GET = route(
       cacheControl: "public, max-age=300",
     });
   },
-);
+});

@@ -3,12 +3,10 @@ import { FoundAnswer } from "@/lib/search/answers";
 import { searchCatalogue } from "@/lib/search/data";
 import { SearchQuery } from "@/lib/search/schema";
 
-export const GET = route(
-  {
-    about: "Searches games and providers, best matches first.",
-    answer: FoundAnswer,
-    access: "public",
-    query: SearchQuery,
-  },
-  ({ viewer, query: { q, limit } }) => searchCatalogue(viewer, q, limit),
-);
+export const GET = route({
+  about: "Searches games and providers, best matches first.",
+  answer: FoundAnswer,
+  access: "public",
+  query: SearchQuery,
+  handle: ({ viewer, query: { q, limit } }) => searchCatalogue(viewer, q, limit),
+});

@@ -9,9 +9,11 @@ function written(block: DecisionBlock): string {
   return block.statuses.map(({ status, text }) => `- **${status}**: ${text}`).join("\n");
 }
 
-export const GET = route({ access: "public" }, async ({ request }) =>
-  markdownResponse(request, "/how-we-decide", [
-    "# How we decide",
-    ...DECISIONS.flatMap(({ title, blocks }) => [`## ${title}`, ...blocks.map(written)]),
-  ]),
-);
+export const GET = route({
+  access: "public",
+  handle: async ({ request }) =>
+    markdownResponse(request, "/how-we-decide", [
+      "# How we decide",
+      ...DECISIONS.flatMap(({ title, blocks }) => [`## ${title}`, ...blocks.map(written)]),
+    ]),
+});

@@ -10,21 +10,25 @@ const PAGE_SIZE = 50;
 
 const Query = z.record(z.string(), z.string());
 
-export const GET = route({ access: "public", query: Query }, async ({ request, query }) => {
-  const { filter, place, isRest } = updatesView(query);
-  if (filter.game !== undefined) await requireGame(null, filter.game);
-  if (filter.provider !== undefined) await requireProvider(null, filter.provider);
-  const show = isRest ? "rest" : "listed";
-  const rows = await listUpdates(null, { ...filter, ...place, show, limit: PAGE_SIZE + 1 });
-  const shown = rows.slice(0, PAGE_SIZE);
-  const lines = shown.map(({ createdAt, description, evidenceUrl, note }) => {
-    const evidence = evidenceUrl ? `, ${link("evidence", evidenceUrl)}` : "";
-    return `- ${createdAt.toISOString()}: ${plain(description)}${evidence}${note ? `. ${plain(note)}` : ""}`;
-  });
-  const more = { ...(isRest && { show: "games" }), before: String(shown.at(-1)?.id) };
-  return markdownResponse(request, "/updates", [
-    "# Latest updates",
-    lines.join("\n") || "No updates.",
-    rows.length > PAGE_SIZE && link("Older updates", filteredPath("/updates", filter, more)),
-  ]);
+export const GET = route({
+  access: "public",
+  query: Query,
+  handle: async ({ request, query }) => {
+    const { filter, place, isRest } = updatesView(query);
+    if (filter.game !== undefined) await requireGame(null, filter.game);
+    if (filter.provider !== undefined) await requireProvider(null, filter.provider);
+    const show = isRest ? "rest" : "listed";
+    const rows = await listUpdates(null, { ...filter, ...place, show, limit: PAGE_SIZE + 1 });
+    const shown = rows.slice(0, PAGE_SIZE);
+    const lines = shown.map(({ createdAt, description, evidenceUrl, note }) => {
+      const evidence = evidenceUrl ? `, ${link("evidence", evidenceUrl)}` : "";
+      return `- ${createdAt.toISOString()}: ${plain(description)}${evidence}${note ? `. ${plain(note)}` : ""}`;
+    });
+    const more = { ...(isRest && { show: "games" }), before: String(shown.at(-1)?.id) };
+    return markdownResponse(request, "/updates", [
+      "# Latest updates",
+      lines.join("\n") || "No updates.",
+      rows.length > PAGE_SIZE && link("Older updates", filteredPath("/updates", filter, more)),
+    ]);
+  },
 });

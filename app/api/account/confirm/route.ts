@@ -4,18 +4,16 @@ import { confirmSession } from "@/lib/accounts/session";
 import { requirePassword } from "@/lib/accounts/sign-in";
 import { route } from "@/lib/http/route";
 
-export const POST = route(
-  {
-    about:
-      "Confirms the caller's password, which some calls require (`needs` is `password`), and renews the session cookie.",
-    answer: ConfirmedAnswer,
-    refusals: [403, 429],
-    access: "session",
-    body: PasswordInput,
-  },
-  async ({ viewer, body, request }) => {
+export const POST = route({
+  about:
+    "Confirms the caller's password, which some calls require (`needs` is `password`), and renews the session cookie.",
+  answer: ConfirmedAnswer,
+  refusals: [403, 429],
+  access: "session",
+  body: PasswordInput,
+  handle: async ({ viewer, body, request }) => {
     await requirePassword(viewer, body.password, request);
     const headers = { "Cache-Control": "no-store", "Set-Cookie": await confirmSession() };
     return Response.json({ confirmed: true }, { headers });
   },
-);
+});

@@ -2,22 +2,21 @@ import { NewPasskeyAnswer, PasskeyAnswer } from "@/lib/accounts/answers";
 import { addPasskey, listPasskeys } from "@/lib/accounts/passkeys";
 import { PasskeyInput } from "@/lib/accounts/schema";
 import { route } from "@/lib/http/route";
-import * as z from "@/lib/input/zod";
 
-export const GET = route(
-  { about: "Lists the caller's passkeys, newest first.", answer: z.array(PasskeyAnswer), access: "session" },
-  ({ viewer }) => listPasskeys(viewer.id),
-);
+export const GET = route({
+  about: "Lists the caller's passkeys, newest first.",
+  answer: PasskeyAnswer.array(),
+  access: "session",
+  handle: ({ viewer }) => listPasskeys(viewer.id),
+});
 
-export const POST = route(
-  {
-    about:
-      "Adds a passkey that the browser created from the options; it then signs in without password and code. The first factor of an account comes with recovery codes, shown this once.",
-    answer: NewPasskeyAnswer,
-    status: 201,
-    access: "session",
-    confirmation: ["password", "factor"],
-    body: PasskeyInput,
-  },
-  ({ viewer, body }) => addPasskey(viewer, body),
-);
+export const POST = route({
+  about:
+    "Adds a passkey that the browser created from the options; it then signs in without password and code. The first factor of an account comes with recovery codes, shown this once.",
+  answer: NewPasskeyAnswer,
+  status: 201,
+  access: "session",
+  confirmation: ["password", "factor"],
+  body: PasskeyInput,
+  handle: ({ viewer, body }) => addPasskey(viewer, body),
+});

@@ -7,31 +7,29 @@ import { IdParams, route } from "@/lib/http/route";
 
 const spec = { access: "public", params: IdParams, query: TokenQuery } as const;
 
-export const GET = route(
-  {
-    ...spec,
-    about: "Returns an alert. Send its token as Authorization: Bearer or as `token`.",
-    answer: AlertAnswer,
-  },
-  async ({ request, params, query }) =>
+export const GET = route({
+  ...spec,
+  about: "Returns an alert. Send its token as Authorization: Bearer or as `token`.",
+  answer: AlertAnswer,
+  handle: async ({ request, params, query }) =>
     toAlert(await findSubscription(params.id, givenToken(request, query.token))),
-);
+});
 
-export const PUT = route(
-  {
-    about: "Updates which changes an alert reports, and its quiet hours.",
-    answer: AlertAnswer,
-    ...spec,
-    body: AlertChange,
-  },
-  async ({ request, params, query, body }) =>
+export const PUT = route({
+  about: "Updates which changes an alert reports, and its quiet hours.",
+  answer: AlertAnswer,
+  ...spec,
+  body: AlertChange,
+  handle: async ({ request, params, query, body }) =>
     toAlert(await changeAlert(params.id, givenToken(request, query.token), body)),
-);
+});
 
-export const DELETE = route(
-  { ...spec, about: "Ends an alert.", answer: AlertIdAnswer },
-  async ({ request, params, query }) => {
+export const DELETE = route({
+  ...spec,
+  about: "Ends an alert.",
+  answer: AlertIdAnswer,
+  handle: async ({ request, params, query }) => {
     await endAlert(params.id, givenToken(request, query.token));
     return { id: params.id };
   },
-);
+});

@@ -5,20 +5,21 @@ import { requireInvitation } from "@/lib/invites/data";
 import { invitationWrites, updateInvitation } from "@/lib/invites/mutations";
 import { InvitationChanges } from "@/lib/invites/schema";
 
-export const GET = route(
-  { about: "Returns an invitation code.", answer: InvitationAnswer, access: "invites", params: IdParams },
-  ({ viewer, params }) => requireInvitation(viewer, params.id),
-);
+export const GET = route({
+  about: "Returns an invitation code.",
+  answer: InvitationAnswer,
+  access: "invites",
+  params: IdParams,
+  handle: ({ viewer, params }) => requireInvitation(viewer, params.id),
+});
 
-export const PATCH = route(
-  {
-    about: "Updates an unused invitation code. Omitted fields keep their values.",
-    answer: InvitationAnswer,
-    access: "invites",
-    params: IdParams,
-    body: InvitationChanges,
-  },
-  ({ viewer, params, body, loaded }) => updateInvitation(viewer, params.id, body, loaded),
-);
+export const PATCH = route({
+  about: "Updates an unused invitation code. Omitted fields keep their values.",
+  answer: InvitationAnswer,
+  access: "invites",
+  params: IdParams,
+  body: InvitationChanges,
+  handle: ({ viewer, params, body, loaded }) => updateInvitation(viewer, params.id, body, loaded),
+});
 
 export const { DELETE } = changeRoutes(invitationWrites, InvitationAnswer);

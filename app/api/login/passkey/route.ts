@@ -4,13 +4,11 @@ import { signedIn } from "@/lib/accounts/sign-in";
 import { route } from "@/lib/http/route";
 import { SessionUser } from "@/lib/users/schema";
 
-export const POST = route(
-  {
-    about: "Signs in with a passkey, which counts as both factors.",
-    answer: SessionUser,
-    refusals: [401, 429],
-    access: "public",
-    body: PasskeySignInInput,
-  },
-  async ({ body, request }) => signedIn(await signInByPasskey(body, request)),
-);
+export const POST = route({
+  about: "Signs in with a passkey, which counts as both factors.",
+  answer: SessionUser,
+  refusals: [401, 429],
+  access: "public",
+  body: PasskeySignInInput,
+  handle: async ({ body, request }) => signedIn(await signInByPasskey(body, request)),
+});

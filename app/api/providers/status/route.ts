@@ -1,17 +1,14 @@
 import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
-import * as z from "@/lib/input/zod";
 import { ProviderAnswer } from "@/lib/providers/answers";
 import { providerWrites } from "@/lib/providers/mutations";
 import { ProviderStatuses } from "@/lib/providers/schema";
 
-export const PUT = route(
-  {
-    about:
-      'Sets the status of several providers in one transaction. If-Match takes a version of each, as in `"7@2024-01-05T15:00:00.123Z", "9@…"`.',
-    answer: z.array(ProviderAnswer),
-    access: "providers",
-    body: ProviderStatuses,
-    maxBytes: IMAGE_BODY_BYTES,
-  },
-  ({ viewer, body, loaded }) => providerWrites.updateAll(viewer, body, loaded),
-);
+export const PUT = route({
+  about:
+    'Sets the status of several providers in one transaction. If-Match takes a version of each, as in `"7@2024-01-05T15:00:00.123Z", "9@…"`.',
+  answer: ProviderAnswer.array(),
+  access: "providers",
+  body: ProviderStatuses,
+  maxBytes: IMAGE_BODY_BYTES,
+  handle: ({ viewer, body, loaded }) => providerWrites.updateAll(viewer, body, loaded),
+});

@@ -1,19 +1,16 @@
 import { listHistoryBars } from "@/lib/history/data";
 import { ROW_DAYS } from "@/lib/history/history-bar";
 import { route } from "@/lib/http/route";
-import * as z from "@/lib/input/zod";
 import { HistoryBarAnswer } from "@/lib/providers/answers";
 import { HistoryBarsQuery } from "@/lib/providers/schema";
 
-export const GET = route(
-  {
-    about: "Returns the last 30 days of several providers' statuses, as the admin list shows them.",
-    answer: z.array(HistoryBarAnswer),
-    access: "providers",
-    query: HistoryBarsQuery,
-  },
-  async ({ query }) => {
+export const GET = route({
+  about: "Returns the last 30 days of several providers' statuses, as the admin list shows them.",
+  answer: HistoryBarAnswer.array(),
+  access: "providers",
+  query: HistoryBarsQuery,
+  handle: async ({ query }) => {
     const strips = await listHistoryBars(query.ids, new Date(), ROW_DAYS);
     return [...strips].map(([id, strip]) => ({ id, strip }));
   },
-);
+});

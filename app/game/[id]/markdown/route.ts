@@ -11,38 +11,41 @@ import { providerPath } from "@/lib/runtime/routes";
 
 const HEAD = ["Provider", "Status", "Since", "Last checked", "Type", "Visibility", "Score"];
 
-const spec = { access: "public", params: IdParams, query: z.record(z.string(), z.string()) } as const;
-
-export const GET = route(spec, async ({ request, params: { id }, query }) => {
-  const found = await getGameWithVerdict(null, id);
-  if (!found) throw notFound("Game not found.");
-  const { game, verdict } = found;
-  const view = providerView(query);
-  const { providers, hasMore } = await listGameProvidersPage(null, id, view);
-  const rows = providers.map((provider) => [
-    link(provider.name, providerPath(provider.id)),
-    provider.status,
-    day(provider.statusChangedAt),
-    `${day(provider.verifiedAt)}${provider.isStale ? ", not re-checked" : ""}`,
-    provider.type,
-    visibilityLabel(provider.visibility),
-    provider.reviewCount > 0 ? `${provider.rating.toFixed(1)} of 10 (${provider.reviewCount})` : "–",
-  ]);
-  const nothing =
-    view.page > 1 ? `There is no page ${view.page}.` : "No providers match the selected filter.";
-  const { latestPatch, description, providerCount } = game;
-  return markdownResponse(request, `/game/${id}`, [
-    `# ${plain(game.title)}`,
-    `**${standingOf(game).text}**`,
-    latestPatch && verdict.afterPatch
-      ? plain(
-          `Patch ${latestPatch.label} came out on ${day(latestPatch.happenedAt)}. ${afterPatchText(verdict.afterPatch, game)}`,
-        )
-      : null,
-    description && paragraphs(description),
-    rows.length > 0 && table(HEAD, rows),
-    rows.length === 0 && (providerCount > 0 ? nothing : "No providers."),
-    hasMore && link("More providers", viewPath(id, view, { page: view.page + 1 })),
-    link("How we decide", "/how-we-decide"),
-  ]);
+export const GET = route({
+  access: "public",
+  params: IdParams,
+  query: z.record(z.string(), z.string()),
+  handle: async ({ request, params: { id }, query }) => {
+    const found = await getGameWithVerdict(null, id);
+    if (!found) throw notFound("Game not found.");
+    const { game, verdict } = found;
+    const view = providerView(query);
+    const { providers, hasMore } = await listGameProvidersPage(null, id, view);
+    const rows = providers.map((provider) => [
+      link(provider.name, providerPath(provider.id)),
+      provider.status,
+      day(provider.statusChangedAt),
+      `${day(provider.verifiedAt)}${provider.isStale ? ", not re-checked" : ""}`,
+      provider.type,
+      visibilityLabel(provider.visibility),
+      provider.reviewCount > 0 ? `${provider.rating.toFixed(1)} of 10 (${provider.reviewCount})` : "–",
+    ]);
+    const nothing =
+      view.page > 1 ? `There is no page ${view.page}.` : "No providers match the selected filter.";
+    const { latestPatch, description, providerCount } = game;
+    return markdownResponse(request, `/game/${id}`, [
+      `# ${plain(game.title)}`,
+      `**${standingOf(game).text}**`,
+      latestPatch && verdict.afterPatch
+        ? plain(
+            `Patch ${latestPatch.label} came out on ${day(latestPatch.happenedAt)}. ${afterPatchText(verdict.afterPatch, game)}`,
+          )
+        : null,
+      description && paragraphs(description),
+      rows.length > 0 && table(HEAD, rows),
+      rows.length === 0 && (providerCount > 0 ? nothing : "No providers."),
+      hasMore && link("More providers", viewPath(id, view, { page: view.page + 1 })),
+      link("How we decide", "/how-we-decide"),
+    ]);
+  },
 });

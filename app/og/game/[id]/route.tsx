@@ -14,17 +14,21 @@ async function readArt(imageUrl: string | null): Promise<string | null> {
 }
 
 /** The same picture for everyone, so an inactive game can't have one. */
-export const GET = route({ access: "public", params: IdParams }, async ({ request, params }) => {
-  const game = await requireGame(null, params.id);
-  const imageUrl = game.imageUrl ?? game.detailImageUrl;
-  const facts = {
-    siteName: siteName(),
-    title: game.title,
-    category: game.category,
-    statusCounts: game.statusCounts,
-    freshCounts: game.freshCounts,
-  };
-  return shareImage(request, { ...facts, imageUrl }, async () => (
-    <GameShareImage {...facts} art={await readArt(imageUrl)} />
-  ));
+export const GET = route({
+  access: "public",
+  params: IdParams,
+  handle: async ({ request, params }) => {
+    const game = await requireGame(null, params.id);
+    const imageUrl = game.imageUrl ?? game.detailImageUrl;
+    const facts = {
+      siteName: siteName(),
+      title: game.title,
+      category: game.category,
+      statusCounts: game.statusCounts,
+      freshCounts: game.freshCounts,
+    };
+    return shareImage(request, { ...facts, imageUrl }, async () => (
+      <GameShareImage {...facts} art={await readArt(imageUrl)} />
+    ));
+  },
 });

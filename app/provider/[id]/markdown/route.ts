@@ -15,44 +15,49 @@ const linked = (evidence: Evidence): string =>
     .map(([name, address]) => link(name, address))
     .join(" · ");
 
-export const GET = route({ access: "public", params: IdParams }, async ({ request, params: { id } }) => {
-  const provider = await requireProvider(null, id);
-  const now = new Date();
-  const stored = (await listStatusIntervals([id], yearRange(now))).get(id) ?? [];
-  const { intervals, figures } = noteHistory(yearHistory(stored, now), now);
-  const { gameId, gameTitle, verifiedBy, freshness, statusNote, description, rating, reviewCount } = provider;
-  const check = `Last checked ${day(provider.verifiedAt)}${verifiedBy ? ` by ${plain(verifiedBy)}` : ""}`;
-  const recovery = figures.medianRecoverySeconds;
-  const facts = [
-    gameId && gameTitle ? `Game: ${link(gameTitle, `/game/${gameId}`)}` : null,
-    `Type: ${provider.type}, ${visibilityLabel(provider.visibility).toLowerCase()}`,
-    ...figures.spans.map(
-      ({ days, shares }) => `Undetected in ${days} days: ${formatShares(shares).undetected}`,
-    ),
-    `Detections in 12 months: ${figures.detections}`,
-    recovery === null ? null : `Median time to recover: ${formatDuration(recovery * 1_000)}`,
-    reviewCount > 0 ? `Score: ${rating.toFixed(1)} of 10 from ${counted(reviewCount, "review")}` : null,
-  ];
-  const rows = intervals
-    .toReversed()
-    .map(({ status, from, until, note, ...evidence }) => [
-      status,
-      day(from),
-      until ? day(until) : "now",
-      [linked(evidence), note && plain(note)].filter(Boolean).join(" "),
+export const GET = route({
+  access: "public",
+  params: IdParams,
+  handle: async ({ request, params: { id } }) => {
+    const provider = await requireProvider(null, id);
+    const now = new Date();
+    const stored = (await listStatusIntervals([id], yearRange(now))).get(id) ?? [];
+    const { intervals, figures } = noteHistory(yearHistory(stored, now), now);
+    const { gameId, gameTitle, verifiedBy, freshness, statusNote, description, rating, reviewCount } =
+      provider;
+    const check = `Last checked ${day(provider.verifiedAt)}${verifiedBy ? ` by ${plain(verifiedBy)}` : ""}`;
+    const recovery = figures.medianRecoverySeconds;
+    const facts = [
+      gameId && gameTitle ? `Game: ${link(gameTitle, `/game/${gameId}`)}` : null,
+      `Type: ${provider.type}, ${visibilityLabel(provider.visibility).toLowerCase()}`,
+      ...figures.spans.map(
+        ({ days, shares }) => `Undetected in ${days} days: ${formatShares(shares).undetected}`,
+      ),
+      `Detections in 12 months: ${figures.detections}`,
+      recovery === null ? null : `Median time to recover: ${formatDuration(recovery * 1_000)}`,
+      reviewCount > 0 ? `Score: ${rating.toFixed(1)} of 10 from ${counted(reviewCount, "review")}` : null,
+    ];
+    const rows = intervals
+      .toReversed()
+      .map(({ status, from, until, note, ...evidence }) => [
+        status,
+        day(from),
+        until ? day(until) : "now",
+        [linked(evidence), note && plain(note)].filter(Boolean).join(" "),
+      ]);
+    return markdownResponse(request, providerPath(id), [
+      `# ${plain(provider.name)}`,
+      `**${provider.status}** since ${day(provider.statusChangedAt)}. ${check}${freshness === "fresh" ? "" : ", not re-checked since"}.`,
+      linked(provider),
+      statusNote && plain(statusNote),
+      facts
+        .filter((fact) => fact !== null)
+        .map((fact) => `- ${fact}`)
+        .join("\n"),
+      description && paragraphs(description),
+      "## History of 12 months",
+      table(["Status", "From", "Until", "Evidence"], rows),
+      link("How we decide", "/how-we-decide"),
     ]);
-  return markdownResponse(request, providerPath(id), [
-    `# ${plain(provider.name)}`,
-    `**${provider.status}** since ${day(provider.statusChangedAt)}. ${check}${freshness === "fresh" ? "" : ", not re-checked since"}.`,
-    linked(provider),
-    statusNote && plain(statusNote),
-    facts
-      .filter((fact) => fact !== null)
-      .map((fact) => `- ${fact}`)
-      .join("\n"),
-    description && paragraphs(description),
-    "## History of 12 months",
-    table(["Status", "From", "Until", "Evidence"], rows),
-    link("How we decide", "/how-we-decide"),
-  ]);
+  },
 });

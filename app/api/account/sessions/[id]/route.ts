@@ -3,18 +3,16 @@ import { endOwnSession } from "@/lib/accounts/mutations";
 import { IdParams, route } from "@/lib/http/route";
 import { SessionEndedAnswer } from "@/lib/users/answers";
 
-export const DELETE = route(
-  {
-    about: "Signs out one of the user's sessions.",
-    answer: SessionEndedAnswer,
-    access: "session",
-    confirmation: ["password"],
-    params: IdParams,
-  },
-  async ({ viewer, params }) => {
+export const DELETE = route({
+  about: "Signs out one of the user's sessions.",
+  answer: SessionEndedAnswer,
+  access: "session",
+  confirmation: ["password"],
+  params: IdParams,
+  handle: async ({ viewer, params }) => {
     const { current } = await endOwnSession(viewer, params.id);
     const headers = new Headers({ "Cache-Control": "no-store" });
     if (current) headers.set("Set-Cookie", forgetSessionLine());
     return Response.json({ id: params.id, current }, { headers });
   },
-);
+});

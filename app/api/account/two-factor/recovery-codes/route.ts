@@ -3,15 +3,13 @@ import { NewCodesInput } from "@/lib/accounts/schema";
 import { renewRecoveryCodes } from "@/lib/accounts/two-factor";
 import { route } from "@/lib/http/route";
 
-export const POST = route(
-  {
-    about:
-      "Replaces all recovery codes. They aren't shown again. An account with an authenticator app also sends a code from it.",
-    answer: RecoveryCodesAnswer,
-    refusals: [403, 409, 429],
-    access: "session",
-    confirmation: ["factor"],
-    body: NewCodesInput,
-  },
-  ({ viewer, body, request }) => renewRecoveryCodes(viewer, { ...body, request }),
-);
+export const POST = route({
+  about:
+    "Replaces all recovery codes. They aren't shown again. An account with an authenticator app also sends a code from it.",
+  answer: RecoveryCodesAnswer,
+  refusals: [403, 409, 429],
+  access: "session",
+  confirmation: ["factor"],
+  body: NewCodesInput,
+  handle: ({ viewer, body, request }) => renewRecoveryCodes(viewer, { ...body, request }),
+});

@@ -4,18 +4,16 @@ import { ConfirmationQuery } from "@/lib/alerts/schema";
 import { answerOrPage } from "@/lib/http/bearer";
 import { IdParams, route } from "@/lib/http/route";
 
-export const POST = route(
-  {
-    about: "Confirms an alert with the code sent to its address.",
-    answer: AlertIdAnswer,
-    refusals: [303],
-    access: "public",
-    params: IdParams,
-    query: ConfirmationQuery,
-  },
-  async ({ request, params, query }) => {
+export const POST = route({
+  about: "Confirms an alert with the code sent to its address.",
+  answer: AlertIdAnswer,
+  refusals: [303],
+  access: "public",
+  params: IdParams,
+  query: ConfirmationQuery,
+  handle: async ({ request, params, query }) => {
     const { id } = params;
     const refused = `/alerts?${new URLSearchParams({ id: String(id), code: query.code })}`;
     return answerOrPage(request, id, confirm(id, query.code), { done: "/alerts?done=confirmed", refused });
   },
-);
+});

@@ -9,28 +9,24 @@ const spec = { access: "public", params: IdParams, query: TokenQuery } as const;
 const confirmationPage = (id: number, { token = "" }: { token?: string }) =>
   `/alerts?${new URLSearchParams({ id: String(id), token })}`;
 
-export const GET = route(
-  {
-    ...spec,
-    about: "Redirects to the unsubscribe confirmation page.",
-    answer: "text/html",
-    refusals: [303],
-  },
-  async ({ params, query }) => {
+export const GET = route({
+  ...spec,
+  about: "Redirects to the unsubscribe confirmation page.",
+  answer: "text/html",
+  refusals: [303],
+  handle: async ({ params, query }) => {
     const headers = { Location: confirmationPage(params.id, query), "Cache-Control": "no-store" };
     return new Response(null, { status: 303, headers });
   },
-);
+});
 
-export const POST = route(
-  {
-    ...spec,
-    about: "Unsubscribes with one click (RFC 8058). The body is ignored.",
-    answer: AlertIdAnswer,
-    refusals: [303],
-  },
-  async ({ request, params, query }) => {
+export const POST = route({
+  ...spec,
+  about: "Unsubscribes with one click (RFC 8058). The body is ignored.",
+  answer: AlertIdAnswer,
+  refusals: [303],
+  handle: async ({ request, params, query }) => {
     const pages = { done: "/alerts?done=ended", refused: confirmationPage(params.id, query) };
     return answerOrPage(request, params.id, endAlert(params.id, query.token ?? null), pages);
   },
-);
+});

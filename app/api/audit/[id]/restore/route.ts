@@ -2,13 +2,11 @@ import { IdParams, route } from "@/lib/http/route";
 import { RestoredAnswer } from "@/lib/restoration/answers";
 import { restore } from "@/lib/restoration/mutations";
 
-export const POST = route(
-  {
-    about: "Restores a deleted record or an earlier version, and returns it.",
-    answer: RestoredAnswer,
-    access: "admin",
-    params: IdParams,
-    refusals: [409],
-  },
-  ({ viewer, params }) => restore(viewer, params.id),
-);
+export const POST = route({
+  about: "Restores a deleted record or an earlier version, and returns it.",
+  answer: RestoredAnswer,
+  access: "admin",
+  params: IdParams,
+  refusals: [409],
+  handle: ({ viewer, params }) => restore(viewer, params.id),
+});

@@ -6,18 +6,16 @@ import { noteValidUntil } from "@/lib/runtime/request-context";
 
 const NOW_MS = 1_000;
 
-export const GET = route(
-  {
-    about:
-      "Returns how long a provider has been down, and how long its earlier outages of at least that length lasted.",
-    answer: OutlookAnswer,
-    access: "public",
-    params: IdParams,
-  },
-  async ({ viewer, params }) => {
+export const GET = route({
+  about:
+    "Returns how long a provider has been down, and how long its earlier outages of at least that length lasted.",
+  answer: OutlookAnswer,
+  access: "public",
+  params: IdParams,
+  handle: async ({ viewer, params }) => {
     const now = new Date();
     const provider = await requireProvider(viewer, params.id);
     if (provider.status !== "undetected") noteValidUntil(now.getTime() + NOW_MS);
     return getOutlook(provider, now);
   },
-);
+});
