@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { headers } from "next/headers";
 import { DEVICE_COOKIE, HOST_PREFIX, SESSION_COOKIE } from "@/lib/runtime/cookies";
 import { env, publicOrigin } from "@/lib/runtime/env";
-import { currentHeaders } from "@/lib/runtime/request-context";
+import { currentRequest } from "@/lib/runtime/request-context";
 import { seal, unseal } from "@/lib/runtime/sealed";
 
 const DAY = 24 * 60 * 60;
@@ -29,7 +29,7 @@ export function sessionCookieName(): string {
 }
 
 export async function requestHeader(name: "cookie" | "user-agent"): Promise<string | null> {
-  const own = currentHeaders();
+  const own = currentRequest()?.headers;
   return own ? (own[name] ?? null) : (await headers()).get(name);
 }
 

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import pg, { type ClientBase, type QueryConfig } from "pg";
 import { env } from "@/lib/runtime/env";
 import { logger } from "@/lib/runtime/logger";
-import { currentRequestId } from "@/lib/runtime/request-context";
+import { currentRequest } from "@/lib/runtime/request-context";
 import { processWide, sharedState } from "@/lib/runtime/shared-state";
 
 const MAX_STATEMENTS = 300;
@@ -76,7 +76,7 @@ function connect() {
   const noteDuration = (ms: number, sql: string) => {
     if (ms < slowMs) return;
     const shown = sql.slice(0, MAX_SHOWN);
-    logger.warn({ requestId: currentRequestId(), ms: Math.round(ms), sql: shown }, "slow query");
+    logger.warn({ requestId: currentRequest()?.requestId, ms: Math.round(ms), sql: shown }, "slow query");
   };
   return { pool, statementName, noteDuration };
 }

@@ -7,7 +7,7 @@ import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
 import { refusalText } from "@/lib/runtime/problem";
-import { currentRequestId } from "@/lib/runtime/request-context";
+import { currentRequest } from "@/lib/runtime/request-context";
 
 const UNAVAILABLE = "The service is not available right now. Please try again in a few seconds.";
 
@@ -15,7 +15,7 @@ type PublicError = Pick<AppError, "status" | "message"> & Partial<Pick<AppError,
 
 /** Unknown errors are logged and reveal only the request id. */
 export function publicError(error: unknown, request: Request): PublicError & { requestId: string } {
-  const requestId = currentRequestId() ?? randomUUID();
+  const requestId = currentRequest()?.requestId ?? randomUUID();
   const shown = shownError(error, requestId);
   if (shown.status >= 500)
     logger.error({ requestId, path: new URL(request.url).pathname, err: error }, "request failed");

@@ -17,7 +17,7 @@ import { type Confirmation, can, PLEASE_SIGN_IN, type SectionKey, type Viewer } 
 import { requireConfirmation, requireRight } from "@/lib/rights";
 import { AppError } from "@/lib/runtime/errors";
 import { firstValues } from "@/lib/runtime/first-values";
-import { currentAuditEntry } from "@/lib/runtime/request-context";
+import { currentRequest } from "@/lib/runtime/request-context";
 import type { LoadedVersion } from "@/lib/writes/mutations";
 
 /** `session` excludes API tokens. With several sections, the right to one is enough. */
@@ -99,8 +99,8 @@ function isWithoutBody({ headers }: Request): boolean {
 
 function jsonText(text: string, status: number): Response {
   const headers = new Headers({ "Content-Type": "application/json", "Cache-Control": "no-store" });
-  const entry = currentAuditEntry();
-  if (entry !== undefined) headers.set("Audit-Entry", String(entry));
+  const { auditEntry } = currentRequest() ?? {};
+  if (auditEntry !== undefined) headers.set("Audit-Entry", String(auditEntry));
   return new Response(text, { status, headers });
 }
 

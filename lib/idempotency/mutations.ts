@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { sql } from "kysely";
 import { db, type Transaction } from "@/lib/database/db";
 import { AppError } from "@/lib/runtime/errors";
-import { currentAuditEntry, noteAuditEntry } from "@/lib/runtime/request-context";
+import { currentRequest, noteAuditEntry } from "@/lib/runtime/request-context";
 import { seal, unseal } from "@/lib/runtime/sealed";
 
 type KeyedRequest = {
@@ -77,7 +77,7 @@ export async function saveAnswer(
   { userId, key, requestHash, status }: KeyedRequest,
   result: unknown,
 ): Promise<void> {
-  const stored = { answer: JSON.stringify(result), entry: currentAuditEntry() };
+  const stored = { answer: JSON.stringify(result), entry: currentRequest()?.auditEntry };
   const answer = await seal(SALT, stored, DAY);
   await transaction
     .insertInto("idempotency_keys")

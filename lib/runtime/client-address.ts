@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
 import { env } from "@/lib/runtime/env";
-import { currentAddress } from "@/lib/runtime/request-context";
+import { currentRequest } from "@/lib/runtime/request-context";
 
 /** Null unless our server or Vercel provides it: clients can forge any other header. */
 export function clientAddress(request: Request): string | null {
-  const given = env("VERCEL") ? request.headers.get("x-vercel-forwarded-for") : currentAddress();
+  const given = env("VERCEL") ? request.headers.get("x-vercel-forwarded-for") : currentRequest()?.address;
   return addressGroup(given?.split(",")[0] ?? "");
 }
 

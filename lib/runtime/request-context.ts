@@ -1,50 +1,27 @@
 import "server-only";
-import type { IncomingHttpHeaders } from "node:http";
 import type { AdminListener } from "@/lib/runtime/events";
 import type { CatalogueTable } from "@/lib/runtime/records";
-import { sharedState } from "@/lib/runtime/shared-state";
+import { type RequestContext, sharedState } from "@/lib/runtime/shared-state";
 
-const current = () => sharedState.requestContexts.getStore();
+/** Undefined outside of requests. Some fields are absent without our server. */
+export const currentRequest = (): RequestContext | undefined => sharedState.requestContexts.getStore();
 
 /** False without our server, which alone can set a page's status. */
 export function setPageStatus(status: 404 | 503): boolean {
-  const context = current();
+  const context = currentRequest();
   if (!context?.pageStatus) return false;
   context.pageStatus = status;
   return true;
 }
 
-/** As sent in X-Request-Id. */
-export function currentRequestId(): string | undefined {
-  return current()?.requestId;
-}
-
-/** Our inline scripts need it to run. */
-export function scriptNonce(): string | undefined {
-  return current()?.scriptNonce;
-}
-
-export function currentAddress(): string | undefined {
-  return current()?.address;
-}
-
-/** Undefined without our server. */
-export function currentHeaders(): IncomingHttpHeaders | undefined {
-  return current()?.headers;
-}
-
 export function noteAuditEntry(id: number): void {
-  const context = current();
+  const context = currentRequest();
   if (context) context.auditEntry = id;
-}
-
-export function currentAuditEntry(): number | undefined {
-  return current()?.auditEntry;
 }
 
 /** False without our server. */
 export function openAdminStream(listener: AdminListener): boolean {
-  const context = current();
+  const context = currentRequest();
   if (context?.pageStatus === undefined) return false;
   context.listener = listener;
   return true;
@@ -68,13 +45,13 @@ export function tagsOfProvider({ gameId }: { gameId: number | null }): ReadTag[]
 
 /** `game:5` covers everything of game 5; reads of many `name:…` also need `names`. */
 export function noteRead(...tags: ReadTag[]): void {
-  const context = current();
+  const context = currentRequest();
   for (const tag of tags) context?.tags.add(tag);
 }
 
 /** As Date.now(), for responses that expire without a write, such as when a deal ends. */
 export function noteValidUntil(time: number): void {
-  const context = current();
+  const context = currentRequest();
   if (context) context.validUntil = Math.min(context.validUntil, time);
 }
 

@@ -4,10 +4,10 @@ import type { AdminListener, EventsRead, EventsRequest } from "@/lib/runtime/eve
 import type { FairQueue } from "@/lib/runtime/fair-queue";
 
 export type RequestContext = {
-  requestId: string;
+  requestId: string; // As sent in X-Request-Id
   path?: string; // Without its query, which may contain secrets
   headers?: IncomingHttpHeaders;
-  scriptNonce?: string; // The next two are absent in development, where Next streams
+  scriptNonce?: string; // For our inline scripts. The next two are absent in development, where Next streams
   pageStatus?: 200 | 404 | 503;
   address?: string;
   tags: Set<string>;
