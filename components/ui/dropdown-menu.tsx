@@ -1,35 +1,48 @@
-import { Check } from "lucide-react";
+import { Check, type LucideIcon } from "lucide-react";
 import { DropdownMenu as MenuPrimitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/utils";
 
 const ITEM =
   "flex min-h-9 max-sm:min-h-11 cursor-pointer select-none items-center gap-2.5 rounded-control px-2.5 py-1.5 text-sm outline-none data-[disabled]:pointer-events-none data-[highlighted]:bg-raised data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0";
 
-export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
-  return <MenuPrimitive.Root modal={false} {...props} />;
-}
+type DropdownMenuProps = ComponentProps<typeof MenuPrimitive.Root> &
+  Pick<ComponentProps<typeof MenuPrimitive.Content>, "align" | "className"> & { trigger: ReactNode };
 
-export const DropdownMenuTrigger = MenuPrimitive.Trigger;
-export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup;
-
-/** Inside the main landmark, so that its content belongs to a region. */
-export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof MenuPrimitive.Content>) {
+/** Opens inside the main landmark, so that its content belongs to a region. */
+export function DropdownMenu({ trigger, align, className, children, ...root }: DropdownMenuProps) {
   const main = typeof document === "undefined" ? null : document.querySelector("main");
   return (
-    <MenuPrimitive.Portal container={main}>
-      <MenuPrimitive.Content
-        sideOffset={4}
-        collisionPadding={8}
-        {...props}
-        className={cn("panel z-50 min-w-44 bg-surface p-1 shadow-lg", className)}
-      />
-    </MenuPrimitive.Portal>
+    <MenuPrimitive.Root modal={false} {...root}>
+      <MenuPrimitive.Trigger asChild>{trigger}</MenuPrimitive.Trigger>
+      <MenuPrimitive.Portal container={main}>
+        <MenuPrimitive.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className={cn("panel z-50 min-w-44 bg-surface p-1 shadow-lg", className)}
+        >
+          {children}
+        </MenuPrimitive.Content>
+      </MenuPrimitive.Portal>
+    </MenuPrimitive.Root>
   );
 }
 
-export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof MenuPrimitive.Item>) {
-  return <MenuPrimitive.Item {...props} className={cn(ITEM, className)} />;
+type DropdownMenuItemProps = ComponentProps<typeof MenuPrimitive.Item> & { icon?: LucideIcon };
+
+export function DropdownMenuItem({ icon: Icon, className, children, ...props }: DropdownMenuItemProps) {
+  const named = Icon && (
+    <>
+      <Icon aria-hidden />
+      {children}
+    </>
+  );
+  return (
+    <MenuPrimitive.Item {...props} className={cn(ITEM, className)}>
+      {named ?? children}
+    </MenuPrimitive.Item>
+  );
 }
 
 export function DropdownMenuLabel({ children }: { children: string }) {
@@ -52,15 +65,27 @@ export function DropdownMenuCheckboxItem({
   );
 }
 
-export function DropdownMenuRadioItem({
-  children,
-  ...props
-}: ComponentProps<typeof MenuPrimitive.RadioItem>) {
+type DropdownMenuChoicesProps = {
+  label?: string;
+  value: string;
+  options: readonly { value: string; label: ReactNode }[];
+  onChoose: (value: string) => void;
+};
+
+export function DropdownMenuChoices({ label, value, options, onChoose }: DropdownMenuChoicesProps) {
   return (
-    <MenuPrimitive.RadioItem {...props} className={ITEM}>
-      {children}
-      <Tick />
-    </MenuPrimitive.RadioItem>
+    <>
+      {label && <DropdownMenuLabel>{label}</DropdownMenuLabel>}
+      <MenuPrimitive.RadioGroup aria-label={label} value={value} onValueChange={onChoose}>
+        {options.map((option) => (
+          <MenuPrimitive.RadioItem key={option.value} value={option.value} className={ITEM}>
+            {option.label}
+            <Tick />
+          </MenuPrimitive.RadioItem>
+        ))}
+      </MenuPrimitive.RadioGroup>
+      <DropdownMenuSeparator />
+    </>
   );
 }
 

@@ -37,8 +37,7 @@ export function ApiTokens() {
       title="API tokens"
       text="A token can use the sections you choose, never more than you can."
       action={
-        <Button variant="secondary" size="sm" onClick={() => setIsMaking(true)}>
-          <Plus aria-hidden />
+        <Button icon={Plus} variant="secondary" size="sm" onClick={() => setIsMaking(true)}>
           New token
         </Button>
       }

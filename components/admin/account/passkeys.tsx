@@ -32,8 +32,7 @@ export function Passkeys() {
       title="Passkeys"
       text="Sign in with your fingerprint, face or a security key instead of a password and code."
       action={
-        <Button variant="secondary" size="sm" onClick={() => setIsAdding(true)}>
-          <Plus aria-hidden />
+        <Button icon={Plus} variant="secondary" size="sm" onClick={() => setIsAdding(true)}>
           Add passkey
         </Button>
       }

@@ -37,8 +37,7 @@ export function RecoveryCodes({ codes, since, onDone }: RecoveryCodesProps) {
       </ul>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={text} label="Copy all" />
-        <Button variant="secondary" size="sm" onClick={() => download(text)}>
-          <Download aria-hidden />
+        <Button icon={Download} variant="secondary" size="sm" onClick={() => download(text)}>
           Download
         </Button>
       </div>

@@ -27,8 +27,7 @@ export function Restore({ entry }: RestoreProps) {
   return (
     <>
       {isDeletion ? (
-        <Button size="sm" variant="secondary" aria-label={name} onClick={open}>
-          <Undo2 aria-hidden />
+        <Button icon={Undo2} size="sm" variant="secondary" aria-label={name} onClick={open}>
           {label}
         </Button>
       ) : (
@@ -102,12 +101,12 @@ export function RestoreAll({ entry, count, summary }: RestoreProps & { count: nu
   return (
     <>
       <Button
+        icon={Undo2}
         size="sm"
         variant="secondary"
         aria-label={`Restore all: ${summary}`}
         onClick={() => setIsOpen(true)}
       >
-        <Undo2 aria-hidden />
         Restore all
       </Button>
       <QuestionDialog

@@ -46,8 +46,7 @@ export function CropDialog(props: CropDialogProps) {
       <CropForm edit={edit} />
       <CropTurns edit={edit} />
       <DialogFooter className="flex-row">
-        <Button variant="ghost" className="mr-auto -ml-3" onClick={edit.reset}>
-          <Undo2 aria-hidden />
+        <Button icon={Undo2} variant="ghost" className="mr-auto -ml-3" onClick={edit.reset}>
           Reset
         </Button>
         <Button variant="secondary" onClick={onClose}>
@@ -123,12 +122,10 @@ function CropTurns({ edit }: { edit: CropEdit }) {
       <fieldset>
         <legend className="mb-1.5 font-medium text-sm">Rotate</legend>
         <div className="flex gap-1.5">
-          <Button variant="secondary" size="sm" onClick={() => edit.turn(-1)}>
-            <RotateCcw aria-hidden />
+          <Button icon={RotateCcw} variant="secondary" size="sm" onClick={() => edit.turn(-1)}>
             Left 90°
           </Button>
-          <Button variant="secondary" size="sm" onClick={() => edit.turn(1)}>
-            <RotateCw aria-hidden />
+          <Button icon={RotateCw} variant="secondary" size="sm" onClick={() => edit.turn(1)}>
             Right 90°
           </Button>
         </div>

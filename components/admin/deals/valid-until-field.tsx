@@ -28,6 +28,7 @@ export function ValidUntilField<Values extends FieldValues, Output>(props: Contr
         <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
           <Popover.Trigger asChild>
             <Button
+              icon={CalendarDays}
               {...controlProps}
               ref={field.ref}
               variant="secondary"
@@ -38,7 +39,6 @@ export function ValidUntilField<Values extends FieldValues, Output>(props: Contr
                 !selected && "text-quiet",
               )}
             >
-              <CalendarDays aria-hidden />
               {shown}
             </Button>
           </Popover.Trigger>

@@ -120,21 +120,18 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
         <CropHint picture={loaded} use={use} onCrop={edit} />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" className="max-sm:h-11" onClick={() => setIsLibraryOpen(true)}>
-          <Images aria-hidden />
+        <Button icon={Images} variant="secondary" size="tap" onClick={() => setIsLibraryOpen(true)}>
           Choose from library
           <span className="sr-only">{` for ${label}`}</span>
         </Button>
         {use && value && (
-          <Button variant="secondary" size="sm" className="max-sm:h-11" onClick={edit}>
-            <Pencil aria-hidden />
+          <Button icon={Pencil} variant="secondary" size="tap" onClick={edit}>
             Edit
             <span className="sr-only">{` ${label}`}</span>
           </Button>
         )}
         {value && (
-          <Button variant="ghost" size="sm" className="max-sm:h-11" onClick={remove}>
-            <Trash2 aria-hidden />
+          <Button icon={Trash2} variant="ghost" size="tap" onClick={remove}>
             Remove
             <span className="sr-only">{` ${label}`}</span>
           </Button>
@@ -193,7 +190,7 @@ function CropHint({ picture, use, onCrop }: CropHintProps) {
       <p id={id} className="text-quiet text-sm">
         {`${ratioName(picture)} picture, ${use.name} recommended`}
       </p>
-      <Button size="sm" className="max-sm:h-11" autoFocus aria-describedby={id} onClick={onCrop}>
+      <Button size="tap" autoFocus aria-describedby={id} onClick={onCrop}>
         {`Crop to ${use.name}`}
       </Button>
     </div>

@@ -72,8 +72,7 @@ export function TagsField<Values extends FieldValues, Output>(
                 add();
               }}
             />
-            <Button variant="secondary" className="h-11" onClick={add}>
-              <Plus aria-hidden />
+            <Button icon={Plus} variant="secondary" className="h-11" onClick={add}>
               Add
               <span className="sr-only">{limits.word}</span>
             </Button>

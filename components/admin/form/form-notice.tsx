@@ -30,13 +30,11 @@ export function FormNotice({ owner, list, text }: { owner: SessionUser; list: st
       </p>
       <div className="flex gap-2">
         {isSignedOut && (
-          <Button size="sm" className="max-sm:h-11" onClick={signIn}>
-            <LogIn aria-hidden />
+          <Button icon={LogIn} size="tap" onClick={signIn}>
             Sign in
           </Button>
         )}
-        <Button variant="secondary" size="sm" className="max-sm:h-11" onClick={copy}>
-          <Copy aria-hidden />
+        <Button icon={Copy} variant="secondary" size="tap" onClick={copy}>
           Copy text
         </Button>
       </div>

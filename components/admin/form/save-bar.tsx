@@ -31,8 +31,7 @@ export function SaveBar({ words, state, isUnsaved, isDisabled, onNext, children 
           {isSaving ? words.busyLabel : words.label}
         </Button>
         {onNext && (
-          <Button variant="secondary" disabled={isOff} className={BUTTON} onClick={onNext}>
-            <Plus aria-hidden />
+          <Button icon={Plus} variant="secondary" disabled={isOff} className={BUTTON} onClick={onNext}>
             Save and add another
           </Button>
         )}

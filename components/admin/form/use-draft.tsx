@@ -154,10 +154,10 @@ export function DraftOffer({ drafts: [stored, ...others], onRestore, onDiscard }
         )}
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-        <Button variant="ghost" size="sm" className="max-sm:h-11" onClick={() => onDiscard(stored)}>
+        <Button variant="ghost" size="tap" onClick={() => onDiscard(stored)}>
           Discard
         </Button>
-        <Button size="sm" className="max-sm:h-11" onClick={() => onRestore(stored)}>
+        <Button size="tap" onClick={() => onRestore(stored)}>
           Restore
         </Button>
       </div>

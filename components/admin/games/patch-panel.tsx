@@ -34,8 +34,7 @@ export function PatchPanel({ path: games, id }: { path: string; id: number }) {
         <h3 id="patches" className="mr-auto text-lg">
           Patches
         </h3>
-        <Button variant="secondary" size="sm" className="max-sm:h-11" onClick={() => setEdited("new")}>
-          <Plus aria-hidden />
+        <Button icon={Plus} variant="secondary" size="tap" onClick={() => setEdited("new")}>
           Log a patch
         </Button>
       </div>

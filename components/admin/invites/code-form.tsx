@@ -102,8 +102,7 @@ export function GenerateCode() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)} className="max-sm:h-11 max-sm:w-full">
-        <Plus aria-hidden />
+      <Button icon={Plus} onClick={() => setIsOpen(true)} className="max-sm:h-11 max-sm:w-full">
         Generate New Code
       </Button>
       {isOpen && <CodeForm onClose={() => setIsOpen(false)} />}

@@ -64,13 +64,13 @@ export function InvitationForm({ resource, loaded }: FormProps<InvitationRow>) {
           className="figure"
           trailing={
             <Button
+              icon={RefreshCw}
               variant="secondary"
               className="h-11"
               onClick={() =>
                 form.setValue("code", randomCode("mixed"), { shouldDirty: true, shouldValidate: true })
               }
             >
-              <RefreshCw aria-hidden />
               Regenerate
             </Button>
           }

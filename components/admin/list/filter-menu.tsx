@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ListFilter, Pencil, Plus, Trash2, Users, X } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { Fragment, type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import {
   COLUMNS,
@@ -17,13 +17,9 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import {
   DropdownMenu,
-  DropdownMenuContent,
+  DropdownMenuChoices,
   DropdownMenuItem,
   DropdownMenuLabel,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { Label } from "@/components/ui/label";
 import { callApi } from "@/lib/api-client";
@@ -63,8 +59,10 @@ export function FilterMenu({ section: { key, menuFilters = [] }, state, columns 
   );
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <DropdownMenu
+        align="start"
+        className="max-w-80"
+        trigger={
           <Button
             ref={opener}
             variant="secondary"
@@ -74,55 +72,44 @@ export function FilterMenu({ section: { key, menuFilters = [] }, state, columns 
             <ListFilter className={current && "text-accent"} aria-hidden />
             <span className="truncate">{current?.name ?? "Filter"}</span>
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="start" className="max-w-80">
-          {filters.map(({ name, label, options }) => (
-            <Fragment key={name}>
-              <DropdownMenuLabel>{label}</DropdownMenuLabel>
-              <DropdownMenuRadioGroup
-                aria-label={label}
-                value={state.filter(name)}
-                onValueChange={(value) => state.set({ [name]: value })}
-              >
-                {[{ value: "", label: "Any" }, ...options].map((option) => (
-                  <DropdownMenuRadioItem key={option.value} value={option.value}>
-                    {option.label}
-                  </DropdownMenuRadioItem>
-                ))}
-              </DropdownMenuRadioGroup>
-              <DropdownMenuSeparator />
-            </Fragment>
-          ))}
-          {views.length > 0 && <DropdownMenuLabel>Views</DropdownMenuLabel>}
-          {views.map((view) => (
-            <DropdownMenuItem
-              key={view.id}
-              aria-current={view === current || undefined}
-              onSelect={() => showQuery(view.query)}
-              className="aria-[current]:font-medium aria-[current]:text-accent"
-            >
-              <span className="min-w-0 flex-1 truncate">{view.name}</span>
-              {view.isShared && (
-                <>
-                  <Users className="text-quiet" aria-hidden />
-                  <span className="sr-only">shared by {view.owner}</span>
-                </>
-              )}
-            </DropdownMenuItem>
-          ))}
-          {current?.mayChange && (
-            <DropdownMenuItem onSelect={() => setEdited(current)}>
-              <Pencil aria-hidden />
-              Change this view…
-            </DropdownMenuItem>
-          )}
-          {!current && (
-            <DropdownMenuItem onSelect={() => setEdited(null)}>
-              <Plus aria-hidden />
-              Save this view…
-            </DropdownMenuItem>
-          )}
-        </DropdownMenuContent>
+        }
+      >
+        {filters.map(({ name, label, options }) => (
+          <DropdownMenuChoices
+            key={name}
+            label={label}
+            value={state.filter(name)}
+            options={[{ value: "", label: "Any" }, ...options]}
+            onChoose={(value) => state.set({ [name]: value })}
+          />
+        ))}
+        {views.length > 0 && <DropdownMenuLabel>Views</DropdownMenuLabel>}
+        {views.map((view) => (
+          <DropdownMenuItem
+            key={view.id}
+            aria-current={view === current || undefined}
+            onSelect={() => showQuery(view.query)}
+            className="aria-[current]:font-medium aria-[current]:text-accent"
+          >
+            <span className="min-w-0 flex-1 truncate">{view.name}</span>
+            {view.isShared && (
+              <>
+                <Users className="text-quiet" aria-hidden />
+                <span className="sr-only">shared by {view.owner}</span>
+              </>
+            )}
+          </DropdownMenuItem>
+        ))}
+        {current?.mayChange && (
+          <DropdownMenuItem icon={Pencil} onSelect={() => setEdited(current)}>
+            Change this view…
+          </DropdownMenuItem>
+        )}
+        {!current && (
+          <DropdownMenuItem icon={Plus} onSelect={() => setEdited(null)}>
+            Save this view…
+          </DropdownMenuItem>
+        )}
       </DropdownMenu>
       {chosen.map(({ name, label }) => (
         <Button
@@ -197,12 +184,12 @@ function ViewDialog({ section, view, query, views, opener, onClose }: ViewDialog
       other={
         view && (
           <Button
+            icon={Trash2}
             variant="ghost"
             className="mr-auto text-detected"
             disabled={isBusy}
             onClick={() => remove.mutate(view)}
           >
-            <Trash2 aria-hidden />
             Delete
           </Button>
         )

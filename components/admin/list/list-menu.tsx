@@ -7,11 +7,9 @@ import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
-  DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuSeparator,
-  DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { NEEDS } from "@/lib/overview/vocabulary";
 
@@ -43,48 +41,45 @@ export function ListMenu<Row extends StoredRow>(props: ListMenuProps<Row>) {
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <DropdownMenu
+        align="end"
+        trigger={
           <Button
+            icon={Ellipsis}
             ref={opener}
             variant="ghost"
             size="icon"
             className="ml-auto max-sm:size-11"
             aria-label="List options"
             data-tooltip="List options"
-          >
-            <Ellipsis aria-hidden />
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          <div className="max-lg:hidden">
-            <DropdownMenuLabel>Columns</DropdownMenuLabel>
-            {columns.choices.map(({ id, header, isShown }) => (
-              <DropdownMenuCheckboxItem key={id} checked={isShown} onCheckedChange={() => columns.toggle(id)}>
-                {header}
-              </DropdownMenuCheckboxItem>
-            ))}
-            <DropdownMenuSeparator />
-            <DropdownMenuItem onSelect={onKeys} aria-keyshortcuts="?">
-              <Keyboard aria-hidden />
-              Keyboard shortcuts
-            </DropdownMenuItem>
-          </div>
-          {["csv", "json"].map((format) => (
-            <DropdownMenuItem key={format} asChild>
-              <a href={exportHref(props, format)} download>
-                <FileDown aria-hidden />
-                {`Export ${format.toUpperCase()}`}
-              </a>
-            </DropdownMenuItem>
+          />
+        }
+      >
+        <div className="max-lg:hidden">
+          <DropdownMenuLabel>Columns</DropdownMenuLabel>
+          {columns.choices.map(({ id, header, isShown }) => (
+            <DropdownMenuCheckboxItem key={id} checked={isShown} onCheckedChange={() => columns.toggle(id)}>
+              {header}
+            </DropdownMenuCheckboxItem>
           ))}
-          {section.key !== "users" && (
-            <DropdownMenuItem onSelect={() => setIsImporting(true)}>
-              <FileUp aria-hidden />
-              Import a file…
-            </DropdownMenuItem>
-          )}
-        </DropdownMenuContent>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem icon={Keyboard} onSelect={onKeys} aria-keyshortcuts="?">
+            Keyboard shortcuts
+          </DropdownMenuItem>
+        </div>
+        {["csv", "json"].map((format) => (
+          <DropdownMenuItem key={format} asChild>
+            <a href={exportHref(props, format)} download>
+              <FileDown aria-hidden />
+              {`Export ${format.toUpperCase()}`}
+            </a>
+          </DropdownMenuItem>
+        ))}
+        {section.key !== "users" && (
+          <DropdownMenuItem icon={FileUp} onSelect={() => setIsImporting(true)}>
+            Import a file…
+          </DropdownMenuItem>
+        )}
       </DropdownMenu>
       {isImporting && (
         <ImportDialog resource={section.resource} opener={opener} onClose={() => setIsImporting(false)} />

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
+import { DropdownMenu } from "@/components/ui/dropdown-menu";
 
 type RowMenuProps = Omit<ComponentProps<"button">, "children" | "disabled"> & {
   isBusy?: boolean;
@@ -37,13 +37,17 @@ export function RowMenu({ align = "start", isBusy = false, trigger, children, ..
     );
   }
   return (
-    <DropdownMenu open={isOpen} onOpenChange={(open) => setIsOpen(open && !isBusy)}>
-      <DropdownMenuTrigger asChild>
+    <DropdownMenu
+      open={isOpen}
+      onOpenChange={(open) => setIsOpen(open && !isBusy)}
+      align={align}
+      trigger={
         <button type="button" {...button}>
           {trigger}
         </button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align={align}>{children}</DropdownMenuContent>
+      }
+    >
+      {children}
     </DropdownMenu>
   );
 }

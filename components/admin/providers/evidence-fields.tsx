@@ -63,8 +63,7 @@ export function EvidenceFields<Values extends FieldValues, Output>(
           <ImageField {...screenshot} label={EVIDENCE_LABELS.evidenceImageUrl} />
         </>
       ) : (
-        <Button variant="secondary" size="sm" className="self-start max-sm:h-11" onClick={request}>
-          <ImagePlus aria-hidden />
+        <Button icon={ImagePlus} variant="secondary" size="tap" className="self-start" onClick={request}>
           Add screenshot or archived copy
         </Button>
       )}

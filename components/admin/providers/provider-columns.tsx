@@ -12,12 +12,7 @@ import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { TypeBadge } from "@/components/shared/providers/provider-badges";
 import { StatusBadge } from "@/components/shared/status/status-badge";
 import { StatusIcon } from "@/components/shared/status/status-icon";
-import {
-  DropdownMenuItem,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuSeparator,
-} from "@/components/ui/dropdown-menu";
+import { DropdownMenuChoices, DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { formatAge, formatAgo, formatDateTime } from "@/lib/dates";
 import { isWebLink } from "@/lib/input/links";
 import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
@@ -116,6 +111,16 @@ function VerifiedCell({ provider }: { provider: ProviderRow }) {
   );
 }
 
+const STATUSES = PROVIDER_STATUSES.map((status) => ({
+  value: status,
+  label: (
+    <>
+      <StatusIcon status={status} />
+      {capitalized(status)}
+    </>
+  ),
+}));
+
 function StatusMenu({ provider }: { provider: ProviderRow }) {
   const claim = useStatusClaim();
   const [isAddingEvidence, setIsAddingEvidence] = useState(false);
@@ -138,17 +143,12 @@ function StatusMenu({ provider }: { provider: ProviderRow }) {
           </>
         }
       >
-        <DropdownMenuRadioGroup value={present} onValueChange={(status) => set(status as ProviderStatus)}>
-          {PROVIDER_STATUSES.map((status) => (
-            <DropdownMenuRadioItem key={status} value={status}>
-              <StatusIcon status={status} />
-              {capitalized(status)}
-            </DropdownMenuRadioItem>
-          ))}
-        </DropdownMenuRadioGroup>
-        <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={() => setIsAddingEvidence(true)}>
-          <FilePlus2 aria-hidden />
+        <DropdownMenuChoices
+          value={present}
+          options={STATUSES}
+          onChoose={(status) => set(status as ProviderStatus)}
+        />
+        <DropdownMenuItem icon={FilePlus2} onSelect={() => setIsAddingEvidence(true)}>
           With evidence…
         </DropdownMenuItem>
       </RowMenu>

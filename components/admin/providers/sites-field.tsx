@@ -74,12 +74,12 @@ export function SitesField({ form }: { form: UseFormReturn<ProviderValues, unkno
       <ErrorText text={fieldState.error?.message} />
       {sites.length < MAX_SITES && (
         <Button
+          icon={Plus}
           variant="secondary"
-          size="sm"
-          className="self-start max-sm:h-11"
+          size="tap"
+          className="self-start"
           onClick={() => field.onChange([...sites, { host: "", kind: "official" }])}
         >
-          <Plus aria-hidden />
           Add site
         </Button>
       )}

@@ -112,13 +112,13 @@ export function RecheckMode({ game }: { game: Game | null }) {
       <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="mr-auto text-2xl tracking-[-0.025em]">Re-check</h2>
         <Button
+          icon={Keyboard}
           variant="ghost"
           size="sm"
           className="max-lg:hidden"
           aria-keyshortcuts="?"
           onClick={() => setIsHelpShown(true)}
         >
-          <Keyboard aria-hidden />
           Keys
         </Button>
       </div>

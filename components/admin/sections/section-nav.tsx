@@ -6,12 +6,7 @@ import { SECTION_ICONS } from "@/components/admin/section-icons";
 import { SECTION_VIEWS } from "@/components/admin/sections/sections";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import type { TopicCount } from "@/lib/overview/answers";
 import { countText, listOfTopic, MAX_BADGE, TOPICS, topicHref, topicTitle } from "@/lib/overview/vocabulary";
 import type { Section } from "@/lib/permissions";
@@ -107,29 +102,30 @@ export function SectionMenu(props: SectionNavProps) {
   const present = entries.find(({ href }) => href === props.shown);
   return (
     <nav aria-label="Sections" className="border-hairline border-b px-4 py-2.5 sm:px-6 lg:hidden">
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <DropdownMenu
+        align="start"
+        className="w-[calc(100vw-2rem)] sm:w-72"
+        trigger={
           <Button variant="secondary" className="h-11 w-full justify-start sm:w-72">
             {present && <present.Icon className="text-accent" aria-hidden />}
             {present?.label ?? "Sections"}
             <ChevronDown className="ml-auto text-quiet" aria-hidden />
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="start" className="w-[calc(100vw-2rem)] sm:w-72">
-          {entries.map(({ href, label, Icon, preload }) => (
-            <DropdownMenuItem key={href} asChild onFocus={() => preload?.(queryClient)}>
-              <PageLink
-                href={href}
-                isReplacing
-                aria-current={href === present?.href ? "page" : undefined}
-                className={cn("min-h-11", href === present?.href && "font-medium text-accent")}
-              >
-                <Icon aria-hidden />
-                {label}
-              </PageLink>
-            </DropdownMenuItem>
-          ))}
-        </DropdownMenuContent>
+        }
+      >
+        {entries.map(({ href, label, Icon, preload }) => (
+          <DropdownMenuItem key={href} asChild onFocus={() => preload?.(queryClient)}>
+            <PageLink
+              href={href}
+              isReplacing
+              aria-current={href === present?.href ? "page" : undefined}
+              className={cn("min-h-11", href === present?.href && "font-medium text-accent")}
+            >
+              <Icon aria-hidden />
+              {label}
+            </PageLink>
+          </DropdownMenuItem>
+        ))}
       </DropdownMenu>
     </nav>
   );

@@ -123,8 +123,7 @@ function UserMenu({ user: { id, username }, rescue, onPermissions, onDelete }: U
       className="grid size-8 place-items-center rounded-control text-quiet hover:bg-surface hover:text-text max-lg:size-11"
       trigger={<Ellipsis className="size-4" aria-hidden />}
     >
-      <DropdownMenuItem disabled={isSelf} onSelect={onPermissions}>
-        <KeyRound aria-hidden />
+      <DropdownMenuItem icon={KeyRound} disabled={isSelf} onSelect={onPermissions}>
         Manage Permissions
       </DropdownMenuItem>
       {self.isAdmin && (
@@ -136,8 +135,7 @@ function UserMenu({ user: { id, username }, rescue, onPermissions, onDelete }: U
         </DropdownMenuItem>
       )}
       {rescue}
-      <DropdownMenuItem disabled={isSelf} onSelect={onDelete} className="text-detected">
-        <Trash2 aria-hidden />
+      <DropdownMenuItem icon={Trash2} disabled={isSelf} onSelect={onDelete} className="text-detected">
         Delete User
       </DropdownMenuItem>
     </RowMenu>
@@ -158,16 +156,13 @@ function AccountRescue({ user: { id, username }, onEndAccess, onResetFactor }: A
   });
   return (
     <>
-      <DropdownMenuItem onSelect={onEndAccess}>
-        <LogOut aria-hidden />
+      <DropdownMenuItem icon={LogOut} onSelect={onEndAccess}>
         End all access
       </DropdownMenuItem>
-      <DropdownMenuItem onSelect={() => unlock.mutate(undefined)}>
-        <LockOpen aria-hidden />
+      <DropdownMenuItem icon={LockOpen} onSelect={() => unlock.mutate(undefined)}>
         Remove sign-in lock
       </DropdownMenuItem>
-      <DropdownMenuItem onSelect={onResetFactor}>
-        <ShieldOff aria-hidden />
+      <DropdownMenuItem icon={ShieldOff} onSelect={onResetFactor}>
         Reset second factor
       </DropdownMenuItem>
     </>

@@ -55,13 +55,13 @@ export function PasskeySignIn({ rememberMe, isFirst = false, onSignedIn }: Passk
         or
       </p>
       <Button
+        icon={Fingerprint}
         variant={isFirst ? "primary" : "secondary"}
         className="h-11 w-full"
         disabled={isBusy}
         autoFocus={isFirst}
         onClick={() => signIn.mutate(null)}
       >
-        <Fingerprint aria-hidden />
         Use a passkey
       </Button>
       <FailureBox text={signIn.error && passkeySentence(signIn.error)} />

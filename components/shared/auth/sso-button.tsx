@@ -22,12 +22,12 @@ export function SsoButton({ isFirst = false, isConfirming = false }: SsoButtonPr
   return (
     <div className={clsx("flex flex-col gap-3", !isFirst && "-mt-2")}>
       <Button
+        icon={KeyRound}
         variant={isFirst ? "primary" : "secondary"}
         className="h-11 w-full"
         disabled={start.isPending || start.isSuccess}
         onClick={() => start.mutate()}
       >
-        <KeyRound aria-hidden />
         Sign in with SSO
       </Button>
       <FailureBox text={start.isError && "The sign-in couldn't be started. Please try again."} />
