@@ -5,6 +5,7 @@ import type { Wording, WordingOverrides } from "@/components/admin/wording";
 import type { AuditEntity } from "@/lib/audit/schema";
 import type { ListRule } from "@/lib/lists/filter";
 import type { SectionKey } from "@/lib/permissions";
+import { capitalized } from "@/lib/providers/vocabulary";
 
 /** Without `updatedAt`, changes by others aren't detected. */
 export type StoredRow = { id: number; updatedAt?: string };
@@ -18,6 +19,13 @@ export type Column<Row> = {
   isTitle?: boolean; // Heads the card in the narrow layout; by default, the first column does
   className?: string;
 };
+
+type ColumnSpec<Row> = Omit<Column<Row>, "id" | "header"> & { header?: string };
+
+/** By id, which is also the default header. */
+export function columnsOf<Row>(specs: Record<string, ColumnSpec<Row>>): Column<Row>[] {
+  return Object.entries(specs).map(([id, spec]) => ({ id, header: capitalized(id), ...spec }));
+}
 
 export type Preload = (client: QueryClient) => Promise<void>;
 

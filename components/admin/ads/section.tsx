@@ -1,44 +1,38 @@
 import dynamic from "next/dynamic";
-import { ActiveMark } from "@/components/admin/active-mark";
-import { DaysLeft } from "@/components/admin/days-left";
 import { ahead, defineSection, FIVE_MINUTES } from "@/components/admin/define-section";
+import { StandingMark } from "@/components/admin/list/standing-mark";
 import { SubjectCell } from "@/components/admin/list/subject-cell";
 import { LocalTime } from "@/components/admin/local-time";
-import { OfferCounts, TotalCounts } from "@/components/admin/overview/offer-counts";
+import { countsColumn, OfferCounts } from "@/components/admin/overview/offer-counts";
 import {
   type AdvertisementRow,
   advertisementsQuery,
   useGameOptions,
 } from "@/components/admin/query/resources";
-import { bulkFlag, type Column } from "@/components/admin/section-record";
+import { bulkFlag, columnsOf } from "@/components/admin/section-record";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Badge } from "@/components/ui/badge";
 import { advertisementStatus, placeOf, tierLabel } from "@/lib/ads/vocabulary";
 import { isWebLink } from "@/lib/input/links";
 import { ADVERTISEMENT_LIST } from "@/lib/lists/rules";
 
-const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
-  {
-    id: "advertisement",
-    header: "Advertisement",
+const ADVERTISEMENT_COLUMNS = columnsOf<AdvertisementRow>({
+  advertisement: {
     cell: (advertisement) => <AdvertisementName advertisement={advertisement} />,
   },
-  {
-    id: "tier",
-    header: "Tier",
+  tier: {
     className: "w-36",
     cell: ({ tier }) => <Badge tone={tier === "tier1" ? "accent" : "quiet"}>{tierLabel(tier)}</Badge>,
   },
-  {
-    id: "status",
-    header: "Status",
+  status: {
     className: "w-26",
     narrow: "beside",
-    cell: (advertisement) => <Standing advertisement={advertisement} />,
+    cell: (advertisement) => {
+      const { startsAt, endsAt } = advertisement;
+      return <StandingMark status={advertisementStatus(advertisement)} startsAt={startsAt} endsAt={endsAt} />;
+    },
   },
-  {
-    id: "dates",
-    header: "Dates",
+  dates: {
     className: "figure w-42 whitespace-nowrap text-quiet text-xs",
     cell: ({ createdAt, updatedAt }) => (
       <div className="leading-4">
@@ -51,9 +45,7 @@ const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
       </div>
     ),
   },
-  {
-    id: "details",
-    header: "Details",
+  details: {
     className: "w-[12%]",
     cell: (advertisement) => {
       const { place, size } = placeOf(advertisement);
@@ -65,14 +57,8 @@ const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
       );
     },
   },
-  {
-    id: "counts",
-    header: "Views",
-    className: "figure w-20 whitespace-nowrap",
-    narrow: "nowhere",
-    cell: ({ id }) => <TotalCounts path="/api/advertisements" id={id} />,
-  },
-];
+  counts: countsColumn("/api/advertisements"),
+});
 
 function AdvertisementName({ advertisement }: { advertisement: AdvertisementRow }) {
   const { title, imageUrl, link } = advertisement;
@@ -88,21 +74,6 @@ function AdvertisementName({ advertisement }: { advertisement: AdvertisementRow 
         </OutboundLink>
       )}
     </SubjectCell>
-  );
-}
-
-function Standing({ advertisement }: { advertisement: AdvertisementRow }) {
-  const status = advertisementStatus(advertisement);
-  const isDated = status === "Scheduled" || status === "Ended";
-  return (
-    <div className="grid justify-items-start gap-0.5">
-      {isDated ? (
-        <Badge tone={status === "Ended" ? "bad" : "accent"}>{status}</Badge>
-      ) : (
-        <ActiveMark isActive={advertisement.isActive} />
-      )}
-      {advertisement.isActive && <DaysLeft {...advertisement} />}
-    </div>
   );
 }
 

@@ -1,25 +1,22 @@
 import { Star } from "lucide-react";
 import dynamic from "next/dynamic";
-import { DaysLeft } from "@/components/admin/days-left";
 import { DealButtons, useBanner } from "@/components/admin/deals/deal-actions";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
+import { StandingMark } from "@/components/admin/list/standing-mark";
 import { SubjectCell } from "@/components/admin/list/subject-cell";
-import { OfferCounts, TotalCounts } from "@/components/admin/overview/offer-counts";
+import { countsColumn, OfferCounts } from "@/components/admin/overview/offer-counts";
 import { type DealRow, dealsQuery, providersQuery } from "@/components/admin/query/resources";
-import { bulkFlag, type Column } from "@/components/admin/section-record";
+import { bulkFlag, columnsOf } from "@/components/admin/section-record";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { Badge } from "@/components/ui/badge";
 import { counted } from "@/lib/counted";
 import { DAY, formatShortDate } from "@/lib/dates";
 import { DEAL_LIST } from "@/lib/lists/rules";
 
-const STATUS_TONES = { Scheduled: "accent", Expired: "bad", Inactive: "accent" } as const;
 const SOON_DAYS = 30; // Days left
 
-const DEAL_COLUMNS: Column<DealRow>[] = [
-  {
-    id: "deal",
-    header: "Deal",
+const DEAL_COLUMNS = columnsOf<DealRow>({
+  deal: {
     cell: ({ title, description, imageUrl, providerName, providerStatus }) => (
       <SubjectCell src={imageUrl} kind="deal" name={title}>
         {providerName !== null && (
@@ -32,33 +29,22 @@ const DEAL_COLUMNS: Column<DealRow>[] = [
       </SubjectCell>
     ),
   },
-  {
-    id: "until",
+  until: {
     header: "Valid Until",
     className: "figure w-33 text-quiet text-xs",
     cell: (deal) => <Left deal={deal} />,
   },
-  {
-    id: "status",
-    header: "Status",
+  status: {
     className: "w-28",
     narrow: "beside",
-    cell: (deal) => <Standing deal={deal} />,
+    cell: (deal) => <StandingMark status={DEAL_LIST.sorts.status(deal)} startsAt={deal.startsAt} />,
   },
-  {
-    id: "featured",
-    header: "Featured",
+  featured: {
     className: "w-30",
     cell: (deal) => <FeaturedCell deal={deal} />,
   },
-  {
-    id: "counts",
-    header: "Views",
-    className: "figure w-20 whitespace-nowrap",
-    narrow: "nowhere",
-    cell: ({ id }) => <TotalCounts path="/api/deals" id={id} />,
-  },
-];
+  counts: countsColumn("/api/deals"),
+});
 
 function Left({ deal }: { deal: DealRow }) {
   const { validUntil, totalQuantity, remainingQuantity } = deal;
@@ -78,17 +64,6 @@ function Left({ deal }: { deal: DealRow }) {
           {count === 0 ? "sold out" : `${count} of ${totalQuantity} left`}
         </p>
       )}
-    </div>
-  );
-}
-
-function Standing({ deal }: { deal: DealRow }) {
-  const status = DEAL_LIST.sorts.status(deal);
-  if (status === "Active") return <span className="text-quiet text-xs">Active</span>;
-  return (
-    <div className="grid justify-items-start gap-0.5">
-      <Badge tone={STATUS_TONES[status]}>{status}</Badge>
-      {status === "Scheduled" && <DaysLeft startsAt={deal.startsAt} endsAt={null} />}
     </div>
   );
 }

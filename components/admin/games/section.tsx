@@ -1,46 +1,38 @@
 import dynamic from "next/dynamic";
-import { ActiveMark } from "@/components/admin/active-mark";
 import { ahead, defineSection, FIVE_MINUTES } from "@/components/admin/define-section";
+import { StandingMark } from "@/components/admin/list/standing-mark";
 import { SubjectCell } from "@/components/admin/list/subject-cell";
 import { LocalTime } from "@/components/admin/local-time";
 import { type GameRow, gamesQuery } from "@/components/admin/query/resources";
-import type { Column } from "@/components/admin/section-record";
-import { bulkFlag } from "@/components/admin/section-record";
+import { bulkFlag, columnsOf } from "@/components/admin/section-record";
 import { counted } from "@/lib/counted";
 import { GAME_LIST } from "@/lib/lists/rules";
 
-const COLUMNS: Column<GameRow>[] = [
-  {
-    id: "game",
-    header: "Game",
+const COLUMNS = columnsOf<GameRow>({
+  game: {
     cell: ({ title, category, imageUrl }) => (
       <SubjectCell src={imageUrl} kind="game" name={title}>
         {category || "Game"}
       </SubjectCell>
     ),
   },
-  {
-    id: "providers",
-    header: "Providers",
+  providers: {
     className: "figure w-28",
     narrow: "nowhere",
     cell: ({ providerCount }) => providerCount,
   },
-  {
-    id: "status",
-    header: "Status",
+  status: {
     className: "w-28",
     narrow: "beside",
-    cell: ({ isActive }) => <ActiveMark isActive={isActive} />,
+    cell: ({ isActive }) => <StandingMark status={isActive ? "Active" : "Inactive"} />,
   },
-  {
-    id: "updated",
+  updated: {
     header: "Last Updated",
     className: "figure w-32 whitespace-nowrap text-quiet text-xs",
     narrow: "nowhere",
     cell: ({ updatedAt }) => <LocalTime at={updatedAt} />,
   },
-];
+});
 
 export const GAMES = defineSection<GameRow>({
   key: "games",

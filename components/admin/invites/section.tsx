@@ -7,7 +7,7 @@ import { registrationLink } from "@/components/admin/invites/copy-link";
 import { DeleteButton, EditLink, RowButton } from "@/components/admin/list/row-action";
 import { LocalTime } from "@/components/admin/local-time";
 import { type InvitationRow, invitationsQuery, usernamesQuery } from "@/components/admin/query/resources";
-import type { Column } from "@/components/admin/section-record";
+import { columnsOf } from "@/components/admin/section-record";
 import { Rights } from "@/components/admin/users/user-columns";
 import { Badge } from "@/components/ui/badge";
 import { showToast } from "@/components/ui/toast";
@@ -26,15 +26,11 @@ const TONES = {
   Disabled: "quiet",
 } as const satisfies Record<CodeStatus, string>;
 
-const INVITATION_COLUMNS: Column<InvitationRow>[] = [
-  {
-    id: "code",
-    header: "Code",
+const INVITATION_COLUMNS = columnsOf<InvitationRow>({
+  code: {
     cell: ({ code }) => <code className="figure break-all">{code}</code>,
   },
-  {
-    id: "status",
-    header: "Status",
+  status: {
     className: "w-26",
     cell: (invitation) => (
       <div className="grid justify-items-start gap-0.5">
@@ -46,27 +42,22 @@ const INVITATION_COLUMNS: Column<InvitationRow>[] = [
       </div>
     ),
   },
-  {
-    id: "created",
+  created: {
     header: "Created At",
     className: DATE,
     cell: ({ createdAt }) => <LocalTime at={createdAt} />,
   },
-  {
-    id: "by",
+  by: {
     header: "Used By",
     className: "w-27",
     cell: ({ usedBy }) => (usedBy === null ? "Not used" : <User id={usedBy} />),
   },
-  {
-    id: "used",
+  used: {
     header: "Used At",
     className: DATE,
     cell: ({ usedAt }) => (usedAt ? <LocalTime at={usedAt} /> : "Never"),
   },
-  {
-    id: "rights",
-    header: "Rights",
+  rights: {
     className: "w-26",
     cell: ({ role, permissions }) => {
       if (role === "admin") return "Full admin";
@@ -78,13 +69,12 @@ const INVITATION_COLUMNS: Column<InvitationRow>[] = [
       );
     },
   },
-  {
-    id: "expires",
+  expires: {
     header: "Expires At",
     className: "figure w-30 text-quiet text-xs",
     cell: ({ expiresAt }) => (expiresAt ? <LocalTime at={expiresAt} /> : "No expiration"),
   },
-];
+});
 
 function User({ id }: { id: number }) {
   const { data: users } = useQuery(usernamesQuery);

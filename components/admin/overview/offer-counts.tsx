@@ -110,9 +110,16 @@ function DayBars({ days }: { days: Counts["days"] }) {
   );
 }
 
+export const countsColumn = (path: string) => ({
+  header: "Views",
+  className: "figure w-20 whitespace-nowrap",
+  narrow: "nowhere" as const,
+  cell: ({ id }: { id: number }) => <TotalCounts path={path} id={id} />,
+});
+
 const SHORT = new Intl.NumberFormat("en-US", { notation: "compact" });
 
-export function TotalCounts({ path, id }: { path: string; id: number }) {
+function TotalCounts({ path, id }: { path: string; id: number }) {
   const { data } = useQuery(apiQuery<TotalCountsAnswer>(`${path}/counts`, [path, "counts"]));
   const { views, clicks } = data?.find((counts) => counts.id === id) ?? { views: 0, clicks: 0 };
   if (!data) return null;

@@ -7,7 +7,7 @@ import { EvidenceDialog } from "@/components/admin/providers/evidence-dialog";
 import { RowHistoryBar } from "@/components/admin/providers/row-history-bar";
 import { useStatusClaim } from "@/components/admin/providers/use-status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
-import type { Column } from "@/components/admin/section-record";
+import { columnsOf } from "@/components/admin/section-record";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { TypeBadge } from "@/components/shared/providers/provider-badges";
 import { StatusBadge } from "@/components/shared/status/status-badge";
@@ -18,55 +18,43 @@ import { isWebLink } from "@/lib/input/links";
 import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 import { cn } from "@/lib/utils";
 
-export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
-  {
-    id: "provider",
-    header: "Provider",
+export const PROVIDER_COLUMNS = columnsOf<ProviderRow>({
+  provider: {
     cell: (provider) => <ProviderName provider={provider} />,
   },
-  {
-    id: "game",
-    header: "Game",
+  game: {
     className: "w-[12%] truncate",
     narrow: "below",
     cell: ({ gameTitle }) => gameTitle ?? "Unknown Game",
   },
-  {
-    id: "status",
-    header: "Status",
+  status: {
     className: "w-48",
     narrow: "beside",
     cell: (provider) => <StatusMenu provider={provider} />,
   },
-  {
-    id: "type",
-    header: "Type",
+  type: {
     className: "w-24",
     narrow: "nowhere",
     cell: ({ type }) => <TypeBadge type={type} />,
   },
-  {
-    id: "updated",
+  updated: {
     header: "Last Updated",
     className: "@max-[980px]/table:hidden figure w-26 whitespace-nowrap text-quiet text-xs",
     narrow: "nowhere",
     cell: ({ updatedAt }) => <LocalTime at={updatedAt} />,
   },
-  {
-    id: "strip",
+  strip: {
     header: "Last 30 days",
     className: "w-28 max-[90rem]:hidden",
     narrow: "nowhere",
     cell: (provider) => <RowHistoryBar {...provider} />,
   },
-  {
-    id: "verified",
-    header: "Verified",
+  verified: {
     className: "w-28",
     narrow: "end",
     cell: (provider) => <VerifiedCell provider={provider} />,
   },
-];
+});
 
 function ProviderName({ provider }: { provider: ProviderRow }) {
   const { name, imageUrl, isPromoted, websiteUrl } = provider;

@@ -8,7 +8,7 @@ import {
   reviewsQuery,
   useChoices,
 } from "@/components/admin/query/resources";
-import type { Column } from "@/components/admin/section-record";
+import { columnsOf } from "@/components/admin/section-record";
 import { REVIEW_LIST } from "@/lib/lists/rules";
 
 const PARTS = [
@@ -38,22 +38,16 @@ function Ratings({ review }: { review: ReviewRow }) {
   );
 }
 
-const REVIEW_COLUMNS: Column<ReviewRow>[] = [
-  {
-    id: "provider",
-    header: "Provider",
+const REVIEW_COLUMNS = columnsOf<ReviewRow>({
+  provider: {
     className: "w-[18%] truncate",
     cell: ({ providerName }) => <span className="font-medium">{providerName || "Unknown Provider"}</span>,
   },
-  {
-    id: "rating",
-    header: "Rating",
+  rating: {
     className: "w-74",
     cell: (review) => <Ratings review={review} />,
   },
-  {
-    id: "review",
-    header: "Review",
+  review: {
     cell: ({ title, content }) => (
       <div className="leading-tight">
         <p className="line-clamp-1 break-all font-medium" title={title}>
@@ -63,13 +57,11 @@ const REVIEW_COLUMNS: Column<ReviewRow>[] = [
       </div>
     ),
   },
-  {
-    id: "date",
-    header: "Date",
+  date: {
     className: "figure w-28 whitespace-nowrap text-quiet text-xs",
     cell: ({ createdAt }) => <LocalTime at={createdAt} />,
   },
-];
+});
 
 const nameOf = ({ name }: ProviderRow) => name;
 

@@ -1,7 +1,7 @@
 import { LocalTime } from "@/components/admin/local-time";
 import type { UserRow } from "@/components/admin/query/resources";
 import { SECTION_ICONS } from "@/components/admin/section-icons";
-import type { Column } from "@/components/admin/section-record";
+import { columnsOf } from "@/components/admin/section-record";
 import { Badge } from "@/components/ui/badge";
 import type { Section } from "@/lib/permissions";
 
@@ -12,16 +12,13 @@ export type UserEntry = UserRow & {
   version?: string;
 };
 
-export const USER_COLUMNS: Column<UserEntry>[] = [
-  {
-    id: "id",
+export const USER_COLUMNS = columnsOf<UserEntry>({
+  id: {
     header: "ID",
     className: "figure w-16 text-quiet",
     cell: ({ id }) => id,
   },
-  {
-    id: "username",
-    header: "Username",
+  username: {
     isTitle: true,
     className: "w-[22%] truncate",
     cell: ({ username }) => (
@@ -30,15 +27,11 @@ export const USER_COLUMNS: Column<UserEntry>[] = [
       </span>
     ),
   },
-  {
-    id: "email",
-    header: "Email",
+  email: {
     className: "truncate",
     cell: ({ email }) => <span title={email}>{email}</span>,
   },
-  {
-    id: "permissions",
-    header: "Permissions",
+  permissions: {
     className: "w-38",
     cell: ({ hasPermissions, rights }) => {
       if (hasPermissions === null) return null;
@@ -51,13 +44,12 @@ export const USER_COLUMNS: Column<UserEntry>[] = [
       );
     },
   },
-  {
-    id: "visit",
+  visit: {
     header: "Last Visit",
     className: "figure w-52 whitespace-nowrap text-quiet text-xs",
     cell: ({ lastVisit }) => (lastVisit ? <LocalTime at={lastVisit} isExact /> : "Never"),
   },
-];
+});
 
 export function Rights({ rights }: { rights: readonly Section[] }) {
   return (

@@ -1,0 +1,27 @@
+import { Badge } from "@/components/ui/badge";
+import { formatAge } from "@/lib/dates";
+
+const TONES = { Inactive: "accent", Scheduled: "accent", Ended: "bad", Expired: "bad" } as const;
+
+type StandingMarkProps = {
+  status: keyof typeof TONES | "Active";
+  startsAt?: string | null;
+  endsAt?: string | null;
+};
+
+export function StandingMark({ status, startsAt = null, endsAt = null }: StandingMarkProps) {
+  const now = new Date();
+  const isAhead = (text: string | null): text is string => text !== null && Date.parse(text) > now.getTime();
+  const start = isAhead(startsAt) && `in ${formatAge(now, new Date(startsAt))}`;
+  const end = isAhead(endsAt) && `${formatAge(now, new Date(endsAt))} left`;
+  return (
+    <div className="grid justify-items-start gap-0.5">
+      {status === "Active" ? (
+        <span className="text-quiet text-xs">Active</span>
+      ) : (
+        <Badge tone={TONES[status]}>{status}</Badge>
+      )}
+      {status !== "Inactive" && (start || end) && <p className="figure text-quiet text-xs">{start || end}</p>}
+    </div>
+  );
+}
