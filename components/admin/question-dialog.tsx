@@ -1,29 +1,26 @@
-import type { ComponentProps, ReactNode } from "react";
-import { AlertDialog, AlertDialogCancel } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { DialogFooter } from "@/components/ui/dialog";
+import { Dialog, DialogCancel, DialogFooter, type DialogProps } from "@/components/ui/dialog";
 
-type QuestionDialogProps = Omit<ComponentProps<typeof AlertDialog>, "onClose" | "children"> & {
+type QuestionDialogProps = Omit<DialogProps, "onClose"> & {
   stay: string;
   onStay: () => void;
   go: string | false;
   onGo: () => void;
   isDestructive?: boolean;
   isBusy?: boolean;
-  children?: ReactNode;
 };
 
 export function QuestionDialog(props: QuestionDialogProps) {
   const { stay, onStay, go, onGo, isDestructive, isBusy = false, children, ...dialog } = props;
   return (
-    <AlertDialog {...dialog} onClose={() => !isBusy && onStay()}>
+    <Dialog {...dialog} isAlert onClose={() => !isBusy && onStay()}>
       {children}
       <DialogFooter>
-        <AlertDialogCancel asChild>
-          <Button variant="secondary" disabled={isBusy}>
+        <DialogCancel asChild>
+          <Button variant="secondary" disabled={isBusy} data-cancel>
             {stay}
           </Button>
-        </AlertDialogCancel>
+        </DialogCancel>
         {go && (
           <Button
             variant={isDestructive ? "destructive" : "primary"}
@@ -35,6 +32,6 @@ export function QuestionDialog(props: QuestionDialogProps) {
           </Button>
         )}
       </DialogFooter>
-    </AlertDialog>
+    </Dialog>
   );
 }

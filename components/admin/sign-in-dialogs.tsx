@@ -4,8 +4,8 @@ import { PasswordAndCode } from "@/components/admin/account/password-and-code";
 import { permissionsQuery } from "@/components/admin/query/resources";
 import { LoginForm } from "@/components/shared/auth/login-form";
 import { SsoButton } from "@/components/shared/auth/sso-button";
-import { AlertDialog, AlertDialogCancel } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { Dialog, DialogCancel } from "@/components/ui/dialog";
 import { callApi, confirmBy } from "@/lib/api-client";
 import type { SignInWays } from "@/lib/runtime/env";
 import type { SessionUser } from "@/lib/users/schema";
@@ -16,7 +16,8 @@ export function SignInDialog({ user, ways, onClose }: SignInDialogProps) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: permissionsQuery.queryKey });
   return (
-    <AlertDialog
+    <Dialog
+      isAlert
       title="Your session ended"
       text={`What you typed is still here. Sign in again as ${user.username} to continue.`}
       onClose={onClose}
@@ -26,12 +27,12 @@ export function SignInDialog({ user, ways, onClose }: SignInDialogProps) {
       ) : (
         <SsoButton isFirst />
       )}
-      <AlertDialogCancel asChild>
-        <Button variant="ghost" className="-mt-2">
+      <DialogCancel asChild>
+        <Button variant="ghost" className="-mt-2" data-cancel>
           Not now
         </Button>
-      </AlertDialogCancel>
-    </AlertDialog>
+      </DialogCancel>
+    </Dialog>
   );
 }
 
@@ -46,7 +47,8 @@ export function ConfirmPassword({ email, hasSso }: { email: string; hasSso: bool
     setPending(null);
   };
   return (
-    <AlertDialog
+    <Dialog
+      isAlert
       isOpen={pending !== null}
       title="Confirm your password"
       text="It's been a while since you signed in. Enter your password to continue."
@@ -61,11 +63,11 @@ export function ConfirmPassword({ email, hasSso }: { email: string; hasSso: bool
         onDone={() => end(true)}
       />
       {hasSso && <SsoButton isConfirming />}
-      <AlertDialogCancel asChild>
-        <Button variant="ghost" className="-mt-2">
+      <DialogCancel asChild>
+        <Button variant="ghost" className="-mt-2" data-cancel>
           Cancel
         </Button>
-      </AlertDialogCancel>
-    </AlertDialog>
+      </DialogCancel>
+    </Dialog>
   );
 }

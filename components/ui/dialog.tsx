@@ -10,34 +10,49 @@ export type DialogProps = ComponentProps<typeof DialogPrimitive.Content> & {
   title?: string; // Without it, the content has its own DialogHeader
   text?: ReactNode;
   holds?: "clicks" | "all"; // Doesn't close by a click outside, or only by a button
+  isAlert?: boolean; // Must be answered: has no other buttons than its own
   onClose: () => void;
   onFocusLost?: () => void; // Called on closing if the opener is gone
 };
 
+export const DialogCancel = DialogPrimitive.Close;
+
 const hold = (event: Event) => event.preventDefault();
 
 export function Dialog(props: DialogProps) {
-  const { isOpen = true, title, text, holds, onClose, onFocusLost, className, children, ...content } = props;
+  const { isOpen = true, title, text, holds, isAlert, onClose, onFocusLost, children, ...content } = props;
   const focusReturn = useFocusReturn(onFocusLost);
+  const focusFirst = (event: Event) => {
+    focusReturn.onOpenAutoFocus();
+    // A password field comes first; otherwise focus starts at Cancel.
+    const first = isAlert && (event.currentTarget as Element).querySelector<HTMLElement>(FIRST);
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  };
   return (
     <DialogPrimitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogPrimitive.Portal>
-        <DialogPrimitive.Overlay className={DIALOG_OVERLAY} />
+        <DialogPrimitive.Overlay className="fixed inset-0 z-50 bg-black/55" />
         <DialogPrimitive.Content
-          onInteractOutside={holds ? hold : ignoreToastClicks}
+          role={isAlert ? "alertdialog" : "dialog"}
+          onInteractOutside={holds || isAlert ? hold : ignoreToastClicks}
           onEscapeKeyDown={holds === "all" ? hold : ignoreToastClicks}
-          {...focusReturn}
+          onOpenAutoFocus={focusFirst}
+          onCloseAutoFocus={focusReturn.onCloseAutoFocus}
           {...content}
-          className={cn(DIALOG_PANEL, className)}
+          className={cn(PANEL, content.className)}
         >
           {title && <DialogHeader title={title}>{text}</DialogHeader>}
           {children}
-          <DialogPrimitive.Close
-            className="absolute top-3.5 right-3.5 grid size-9 place-items-center rounded-control text-quiet hover:bg-raised hover:text-text"
-            aria-label="Close"
-          >
-            <X className="size-4" aria-hidden />
-          </DialogPrimitive.Close>
+          {!isAlert && (
+            <DialogPrimitive.Close
+              className="absolute top-3.5 right-3.5 grid size-9 place-items-center rounded-control text-quiet hover:bg-raised hover:text-text"
+              aria-label="Close"
+            >
+              <X className="size-4" aria-hidden />
+            </DialogPrimitive.Close>
+          )}
         </DialogPrimitive.Content>
       </DialogPrimitive.Portal>
     </DialogPrimitive.Root>
@@ -47,26 +62,24 @@ export function Dialog(props: DialogProps) {
 export function DialogHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div>
-      <DialogPrimitive.Title className={DIALOG_TITLE}>{title}</DialogPrimitive.Title>
+      <DialogPrimitive.Title className="pr-8 text-lg leading-snug">{title}</DialogPrimitive.Title>
       {children && (
-        <DialogPrimitive.Description className={DIALOG_DESCRIPTION}>{children}</DialogPrimitive.Description>
+        <DialogPrimitive.Description className="mt-1 text-quiet text-sm">
+          {children}
+        </DialogPrimitive.Description>
       )}
     </div>
   );
 }
 
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
-  return <div {...props} className={cn(DIALOG_FOOTER, className)} />;
+  return <div {...props} className={cn(FOOTER, className)} />;
 }
 
-export const DIALOG_OVERLAY = "fixed inset-0 z-50 bg-black/55";
+const FIRST = "[type=password], [data-cancel]";
 
-export const DIALOG_PANEL =
+const PANEL =
   "panel -translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg flex-col gap-4 overflow-y-auto bg-surface p-5 outline-none sm:p-6";
 
-export const DIALOG_TITLE = "pr-8 text-lg leading-snug";
-
-export const DIALOG_DESCRIPTION = "mt-1 text-quiet text-sm";
-
-const DIALOG_FOOTER =
+const FOOTER =
   "sticky -bottom-5 -mx-5 -mb-5 flex flex-col-reverse gap-2 bg-surface px-5 pt-2 pb-5 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:flex-row sm:justify-end sm:px-6 sm:pb-6";
