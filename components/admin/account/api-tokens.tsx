@@ -17,9 +17,9 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogHeader } from "@/components/ui/dialog";
 import { NewTokenAnswer } from "@/lib/accounts/answers";
 import type { TokenRecord } from "@/lib/accounts/tokens";
-import { callApi, errorSentence } from "@/lib/api-client";
+import { callApi } from "@/lib/api-client";
 import { DAY } from "@/lib/dates";
-import { SECTIONS, type SectionKey } from "@/lib/permissions";
+import { SECTIONS } from "@/lib/permissions";
 
 type MadeToken = { name: string; token: string };
 
@@ -106,62 +106,42 @@ const LIFETIMES = [
 function NewToken({ onMade }: { onMade: (made: MadeToken) => void }) {
   const queryClient = useQueryClient();
   const { sections } = useAdmin();
-  const [name, setName] = useState("");
-  const [days, setDays] = useState(30);
-  const [chosen, setChosen] = useState<readonly SectionKey[]>([]);
   const create = useMutation({
-    mutationFn: async () => {
-      const expiresAt = new Date(Date.now() + days * DAY).toISOString();
-      const body = { name, sections: chosen, expiresAt };
+    mutationFn: async (given: FormData) => {
+      const expiresAt = new Date(Date.now() + Number(given.get("days")) * DAY).toISOString();
+      const body = { name: given.get("name"), sections: given.getAll("sections"), expiresAt };
       return NewTokenAnswer.parse(await callApi("POST", "/api/account/tokens", body));
     },
-    onSuccess: ({ token }) => {
-      onMade({ name, token });
+    onSuccess: ({ token }, given) => {
+      onMade({ name: String(given.get("name")), token });
       return queryClient.invalidateQueries({ queryKey: ["/api/account/tokens"] });
     },
   });
-  const toggle = (key: SectionKey, isChosen: boolean) =>
-    setChosen(isChosen ? [...chosen, key] : chosen.filter((other) => other !== key));
   return (
     <>
       <DialogHeader title="New API token">
         Anyone with this token can do what you can in these sections until it expires or you revoke it.
       </DialogHeader>
-      <CallForm
-        name="New API token"
-        call={create}
-        label="Create token"
-        busyLabel="Creating..."
-        failure={create.error && errorSentence(create.error)}
-      >
+      <CallForm name="New API token" call={create} label="Create token" busyLabel="Creating...">
         <TextField
           label="Name"
-          value={name}
+          name="name"
           maxLength={100}
           autoComplete="off"
           placeholder="What is it for?"
-          onChange={({ target }) => setName(target.value)}
         />
         <fieldset>
           <legend className="mb-1.5 font-medium text-sm">Sections</legend>
           <div className="grid gap-x-6 sm:grid-cols-2">
             {sections.map(({ key, toggleLabel }) => (
               <label key={key} className="flex min-h-8 cursor-pointer items-center gap-2.5 py-1 text-sm">
-                <Checkbox
-                  checked={chosen.includes(key)}
-                  onChange={({ target }) => toggle(key, target.checked)}
-                />
+                <Checkbox name="sections" value={key} />
                 {toggleLabel}
               </label>
             ))}
           </div>
         </fieldset>
-        <SelectField
-          label="Expires in"
-          value={days}
-          options={LIFETIMES}
-          onChange={({ target }) => setDays(Number(target.value))}
-        />
+        <SelectField label="Expires in" name="days" defaultValue={30} options={LIFETIMES} />
       </CallForm>
     </>
   );

@@ -4,10 +4,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
-import { FailureBox, SubmitButton } from "@/components/shared/auth/call-form";
+import { CallForm } from "@/components/shared/auth/call-form";
 import { PasswordField, PasswordWarning } from "@/components/shared/auth/password-field";
 import { showToast } from "@/components/ui/toast";
-import { callApi, errorSentence } from "@/lib/api-client";
+import { callApi } from "@/lib/api-client";
 import { PasswordChange } from "@/lib/users/schema";
 
 const EMPTY = { currentPassword: "", newPassword: "" };
@@ -27,11 +27,14 @@ export function ChangePassword({ email, words }: { email: string; words: readonl
       return queryClient.invalidateQueries({ queryKey: ["/api/account/sessions"] });
     },
   });
-  const submit = form.handleSubmit((passwords) => {
-    if (!change.isPending) change.mutate(passwords);
-  });
+  const submit = form.handleSubmit((passwords) => change.mutate(passwords));
   return (
-    <form noValidate onSubmit={submit} aria-label="Change password" className="flex flex-col gap-5">
+    <CallForm
+      name="Change password"
+      call={{ ...change, mutate: () => submit() }}
+      label="Change password"
+      busyLabel="Changing..."
+    >
       {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -50,8 +53,6 @@ export function ChangePassword({ email, words }: { email: string; words: readonl
         />
         <PasswordWarning password={newPassword} words={words} />
       </div>
-      <FailureBox text={change.error && errorSentence(change.error)} />
-      <SubmitButton label="Change password" busyLabel="Changing..." isBusy={change.isPending} />
-    </form>
+    </CallForm>
   );
 }

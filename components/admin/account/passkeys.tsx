@@ -75,9 +75,8 @@ export function Passkeys() {
 
 function NewPasskey({ onDone }: { onDone: (recoveryCodes?: readonly string[]) => void }) {
   const queryClient = useQueryClient();
-  const [name, setName] = useState(() => deviceName(navigator.userAgent) ?? "");
   const add = useMutation({
-    mutationFn: () => addPasskey(name.trim() || "Passkey"),
+    mutationFn: (given: FormData) => addPasskey(String(given.get("name")).trim() || "Passkey"),
     onSuccess: ({ recoveryCodes }) => {
       showToast({ title: "Passkey added" });
       onDone(recoveryCodes);
@@ -100,10 +99,10 @@ function NewPasskey({ onDone }: { onDone: (recoveryCodes?: readonly string[]) =>
       >
         <TextField
           label="Name"
-          value={name}
+          name="name"
+          defaultValue={deviceName(navigator.userAgent) ?? ""}
           maxLength={100}
           autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
         />
       </CallForm>
     </>

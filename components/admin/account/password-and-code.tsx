@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { CallForm } from "@/components/shared/auth/call-form";
 import { CodeField } from "@/components/shared/auth/code-field";
 import { PasswordField } from "@/components/shared/auth/password-field";
@@ -20,10 +19,11 @@ type PasswordAndCodeProps<Answer> = {
 
 export function PasswordAndCode<Answer>(props: PasswordAndCodeProps<Answer>) {
   const { email, label, busyLabel, name = label, hasPassword = true, hasApp = false, call, onDone } = props;
-  const [password, setPassword] = useState("");
-  const [code, setCode] = useState("");
   const confirm = useMutation({
-    mutationFn: () => call({ ...(hasPassword && { password }), ...(hasApp && { code }) }),
+    mutationFn: (given: FormData) => {
+      given.delete("username");
+      return call(Object.fromEntries(given));
+    },
     onSuccess: onDone,
   });
   const failure = confirm.error ? errorSentence(confirm.error) : undefined;
@@ -38,14 +38,9 @@ export function PasswordAndCode<Answer>(props: PasswordAndCodeProps<Answer>) {
       {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {hasPassword && (
-        <PasswordField
-          autoComplete="current-password"
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-          error={hasApp ? undefined : failure}
-        />
+        <PasswordField name="password" autoComplete="current-password" error={hasApp ? undefined : failure} />
       )}
-      {hasApp && <CodeField value={code} onChange={({ target }) => setCode(target.value)} />}
+      {hasApp && <CodeField />}
     </CallForm>
   );
 }

@@ -163,9 +163,9 @@ type FirstCodeProps = { secret: string; uri: string; onCodes: (codes: string[]) 
 
 function FirstCode({ secret, uri, onCodes }: FirstCodeProps) {
   const qrCode = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { ecc: "M", border: 3 }))}`;
-  const [code, setCode] = useState("");
   const turnOn = useMutation({
-    mutationFn: async () => RecoveryCodesAnswer.parse(await callApi("PUT", PATH, { code })),
+    mutationFn: async (given: FormData) =>
+      RecoveryCodesAnswer.parse(await callApi("PUT", PATH, Object.fromEntries(given))),
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
   });
   return (
@@ -180,12 +180,10 @@ function FirstCode({ secret, uri, onCodes }: FirstCodeProps) {
           <SecretText text={secret.replace(/.{4}(?=.)/g, "$& ")} label="Key" />
         </div>
       </div>
-      <CallForm name="First code" call={turnOn} label="Turn on" busyLabel="Turning on...">
+      <CallForm name="First code" call={turnOn} label="Turn on" busyLabel="Turning on..." failure={null}>
         <CodeField
           hasRecovery={false}
           autoFocus
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
           error={turnOn.error ? errorSentence(turnOn.error) : undefined}
         />
       </CallForm>

@@ -4,6 +4,7 @@ import {
   type FieldPath,
   type FieldValues,
   type RegisterOptions,
+  type UseFormRegisterReturn,
   type UseFormReturn,
   useController,
 } from "react-hook-form";
@@ -21,6 +22,8 @@ export type Controlled<Values extends FieldValues, Output> = {
   name: FieldPath<Values>;
   label: string;
 };
+
+export type Registered<Name extends string> = UseFormRegisterReturn<Name> & { label: string; error?: string };
 
 /** Each field's label, and its value in a new record. */
 export type FieldTable<Values> = {
@@ -43,7 +46,7 @@ export function formFields<Values extends FieldValues, Output, Name extends Fiel
     return typeof message === "string" ? message : undefined;
   };
   return {
-    text: (name: Name, options?: RegisterOptions<Values, Name>) => ({
+    text: <Own extends Name>(name: Own, options?: RegisterOptions<Values, Own>): Registered<Own> => ({
       ...register(name, options),
       label: labels[name],
       error: messageOf(name),

@@ -3,9 +3,10 @@ import { ShieldCheck } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
+import { formFields } from "@/components/admin/fields/form-fields";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { useRestoreFocus } from "@/components/admin/list/row-focus";
-import { EvidenceFields } from "@/components/admin/providers/evidence-fields";
+import { EVIDENCE_LABELS, EvidenceFields } from "@/components/admin/providers/evidence-fields";
 import { effectOf, subjectOf } from "@/components/admin/providers/status-claim";
 import type { useStatusClaim } from "@/components/admin/providers/use-status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
@@ -34,7 +35,7 @@ export function EvidenceDialog({ providers, claim, opener, onClose, onDone }: Ev
     resolver: zodResolver(ProviderVerification),
     defaultValues: { evidenceUrl: "", evidenceImageUrl: "", evidenceArchiveUrl: "", note: "" },
   });
-  const { errors, isDirty } = form.formState;
+  const { text, controlled } = formFields(form, EVIDENCE_LABELS);
   const send = form.handleSubmit((evidence) => {
     claim.mutateAsync({ providers, status, evidence }).then(() => {
       onClose();
@@ -53,21 +54,17 @@ export function EvidenceDialog({ providers, claim, opener, onClose, onDone }: Ev
       holds="clicks"
       submit={status ? `Set to ${capitalized(status)}` : "Verify"}
       isBusy={claim.isPending}
-      isUnsaved={isDirty}
+      isUnsaved={form.formState.isDirty}
       onSubmit={send}
       onClose={onClose}
       onFocusLost={opener ? () => opener.current?.focus() : focusRows}
     >
       <StatusChoice present={present} chosen={status} onChoose={setChosen} />
       <EvidenceFields
-        link={{ field: form.register("evidenceUrl"), error: errors.evidenceUrl?.message }}
-        archive={{
-          field: form.register("evidenceArchiveUrl"),
-          error: errors.evidenceArchiveUrl?.message,
-          text: form.watch("evidenceArchiveUrl"),
-        }}
-        screenshot={{ control: form.control, name: "evidenceImageUrl" }}
-        note={{ field: form.register("note"), error: errors.note?.message, text: form.watch("note") }}
+        link={text("evidenceUrl")}
+        archive={text("evidenceArchiveUrl")}
+        screenshot={controlled("evidenceImageUrl")}
+        note={text("note")}
       />
     </FormDialog>
   );

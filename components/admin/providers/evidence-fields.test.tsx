@@ -1,15 +1,18 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useForm } from "react-hook-form";
+import { formFields } from "@/components/admin/fields/form-fields";
 import { EvidenceFields } from "@/components/admin/providers/evidence-fields";
 
 function Form({ archive = "" }: { archive?: string }) {
   const form = useForm({ defaultValues: { link: "", archive, note: "", picture: "" } });
+  const labels = { link: "Evidence link", archive: "Archived copy", note: "Note", picture: "Screenshot" };
+  const { text, controlled } = formFields(form, labels);
   return (
     <EvidenceFields
-      link={{ field: form.register("link"), error: undefined }}
-      archive={{ field: form.register("archive"), error: undefined, text: form.watch("archive") }}
-      note={{ field: form.register("note"), error: undefined, text: form.watch("note") }}
-      screenshot={{ control: form.control, name: "picture" }}
+      link={text("link")}
+      archive={text("archive")}
+      note={text("note")}
+      screenshot={controlled("picture")}
     />
   );
 }

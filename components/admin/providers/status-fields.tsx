@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { ChoiceField } from "@/components/admin/fields/form-fields";
-import { EvidenceFields } from "@/components/admin/providers/evidence-fields";
+import { ChoiceField, formFields } from "@/components/admin/fields/form-fields";
+import { EVIDENCE_LABELS, EvidenceFields } from "@/components/admin/providers/evidence-fields";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import { EVIDENCE } from "@/lib/catalogue/evidence";
 import { formatAge, formatAgo } from "@/lib/dates";
@@ -10,6 +10,8 @@ import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/provi
 type ProviderForm = UseFormReturn<ProviderValues, unknown, ProviderFields>;
 
 const STATUSES = PROVIDER_STATUSES.map((value) => ({ value, label: capitalized(value) }));
+const { note: statusNote, ...LINK_LABELS } = EVIDENCE_LABELS;
+const LABELS = { status: "Status", ...LINK_LABELS, statusNote };
 export const EVIDENCE_AND_NOTE = [...EVIDENCE, "statusNote"] as const;
 
 function meaning(provider: ProviderRow | null, status: ProviderStatus | undefined, now: Date): string {
@@ -26,12 +28,9 @@ function meaning(provider: ProviderRow | null, status: ProviderStatus | undefine
 }
 
 export function StatusFields({ form, provider }: { form: ProviderForm; provider: ProviderRow | null }) {
-  const { control, register, formState } = form;
-  const { errors, defaultValues: stored } = formState;
-  const [status, note, archive] = useWatch({
-    control,
-    name: ["status", "statusNote", "evidenceArchiveUrl"],
-  });
+  const { text, controlled } = formFields(form, LABELS);
+  const stored = form.formState.defaultValues;
+  const status = useWatch({ control: form.control, name: "status" });
   // Evidence belongs to a status, so switching statuses swaps it.
   const carryEvidence = (next: string | number | null) => {
     const isBack = next === stored?.status;
@@ -46,9 +45,7 @@ export function StatusFields({ form, provider }: { form: ProviderForm; provider:
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-hairline p-4">
       <legend className="px-1 font-medium text-sm">Status and evidence</legend>
       <ChoiceField
-        control={control}
-        name="status"
-        label="Status"
+        {...controlled("status")}
         options={STATUSES}
         hint={meaning(provider, status, new Date())}
         isRequired
@@ -60,14 +57,10 @@ export function StatusFields({ form, provider }: { form: ProviderForm; provider:
           : "Evidence appears with its status and stays in the history."}
       </p>
       <EvidenceFields
-        link={{ field: register("evidenceUrl"), error: errors.evidenceUrl?.message }}
-        archive={{
-          field: register("evidenceArchiveUrl"),
-          error: errors.evidenceArchiveUrl?.message,
-          text: archive,
-        }}
-        screenshot={{ control, name: "evidenceImageUrl" }}
-        note={{ field: register("statusNote"), error: errors.statusNote?.message, text: note }}
+        link={text("evidenceUrl")}
+        archive={text("evidenceArchiveUrl")}
+        screenshot={controlled("evidenceImageUrl")}
+        note={text("statusNote")}
       />
     </fieldset>
   );

@@ -10,11 +10,11 @@ import {
   providerChoicesOf,
   providersQuery,
 } from "@/components/admin/query/resources";
-import { SubmitButton } from "@/components/shared/auth/call-form";
-import { ErrorText, SelectField, TextField } from "@/components/shared/fields/text-fields";
+import { CallForm } from "@/components/shared/auth/call-form";
+import { SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { WebhookInput } from "@/lib/alerts/schema";
 import { WANTED_OPTIONS } from "@/lib/alerts/vocabulary";
-import { callApi, errorSentence } from "@/lib/api-client";
+import { callApi } from "@/lib/api-client";
 import * as z from "@/lib/input/zod";
 
 const Id = z.int().nullable();
@@ -43,47 +43,52 @@ export function WebhookForm() {
       return queryClient.invalidateQueries({ queryKey: ["/api/webhooks"] });
     },
   });
-  const submit = form.handleSubmit((input) => {
-    if (!create.isPending) create.mutate(inputOf(input));
-  });
+  const submit = form.handleSubmit((input) => create.mutate(inputOf(input)));
   return (
-    <form noValidate onSubmit={submit} aria-label="New webhook" className="panel flex flex-col gap-5 p-5">
-      <TextField
-        {...form.register("address")}
-        label="Address"
-        type="url"
-        placeholder="https://"
-        hint="A public HTTPS URL. Requests are signed according to Standard Webhooks."
-        error={form.formState.errors.address?.message}
-      />
-      <ChoiceField
-        control={form.control}
-        name="game"
-        label="Game"
-        kind="game"
-        options={gameChoicesOf(games)}
-        blank="All games"
-        onChoose={() => form.setValue("provider", null)}
-      />
-      <ChoiceField
-        control={form.control}
-        name="provider"
-        label="Provider"
-        kind="provider"
-        options={providerChoicesOf(game ? providers.filter(({ gameId }) => gameId === game) : providers)}
-        blank="All providers"
-      />
-      <SelectField label="When" {...form.register("when")} options={WANTED_OPTIONS} />
-      <ErrorText text={create.error && errorSentence(create.error)} />
-      <SubmitButton label="Create webhook" busyLabel="Creating..." isBusy={create.isPending} />
-      {create.data && (
-        <p role="status" className="text-sm">
-          Signing secret (shown only once):
-          <code className="wrap-anywhere mt-1 block rounded-control bg-raised px-3 py-2">
-            {create.data.secret}
-          </code>
-        </p>
-      )}
-    </form>
+    <div className="panel p-5">
+      <CallForm
+        name="New webhook"
+        call={{ ...create, mutate: () => submit() }}
+        label="Create webhook"
+        busyLabel="Creating..."
+        after={
+          create.data && (
+            <p role="status" className="text-sm">
+              Signing secret (shown only once):
+              <code className="wrap-anywhere mt-1 block rounded-control bg-raised px-3 py-2">
+                {create.data.secret}
+              </code>
+            </p>
+          )
+        }
+      >
+        <TextField
+          {...form.register("address")}
+          label="Address"
+          type="url"
+          placeholder="https://"
+          hint="A public HTTPS URL. Requests are signed according to Standard Webhooks."
+          error={form.formState.errors.address?.message}
+        />
+        <ChoiceField
+          control={form.control}
+          name="game"
+          label="Game"
+          kind="game"
+          options={gameChoicesOf(games)}
+          blank="All games"
+          onChoose={() => form.setValue("provider", null)}
+        />
+        <ChoiceField
+          control={form.control}
+          name="provider"
+          label="Provider"
+          kind="provider"
+          options={providerChoicesOf(game ? providers.filter(({ gameId }) => gameId === game) : providers)}
+          blank="All providers"
+        />
+        <SelectField label="When" {...form.register("when")} options={WANTED_OPTIONS} />
+      </CallForm>
+    </div>
   );
 }

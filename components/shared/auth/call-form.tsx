@@ -1,30 +1,42 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
+import { errorSentence } from "@/lib/api-client";
 
 type CallFormProps = {
   name: string;
-  call: { isPending: boolean; mutate: () => void };
+  call: { isPending: boolean; error?: Error | null; mutate: (given: FormData) => unknown };
   label: string;
   busyLabel: string;
-  failure?: string | false | null;
+  failure?: string | false | null; // By default, the error of the call
+  after?: ReactNode;
+  onFocus?: () => void;
   children: ReactNode;
 };
 
-export function CallForm({ name, call, label, busyLabel, failure, children }: CallFormProps) {
+export function CallForm(props: CallFormProps) {
+  const { name, call, label, busyLabel, after, onFocus, children } = props;
+  const { failure = call.error && errorSentence(call.error) } = props;
+  const isHydrated = useIsHydrated();
+  const isBusy = call.isPending;
   return (
     <form
+      method="post"
       noValidate
       aria-label={name}
       className="flex flex-col gap-5"
+      onFocus={onFocus}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!call.isPending) call.mutate();
+        if (!isBusy) call.mutate(new FormData(event.currentTarget));
       }}
     >
       {children}
       <FailureBox text={failure} />
-      <SubmitButton label={label} busyLabel={busyLabel} isBusy={call.isPending} />
+      <Button type="submit" disabled={isBusy || !isHydrated} className="mt-1 h-11 w-full" isBusy={isBusy}>
+        {isBusy ? busyLabel : label}
+      </Button>
+      {after}
     </form>
   );
 }
@@ -35,16 +47,5 @@ export function FailureBox({ text }: { text: string | false | null | undefined }
     <p role="alert" className="rounded-control bg-detected-soft px-3 py-2 text-detected text-sm">
       {text}
     </p>
-  );
-}
-
-type SubmitButtonProps = { label: string; busyLabel: string; isBusy: boolean };
-
-export function SubmitButton({ label, busyLabel, isBusy }: SubmitButtonProps) {
-  const isHydrated = useIsHydrated();
-  return (
-    <Button type="submit" disabled={isBusy || !isHydrated} className="mt-1 h-11 w-full" isBusy={isBusy}>
-      {isBusy ? busyLabel : label}
-    </Button>
   );
 }

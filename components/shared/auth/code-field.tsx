@@ -13,6 +13,7 @@ export function CodeField({ hasRecovery = true, hasApp = true, ...props }: CodeF
     <div className="flex flex-col items-start gap-1">
       <div className="w-full">
         <TextField
+          name="code"
           {...props}
           label={isRecovery ? "Recovery code" : "Code from your app"}
           inputMode={isRecovery ? "text" : "numeric"}

@@ -1,12 +1,11 @@
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { FailureBox, SubmitButton } from "@/components/shared/auth/call-form";
+import { CallForm } from "@/components/shared/auth/call-form";
 import { CodeField } from "@/components/shared/auth/code-field";
-import { lazyResolver } from "@/components/shared/auth/lazy-resolver";
+import { lazyResolver, loadResolvers } from "@/components/shared/auth/lazy-resolver";
 import { PasskeySignIn } from "@/components/shared/auth/passkeys";
 import { PasswordField } from "@/components/shared/auth/password-field";
-import { SessionForm } from "@/components/shared/auth/session-form";
 import { SsoButton } from "@/components/shared/auth/sso-button";
 import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
 import { TextField } from "@/components/shared/fields/text-fields";
@@ -63,7 +62,25 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
   const passkey = { rememberMe: () => form.getValues("rememberMe") === true, onSignedIn };
   const codeError = variables?.code && needsCode(error) ? errorSentence(error) : errors.code?.message;
   return (
-    <SessionForm name="Login" isBusy={isBusy} onSubmit={submit}>
+    <CallForm
+      name="Login"
+      call={{ isPending: isBusy, mutate: () => submit() }}
+      label="Login"
+      busyLabel="Logging in..."
+      failure={error && !isWrongPassword && errorSentence(error)}
+      onFocus={loadResolvers}
+      after={
+        <>
+          {(!needsFactor || (hasPasskey && hasApp)) && <PasskeySignIn {...passkey} />}
+          {hasSso && !needsFactor && <SsoButton />}
+          {needsFactor && (
+            <Button variant="ghost" className="-mt-2" disabled={isBusy} onClick={goBack}>
+              Back
+            </Button>
+          )}
+        </>
+      }
+    >
       <div hidden={needsFactor} className="flex flex-col gap-5 [&[hidden]]:hidden">
         <TextField
           {...form.register("email")}
@@ -96,15 +113,6 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
           <CodeField {...form.register("code")} autoFocus={isCodeFirst} hasApp={hasApp} error={codeError} />
         </>
       )}
-      <FailureBox text={error && !isWrongPassword && errorSentence(error)} />
-      <SubmitButton label="Login" busyLabel="Logging in..." isBusy={isBusy} />
-      {(!needsFactor || (hasPasskey && hasApp)) && <PasskeySignIn {...passkey} />}
-      {hasSso && !needsFactor && <SsoButton />}
-      {needsFactor && (
-        <Button variant="ghost" className="-mt-2" disabled={isBusy} onClick={goBack}>
-          Back
-        </Button>
-      )}
-    </SessionForm>
+    </CallForm>
   );
 }

@@ -86,19 +86,19 @@ function LocalPanel({ siteWords, hasSso }: Pick<AuthPanelProps, "siteWords"> & {
 }
 
 function SsoCode({ factors }: { factors: readonly string[] }) {
-  const [code, setCode] = useState("");
-  const signIn = useSessionMutation<{ code: string }>({ path: "/api/login/sso" });
-  const call = { isPending: signIn.isPending || signIn.isSuccess, mutate: () => signIn.mutate({ code }) };
+  const signIn = useSessionMutation<FormData>({
+    path: "/api/login/sso",
+    prepare: async (given) => Object.fromEntries(given),
+  });
+  const call = { ...signIn, isPending: signIn.isPending || signIn.isSuccess };
   return (
     <div className="flex flex-col gap-5">
-      <CallForm name="Second factor" call={call} label="Login" busyLabel="Logging in...">
+      <CallForm name="Second factor" call={call} label="Login" busyLabel="Logging in..." failure={null}>
         <p role="status" className="text-quiet text-sm">
           Your account also needs a second factor.
         </p>
         <CodeField
           hasApp={factors.includes("app")}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
           error={signIn.error ? errorSentence(signIn.error) : undefined}
         />
       </CallForm>

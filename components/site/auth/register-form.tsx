@@ -1,9 +1,8 @@
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { SubmitButton } from "@/components/shared/auth/call-form";
-import { lazyResolver } from "@/components/shared/auth/lazy-resolver";
+import { CallForm } from "@/components/shared/auth/call-form";
+import { lazyResolver, loadResolvers } from "@/components/shared/auth/lazy-resolver";
 import { PasswordField, PasswordWarning } from "@/components/shared/auth/password-field";
-import { SessionForm } from "@/components/shared/auth/session-form";
 import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { errorSentence } from "@/lib/api-client";
@@ -34,7 +33,13 @@ export function RegisterForm({ siteWords, invitationCode }: RegisterFormProps) {
   const isBusy = isSubmitting || registration.isSuccess;
   const submit = form.handleSubmit((fields) => registration.mutateAsync(fields).catch(() => {}));
   return (
-    <SessionForm name="Register" isBusy={isBusy} onSubmit={submit}>
+    <CallForm
+      name="Register"
+      call={{ isPending: isBusy, mutate: () => submit() }}
+      label="Register"
+      busyLabel="Registering..."
+      onFocus={loadResolvers}
+    >
       <TextField
         {...form.register("email")}
         label="Email"
@@ -68,7 +73,6 @@ export function RegisterForm({ siteWords, invitationCode }: RegisterFormProps) {
         className="font-mono"
         error={errors.invitationCode?.message}
       />
-      <SubmitButton label="Register" busyLabel="Registering..." isBusy={isBusy} />
-    </SessionForm>
+    </CallForm>
   );
 }
