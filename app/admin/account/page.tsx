@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { AccountSection } from "@/components/admin/account/account-section";
 import { ApiTokens } from "@/components/admin/account/api-tokens";
 import { ChangePassword } from "@/components/admin/account/change-password";
 import { Passkeys } from "@/components/admin/account/passkeys";
 import { SessionList } from "@/components/admin/account/session-list";
 import { TwoFactor } from "@/components/admin/account/two-factor";
 import { WrongCodes } from "@/components/admin/account/wrong-codes";
+import { TitledSection } from "@/components/admin/titled-section";
 import { siteWords } from "@/lib/accounts/password-policy";
 import { getSession, requirePageViewer } from "@/lib/accounts/session";
 import { hasPassword } from "@/lib/accounts/two-factor";
@@ -35,7 +35,7 @@ export default async function AccountPage() {
           {notice}
         </p>
       )}
-      <AccountSection id="password" title="Password">
+      <TitledSection id="password" title="Password">
         <div className="panel p-5">
           {takesPassword ? (
             <ChangePassword email={email} words={[...siteWords(), email, username]} />
@@ -43,17 +43,17 @@ export default async function AccountPage() {
             <p className="text-quiet text-sm">You sign in without a password.</p>
           )}
         </div>
-      </AccountSection>
+      </TitledSection>
       <TwoFactor email={email} hasPassword={takesPassword} />
       <Passkeys />
       <ApiTokens />
-      <AccountSection
+      <TitledSection
         id="sessions"
         title="Sessions"
         text="Where you're signed in. If you don't recognize a session, end it and change your password."
       >
         <SessionList />
-      </AccountSection>
+      </TitledSection>
     </div>
   );
 }

@@ -3,12 +3,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
-import { AccountSection } from "@/components/admin/account/account-section";
 import { LastUsed, QueriedList } from "@/components/admin/account/queried-list";
 import { SecretText } from "@/components/admin/account/secret-text";
 import { useAdmin } from "@/components/admin/admin-context";
 import { LocalTime } from "@/components/admin/local-time";
 import { tokensQuery } from "@/components/admin/query/resources";
+import { TitledSection } from "@/components/admin/titled-section";
 import { CallForm } from "@/components/shared/auth/call-form";
 import { SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { Badge } from "@/components/ui/badge";
@@ -32,7 +32,7 @@ export function ApiTokens() {
     setMade(null);
   };
   return (
-    <AccountSection
+    <TitledSection
       id="tokens"
       title="API tokens"
       text="A token can use the sections you choose, never more than you can."
@@ -71,7 +71,7 @@ export function ApiTokens() {
           <NewToken onMade={setMade} />
         )}
       </Dialog>
-    </AccountSection>
+    </TitledSection>
   );
 }
 

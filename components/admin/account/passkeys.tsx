@@ -3,11 +3,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fingerprint, Plus } from "lucide-react";
 import { useState } from "react";
-import { AccountSection } from "@/components/admin/account/account-section";
 import { LastUsed, QueriedList } from "@/components/admin/account/queried-list";
 import { RecoveryCodes } from "@/components/admin/account/recovery-codes";
 import { LocalTime } from "@/components/admin/local-time";
 import { passkeysQuery, twoFactorQuery } from "@/components/admin/query/resources";
+import { TitledSection } from "@/components/admin/titled-section";
 import { CallForm } from "@/components/shared/auth/call-form";
 import { addPasskey, passkeySentence } from "@/components/shared/auth/passkeys";
 import { TextField } from "@/components/shared/fields/text-fields";
@@ -27,7 +27,7 @@ export function Passkeys() {
     setCodes(null);
   };
   return (
-    <AccountSection
+    <TitledSection
       id="passkeys"
       title="Passkeys"
       text="Sign in with your fingerprint, face or a security key instead of a password and code."
@@ -69,7 +69,7 @@ export function Passkeys() {
           <NewPasskey onDone={(recoveryCodes) => (recoveryCodes ? setCodes(recoveryCodes) : close())} />
         )}
       </Dialog>
-    </AccountSection>
+    </TitledSection>
   );
 }
 

@@ -3,6 +3,7 @@ import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } fr
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { RowFocusProvider } from "@/components/admin/list/row-focus";
 import { LocalTime } from "@/components/admin/local-time";
+import type { StoredRow } from "@/components/admin/section-record";
 import { ErrorText } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -41,7 +42,7 @@ type QueriedListProps<Row> = {
   children?: ReactNode; // Dialogs about a row, which return the focus to the list if the row is gone
 };
 
-export function QueriedList<Row extends { id: number }>(props: QueriedListProps<Row>) {
+export function QueriedList<Row extends StoredRow>(props: QueriedListProps<Row>) {
   const { query, of, empty, icon: Icon, item, deletion, children } = props;
   const [target, setTarget] = useState<Row | null>(null);
   const rows = query.data ?? [];
@@ -103,14 +104,14 @@ export function QueriedList<Row extends { id: number }>(props: QueriedListProps<
 
 type DeleteRowProps<Row> = Deletion<Row> & { target: Row | null; onClose: () => void };
 
-function DeleteRow<Row extends { id: number }>(props: DeleteRowProps<Row>) {
+function DeleteRow<Row extends StoredRow>(props: DeleteRowProps<Row>) {
   const { verb, thing, path, nameOf, refreshes = [], effect, target, onClose } = props;
   return (
     <ConfirmDelete
       target={target}
       title={`${verb} ${thing} “${target && nameOf(target)}”?`}
       confirmLabel={`${verb} ${thing}`}
-      call={({ id }) => callApi("DELETE", `${path}/${id}`)}
+      call={({ id, updatedAt: version }) => callApi("DELETE", `${path}/${id}`, undefined, { version })}
       refreshes={[path, ...refreshes]}
       success={(row) => ({ title: `${capitalized(thing)} ${verb.toLowerCase()}d`, name: nameOf(row) })}
       record={nameOf}

@@ -5,12 +5,12 @@ import { LifeBuoy, ShieldCheck, ShieldOff } from "lucide-react";
 import { useState } from "react";
 import { renderSVG } from "uqr";
 import type { z } from "zod";
-import { AccountSection } from "@/components/admin/account/account-section";
 import { PasswordAndCode } from "@/components/admin/account/password-and-code";
 import { LoadFailure } from "@/components/admin/account/queried-list";
 import { RecoveryCodes } from "@/components/admin/account/recovery-codes";
 import { SecretText } from "@/components/admin/account/secret-text";
 import { passkeysQuery, twoFactorQuery } from "@/components/admin/query/resources";
+import { TitledSection } from "@/components/admin/titled-section";
 import { CallForm } from "@/components/shared/auth/call-form";
 import { CodeField } from "@/components/shared/auth/code-field";
 import { Badge } from "@/components/ui/badge";
@@ -47,7 +47,7 @@ export function TwoFactor({ email, hasPassword }: TwoFactorProps) {
   const hasFactor = isOn || left > 0 || Boolean(passkeys.data?.length);
   const Icon = isOn ? ShieldCheck : ShieldOff;
   return (
-    <AccountSection
+    <TitledSection
       id="two-factor"
       title="Two-factor authentication"
       text="Signing in also requires a code from an app on your phone."
@@ -132,7 +132,7 @@ export function TwoFactor({ email, hasPassword }: TwoFactorProps) {
           </>
         )}
       </Dialog>
-    </AccountSection>
+    </TitledSection>
   );
 }
 

@@ -6,12 +6,12 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { QueriedList } from "@/components/admin/account/queried-list";
-import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { DateTimeField, formFields } from "@/components/admin/fields/form-fields";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { LocalTime } from "@/components/admin/local-time";
 import { OVERVIEW_PATH } from "@/components/admin/overview/overview-query";
 import { apiQuery, RECHECK_PATH } from "@/components/admin/query/resources";
+import { TitledSection } from "@/components/admin/titled-section";
 import { useWrite } from "@/components/admin/use-write";
 import { LinkField, SelectField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
@@ -26,27 +26,26 @@ export function PatchPanel({ path: games, id }: { path: string; id: number }) {
   const path = `${games}/${id}/patches`;
   const isRequested = useSearchParams().get("patch") === "new";
   const [edited, setEdited] = useState<PatchRow | "new" | null>(isRequested ? "new" : null);
-  const [target, setTarget] = useState<PatchRow | null>(null);
   const patches = useQuery(apiQuery<PatchRow[]>(path));
   return (
-    <section aria-labelledby="patches" className="mt-8 max-w-[44rem]">
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h3 id="patches" className="mr-auto text-lg">
-          Patches
-        </h3>
-        <Button icon={Plus} variant="secondary" size="tap" onClick={() => setEdited("new")}>
-          Log a patch
-        </Button>
-      </div>
-      <QueriedList
-        query={patches}
-        of="patches"
-        empty="No patches yet. Statuses checked before a patch count as not re-checked."
-        icon={GitCommitVertical}
-        item={(patch) => ({
-          facts: <PatchFacts patch={patch} />,
-          actions: (
-            <>
+    <div className="max-w-[44rem]">
+      <TitledSection
+        id="patches"
+        title="Patches"
+        action={
+          <Button icon={Plus} variant="secondary" size="tap" onClick={() => setEdited("new")}>
+            Log a patch
+          </Button>
+        }
+      >
+        <QueriedList
+          query={patches}
+          of="patches"
+          empty="No patches yet. Statuses checked before a patch count as not re-checked."
+          icon={GitCommitVertical}
+          item={(patch) => ({
+            facts: <PatchFacts patch={patch} />,
+            actions: (
               <Button
                 variant="secondary"
                 size="sm"
@@ -55,38 +54,27 @@ export function PatchPanel({ path: games, id }: { path: string; id: number }) {
               >
                 Edit
               </Button>
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-label={`Delete patch ${patch.label}`}
-                onClick={() => setTarget(patch)}
-              >
-                Delete
-              </Button>
-            </>
-          ),
-        })}
-      >
-        {edited && (
-          <PatchDialog path={path} patch={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
-        )}
-        <ConfirmDelete
-          target={target}
-          title="Delete this patch?"
-          confirmLabel="Delete Patch"
-          call={(patch) =>
-            callApi("DELETE", `/api/patches/${patch.id}`, undefined, { version: patch.updatedAt })
-          }
-          refreshes={[path, ...PATCH_REFRESHES]}
-          success={() => ({ title: "Success", description: "Patch deleted successfully" })}
-          record={({ label }) => label}
-          failure="Failed to delete patch"
-          onClose={() => setTarget(null)}
+            ),
+          })}
+          deletion={{
+            verb: "Delete",
+            thing: "patch",
+            path: "/api/patches",
+            nameOf: ({ label }) => label,
+            refreshes: [path, ...PATCH_REFRESHES],
+            effect: "Statuses that were checked before it count as re-checked again.",
+          }}
         >
-          Statuses that were checked before it count as re-checked again.
-        </ConfirmDelete>
-      </QueriedList>
-    </section>
+          {edited && (
+            <PatchDialog
+              path={path}
+              patch={edited === "new" ? null : edited}
+              onClose={() => setEdited(null)}
+            />
+          )}
+        </QueriedList>
+      </TitledSection>
+    </div>
   );
 }
 

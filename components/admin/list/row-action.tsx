@@ -1,5 +1,5 @@
 import { Copy, Ellipsis, ExternalLink, type LucideIcon, Pencil, Trash2 } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { RowMenu } from "@/components/admin/list/row-menu";
 import type { SectionRecord, StoredRow } from "@/components/admin/section-record";
 import { PageLink } from "@/components/shared/layout/page-link";
@@ -50,6 +50,17 @@ export function EditLink({ list, id, name }: { list: string; id: number; name: s
   );
 }
 
+type ActionsMenuProps = { name: string; children: ReactNode };
+
+export function ActionsMenu({ name, children }: ActionsMenuProps) {
+  const trigger = <Ellipsis aria-hidden />;
+  return (
+    <RowMenu align="end" aria-label={`Actions for ${name}`} className={ROW_CONTROL} trigger={trigger}>
+      {children}
+    </RowMenu>
+  );
+}
+
 type RecordActionsProps<Row extends StoredRow> = {
   section: SectionRecord<Row>;
   row: Row;
@@ -66,12 +77,7 @@ export function RecordActions<Row extends StoredRow>({ section, row, onDelete }:
       {section.buttons?.(row)}
       <EditLink list={list} id={id} name={name} />
       <DeleteButton name={name} onClick={onDelete} />
-      <RowMenu
-        align="end"
-        aria-label={`Actions for ${name}`}
-        className={ROW_CONTROL}
-        trigger={<Ellipsis aria-hidden />}
-      >
+      <ActionsMenu name={name}>
         {siteHref && (
           <DropdownMenuItem asChild>
             <a href={siteHref} target="_blank" rel="noopener">
@@ -87,7 +93,7 @@ export function RecordActions<Row extends StoredRow>({ section, row, onDelete }:
           </PageLink>
         </DropdownMenuItem>
         {section.menuItems?.(row)}
-      </RowMenu>
+      </ActionsMenu>
     </>
   );
 }

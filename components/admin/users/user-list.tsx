@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Ellipsis, History, KeyRound, LockOpen, LogOut, ShieldOff, Trash2 } from "lucide-react";
+import { History, KeyRound, LockOpen, LogOut, ShieldOff, Trash2 } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
-import { RowMenu } from "@/components/admin/list/row-menu";
+import { ActionsMenu } from "@/components/admin/list/row-action";
 import { SectionTable } from "@/components/admin/list/section-table";
 import { permissionsQuery, type UserRow, usersQuery } from "@/components/admin/query/resources";
 import type { SectionRecord } from "@/components/admin/section-record";
@@ -41,12 +41,9 @@ export function UserList({ section }: { section: SectionRecord<UserEntry> }) {
   const { user: self } = useAdmin();
   const { users, entries, admins } = useUserEntries();
   const [edited, setEdited] = useState<UserEntry | null>(null);
-  const [ended, setEnded] = useState<UserRow | null>(null);
-  const [reset, setReset] = useState<UserRow | null>(null);
+  const [rescued, setRescued] = useState<{ user: UserRow; rescue: Rescue } | null>(null);
   const recoveryOf = (user: UserRow) =>
-    self.isAdmin && (
-      <AccountRescue user={user} onEndAccess={() => setEnded(user)} onResetFactor={() => setReset(user)} />
-    );
+    self.isAdmin && <RescueItems user={user} onRescue={(rescue) => setRescued({ user, rescue })} />;
   return (
     <SectionTable
       section={section}
@@ -63,8 +60,7 @@ export function UserList({ section }: { section: SectionRecord<UserEntry> }) {
     >
       <FullAdmins admins={admins} rescue={(admin) => self.id !== admin.id && recoveryOf(admin)} />
       {edited && <EditPermissions key={edited.id} user={edited} onClose={() => setEdited(null)} />}
-      <EndAccess user={ended} onClose={() => setEnded(null)} />
-      <ResetFactor user={reset} onClose={() => setReset(null)} />
+      {rescued && <ConfirmRescue {...rescued} onClose={() => setRescued(null)} />}
     </SectionTable>
   );
 }
@@ -88,15 +84,7 @@ function FullAdmins({ admins, rescue }: FullAdminsProps) {
           return (
             <li key={admin.id} title={admin.email} className="flex min-w-0 items-center gap-1">
               <span className="wrap-anywhere">{admin.username}</span>
-              {items && (
-                <RowMenu
-                  aria-label={`Actions for ${admin.username}`}
-                  className="grid size-8 shrink-0 place-items-center rounded-control hover:bg-raised hover:text-text max-lg:size-11"
-                  trigger={<Ellipsis className="size-4" aria-hidden />}
-                >
-                  {items}
-                </RowMenu>
-              )}
+              {items && <ActionsMenu name={admin.username}>{items}</ActionsMenu>}
             </li>
           );
         })}
@@ -117,12 +105,7 @@ function UserMenu({ user: { id, username }, rescue, onPermissions, onDelete }: U
   const { user: self } = useAdmin();
   const isSelf = id === self.id;
   return (
-    <RowMenu
-      align="end"
-      aria-label={`Actions for ${username}`}
-      className="grid size-8 place-items-center rounded-control text-quiet hover:bg-surface hover:text-text max-lg:size-11"
-      trigger={<Ellipsis className="size-4" aria-hidden />}
-    >
+    <ActionsMenu name={username}>
       <DropdownMenuItem icon={KeyRound} disabled={isSelf} onSelect={onPermissions}>
         Manage Permissions
       </DropdownMenuItem>
@@ -138,17 +121,40 @@ function UserMenu({ user: { id, username }, rescue, onPermissions, onDelete }: U
       <DropdownMenuItem icon={Trash2} disabled={isSelf} onSelect={onDelete} className="text-detected">
         Delete User
       </DropdownMenuItem>
-    </RowMenu>
+    </ActionsMenu>
   );
 }
 
-type AccountRescueProps = {
-  user: { id: number; username: string };
-  onEndAccess: () => void;
-  onResetFactor: () => void;
-};
+const RESCUES = [
+  {
+    label: "End all access",
+    icon: LogOut,
+    path: "sessions",
+    refreshes: ["/api/invitation-codes"],
+    title: (name: string) => `End all access for ${name}?`,
+    done: (name: string) => `Ended all access for ${name}`,
+    failure: "Failed to end access",
+    effect: (name: string) =>
+      `Use this if the account may be compromised. It signs ${name} out everywhere, revokes their API tokens and passkeys, and disables their unused invitation codes. Their password, authenticator app and recovery codes still work until the operator replaces the password.`,
+  },
+  {
+    label: "Reset second factor",
+    icon: ShieldOff,
+    path: "two-factor",
+    refreshes: [],
+    title: (name: string) => `Reset the second factor for ${name}?`,
+    done: (name: string) => `Reset the second factor for ${name}`,
+    failure: "Failed to reset second factor",
+    effect: (name: string) =>
+      `The authenticator app, recovery codes and passkeys of ${name} stop working, and their password alone signs them in. Only do this if you're sure that they lost them.`,
+  },
+];
 
-function AccountRescue({ user: { id, username }, onEndAccess, onResetFactor }: AccountRescueProps) {
+type Rescue = (typeof RESCUES)[number];
+
+type RescueItemsProps = { user: UserRow; onRescue: (rescue: Rescue) => void };
+
+function RescueItems({ user: { id, username }, onRescue }: RescueItemsProps) {
   const unlock = useWrite({
     call: () => callApi("DELETE", `/api/users/${id}/lock`),
     success: () => ({ title: `${username} can sign in again` }),
@@ -156,51 +162,33 @@ function AccountRescue({ user: { id, username }, onEndAccess, onResetFactor }: A
   });
   return (
     <>
-      <DropdownMenuItem icon={LogOut} onSelect={onEndAccess}>
-        End all access
-      </DropdownMenuItem>
+      {RESCUES.map((rescue) => (
+        <DropdownMenuItem key={rescue.path} icon={rescue.icon} onSelect={() => onRescue(rescue)}>
+          {rescue.label}
+        </DropdownMenuItem>
+      ))}
       <DropdownMenuItem icon={LockOpen} onSelect={() => unlock.mutate(undefined)}>
         Remove sign-in lock
-      </DropdownMenuItem>
-      <DropdownMenuItem icon={ShieldOff} onSelect={onResetFactor}>
-        Reset second factor
       </DropdownMenuItem>
     </>
   );
 }
 
-function EndAccess({ user, onClose }: { user: UserRow | null; onClose: () => void }) {
-  return (
-    <ConfirmDelete
-      target={user}
-      title={`End all access for ${user?.username}?`}
-      confirmLabel="End all access"
-      call={({ id }) => callApi("DELETE", `/api/users/${id}/sessions`)}
-      refreshes={["/api/invitation-codes"]}
-      success={({ username }) => ({ title: `Ended all access for ${username}` })}
-      failure="Failed to end access"
-      onClose={onClose}
-    >
-      Use this if the account may be compromised. It signs {user?.username} out everywhere, revokes their API
-      tokens and passkeys, and disables their unused invitation codes. Their password, authenticator app and
-      recovery codes still work until the operator replaces the password.
-    </ConfirmDelete>
-  );
-}
+type ConfirmRescueProps = { user: UserRow; rescue: Rescue; onClose: () => void };
 
-function ResetFactor({ user, onClose }: { user: UserRow | null; onClose: () => void }) {
+function ConfirmRescue({ user, rescue, onClose }: ConfirmRescueProps) {
+  const { label, path, title, done, effect, ...write } = rescue;
   return (
     <ConfirmDelete
+      {...write}
       target={user}
-      title={`Reset the second factor for ${user?.username}?`}
-      confirmLabel="Reset second factor"
-      call={({ id }) => callApi("DELETE", `/api/users/${id}/two-factor`)}
-      success={({ username }) => ({ title: `Reset the second factor for ${username}` })}
-      failure="Failed to reset second factor"
+      title={title(user.username)}
+      confirmLabel={label}
+      call={({ id }) => callApi("DELETE", `/api/users/${id}/${path}`)}
+      success={({ username }) => ({ title: done(username) })}
       onClose={onClose}
     >
-      The authenticator app, recovery codes and passkeys of {user?.username} stop working, and their password
-      alone signs them in. Only do this if you're sure that they lost them.
+      {effect(user.username)}
     </ConfirmDelete>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-type AccountSectionProps = {
+type TitledSectionProps = {
   id: string;
   title: string;
   text?: string;
@@ -8,7 +8,7 @@ type AccountSectionProps = {
   children: ReactNode;
 };
 
-export function AccountSection({ id, title, text, action, children }: AccountSectionProps) {
+export function TitledSection({ id, title, text, action, children }: TitledSectionProps) {
   return (
     <section aria-labelledby={id} className="mt-10">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
