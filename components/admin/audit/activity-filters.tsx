@@ -32,13 +32,7 @@ export function ActivityFilters({ query }: { query: ActivityQuery }) {
         {entityId && <input type="hidden" name="entityId" value={entityId} />}
         <label className="grid gap-1 max-sm:w-full">
           <span className="eyebrow">Person</span>
-          <Input
-            className={FIELD}
-            name="person"
-            type="search"
-            defaultValue={person}
-            onChange={form.applySoon}
-          />
+          <Input className={FIELD} name="person" type="search" defaultValue={person} />
         </label>
         <label className="grid gap-1 max-sm:w-full sm:w-60">
           <span className="eyebrow">Section</span>
@@ -48,16 +42,15 @@ export function ActivityFilters({ query }: { query: ActivityQuery }) {
             name="section"
             defaultValue={section}
             options={SECTION_OPTIONS}
-            onChange={form.apply}
           />
         </label>
         <label className="grid gap-1">
           <span className="eyebrow">From (UTC)</span>
-          <Input className={FIELD} name="from" type="date" defaultValue={from} onChange={form.apply} />
+          <Input className={FIELD} name="from" type="date" defaultValue={from} />
         </label>
         <label className="grid gap-1">
           <span className="eyebrow">Until (UTC)</span>
-          <Input className={FIELD} name="until" type="date" defaultValue={until} onChange={form.apply} />
+          <Input className={FIELD} name="until" type="date" defaultValue={until} />
         </label>
         {Object.keys(query).length > 0 && (
           <ButtonLink href="/admin/activity" variant="ghost">

@@ -63,11 +63,13 @@ export function useAddressForm(path: string, values: Values, initial: Values) {
     apply();
   }
 
-  function applySoon() {
+  /** Typing into a search field applies after a pause, any other choice at once. */
+  function onChange({ target }: FormEvent) {
+    if (!(target instanceof HTMLInputElement && target.type === "search")) return apply();
     isReturning.current = false;
     pause.start(apply);
   }
 
-  const props = { ref, action: path, "aria-busy": isPending, onSubmit };
-  return { props, isPending, apply, applySoon };
+  const props = { ref, action: path, "aria-busy": isPending, onSubmit, onChange };
+  return { props, isPending };
 }

@@ -3,13 +3,13 @@
 import { PageLink } from "@/components/shared/layout/page-link";
 import { useAddressForm } from "@/components/shared/layout/use-address-form";
 import { StatusIcon } from "@/components/shared/status/status-icon";
+import { SearchField } from "@/components/site/search/search-field";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { checkedText } from "@/lib/catalogue/statuses";
 import { comparePath } from "@/lib/comparison/columns";
 import { capitalized } from "@/lib/providers/vocabulary";
 import type { FoundProvider } from "@/lib/search/answers";
-import { MAX_SEARCH } from "@/lib/search/vocabulary";
 
 type AddProviderProps = {
   ids: number[];
@@ -24,17 +24,12 @@ export function AddProvider({ ids, find, found }: AddProviderProps) {
     <div className="w-full lg:w-md">
       <form {...form.props} className="flex gap-2">
         {compared !== "" && <input type="hidden" name="p" value={compared} />}
-        <input
-          type="search"
+        <SearchField
           name="find"
-          aria-label="Add a provider"
+          label="Add a provider"
           defaultValue={find}
-          placeholder="Add a provider..."
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={MAX_SEARCH}
-          className="h-11 min-w-0 flex-1 rounded-control border border-control bg-surface px-3 text-base placeholder:text-quiet"
-          onChange={form.applySoon}
+          isPending={form.isPending}
+          className="flex-1"
         />
         <button type="submit" className={buttonVariants({ variant: "secondary", className: "h-11" })}>
           Find

@@ -1,6 +1,7 @@
 "use client";
 
 import { useAddressForm } from "@/components/shared/layout/use-address-form";
+import { ScriptlessSubmit } from "@/components/site/layout/scriptless-submit";
 import { SearchField } from "@/components/site/search/search-field";
 import { Select } from "@/components/ui/select";
 import { GAMES_SORTS } from "@/lib/games/search";
@@ -16,23 +17,12 @@ export function GamesToolbar({ query, sort }: { query: string; sort: string }) {
           isPending={form.isPending}
           maxLength={200}
           className="sm:w-72"
-          onChange={form.applySoon}
         />
         <label className="flex items-center gap-2">
           <span className="eyebrow shrink-0">Sort by</span>
-          <Select
-            name="sort"
-            defaultValue={sort}
-            options={GAMES_SORTS}
-            onChange={form.apply}
-            className="flex-1"
-          />
+          <Select name="sort" defaultValue={sort} options={GAMES_SORTS} className="flex-1" />
         </label>
-        <noscript>
-          <button type="submit" className="h-11 rounded-control border border-control px-4">
-            Search
-          </button>
-        </noscript>
+        <ScriptlessSubmit label="Search" />
       </form>
     </search>
   );

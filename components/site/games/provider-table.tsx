@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { CompareCheckbox } from "@/components/shared/compare/compare-checkbox";
 import { HistoryBar } from "@/components/shared/history/history-bar";
 import { PageLink } from "@/components/shared/layout/page-link";
@@ -6,6 +5,7 @@ import { Age } from "@/components/shared/live/age";
 import type { ProviderCardContent } from "@/components/shared/providers/provider-card";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { EvidenceLink } from "@/components/site/history/evidence-links";
+import { Chips } from "@/components/site/layout/filter-chips";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { formatShortDate } from "@/lib/dates";
 import type { ProviderFacet } from "@/lib/game-page/data";
@@ -136,38 +136,9 @@ export function TableFilters({ gameId, view, facets }: TableFiltersProps) {
     href: viewPath(gameId, view, { type: view.type === type ? null : type }),
   }));
   return (
-    <div className="flex flex-wrap gap-x-8 gap-y-2 pt-1 pb-4">
-      <Choice label="Status" options={statuses} />
-      <Choice label="Type" options={types} />
+    <div className="flex flex-wrap gap-x-8">
+      <Chips label="Filter by status" options={statuses} />
+      <Chips label="Filter by type" options={types} />
     </div>
-  );
-}
-
-type Option = { label: string; count: number; isChosen: boolean; href: string };
-
-function Choice({ label, options }: { label: string; options: Option[] }) {
-  return (
-    <nav aria-label={`Filter by ${label.toLowerCase()}`} className="-mx-4 min-w-0 max-w-[100vw] sm:mx-0">
-      <ul className="scroll-row px-4 sm:flex-wrap sm:px-0">
-        {options.map(({ label, count, isChosen, href }) => (
-          <li key={label} className="shrink-0">
-            <PageLink
-              href={href}
-              isReplacing
-              aria-current={isChosen ? "true" : undefined}
-              className={clsx(
-                "flex gap-1.5 rounded-full border px-3 py-1 text-sm transition-colors",
-                isChosen
-                  ? "border-accent bg-accent-soft font-medium text-accent"
-                  : "border-hairline text-quiet hover:border-control hover:text-text",
-              )}
-            >
-              {label}
-              <span className="figure">{count}</span>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

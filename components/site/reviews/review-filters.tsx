@@ -3,6 +3,8 @@
 import { useAddressForm } from "@/components/shared/layout/use-address-form";
 import { GamePill } from "@/components/site/games/nearest-games";
 import { FilterLift } from "@/components/site/layout/filter-lift";
+import { ScriptlessSubmit } from "@/components/site/layout/scriptless-submit";
+import { SearchField } from "@/components/site/search/search-field";
 import { Select } from "@/components/ui/select";
 import type { GameChoice } from "@/lib/games/data";
 import { REVIEW_SORTS } from "@/lib/reviews/vocabulary";
@@ -43,24 +45,12 @@ export function ReviewFilters({ choice, gameId, sort, find, provider }: ReviewFi
             { value: "", label: "All Games" },
             ...choice.games.map(({ id, title }) => ({ value: id, label: title })),
           ]}
-          onChange={form.apply}
         />
       ) : (
-        <GameFinder choice={choice} gameId={gameId} sort={sort} find={find} onType={form.applySoon} />
+        <GameFinder choice={choice} gameId={gameId} sort={sort} find={find} isPending={form.isPending} />
       )}
-      <Select
-        aria-label="Sort"
-        className="sm:w-44"
-        name="sort"
-        defaultValue={sort}
-        options={REVIEW_SORTS}
-        onChange={form.apply}
-      />
-      <noscript>
-        <button type="submit" className="h-11 rounded-control border border-control px-4">
-          Apply
-        </button>
-      </noscript>
+      <Select aria-label="Sort" className="sm:w-44" name="sort" defaultValue={sort} options={REVIEW_SORTS} />
+      <ScriptlessSubmit />
     </form>
   );
 }
@@ -70,7 +60,7 @@ type GameFinderProps = {
   gameId?: number;
   sort: string;
   find: string;
-  onType: () => void;
+  isPending: boolean;
 };
 
 function reviewsOf(gameId: number | null, sort: string): string {
@@ -80,7 +70,7 @@ function reviewsOf(gameId: number | null, sort: string): string {
   return `/reviews${query.size > 0 ? `?${query}` : ""}`;
 }
 
-function GameFinder({ choice, gameId, sort, find, onType }: GameFinderProps) {
+function GameFinder({ choice, gameId, sort, find, isPending }: GameFinderProps) {
   return (
     <>
       {gameId !== undefined && (
@@ -93,17 +83,13 @@ function GameFinder({ choice, gameId, sort, find, onType }: GameFinderProps) {
           />
         </>
       )}
-      <input
-        type="search"
+      <SearchField
         name="find"
-        aria-label="Game"
-        defaultValue={find}
+        label="Game"
         placeholder="Find a game..."
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        className="h-11 rounded-control border border-control bg-surface px-3 text-base placeholder:text-quiet sm:w-56"
-        onChange={onType}
+        defaultValue={find}
+        isPending={isPending}
+        className="sm:w-56"
       />
       {find !== "" && (
         <ul aria-label="Games found" className="order-last flex w-full flex-wrap gap-2 lg:justify-end">

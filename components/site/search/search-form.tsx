@@ -9,12 +9,7 @@ export function SearchForm({ text }: { text: string }) {
   return (
     <search>
       <form {...form.props} className="flex gap-3">
-        <SearchField
-          defaultValue={text}
-          isPending={form.isPending}
-          onChange={form.applySoon}
-          className="flex-1"
-        />
+        <SearchField defaultValue={text} isPending={form.isPending} className="flex-1" />
         <button type="submit" className={buttonVariants({ className: "h-11" })}>
           Search
         </button>

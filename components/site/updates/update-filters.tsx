@@ -1,6 +1,7 @@
 import { useAddressForm } from "@/components/shared/layout/use-address-form";
 import { GamePill } from "@/components/site/games/nearest-games";
 import { FilterLift } from "@/components/site/layout/filter-lift";
+import { ScriptlessSubmit } from "@/components/site/layout/scriptless-submit";
 import { SearchField } from "@/components/site/search/search-field";
 import { Select } from "@/components/ui/select";
 import { filteredPath, type UpdatesFilter } from "@/lib/updates/filter";
@@ -52,7 +53,6 @@ export function UpdateFilters({ filter, more, gameTitle, providerName, find, fou
         defaultValue={find}
         isPending={form.isPending}
         className="min-w-40 flex-1 sm:w-64 sm:flex-none"
-        onChange={form.applySoon}
       />
       <Select
         aria-label="Direction"
@@ -60,13 +60,8 @@ export function UpdateFilters({ filter, more, gameTitle, providerName, find, fou
         defaultValue={direction}
         className="w-36 sm:w-40"
         options={DIRECTIONS}
-        onChange={form.apply}
       />
-      <noscript>
-        <button type="submit" className="h-11 rounded-control border border-control px-4">
-          Apply
-        </button>
-      </noscript>
+      <ScriptlessSubmit />
       {find !== "" && (
         <ul aria-label="Found" className="order-last flex w-full flex-wrap gap-2 lg:justify-end">
           {found.length === 0 && <li className="py-1.5 text-quiet text-sm">No games or providers found.</li>}
