@@ -53,10 +53,9 @@ export function DropdownMenuSeparator() {
   return <MenuPrimitive.Separator className="my-1 h-px bg-hairline" />;
 }
 
-export function DropdownMenuCheckboxItem({
-  children,
-  ...props
-}: ComponentProps<typeof MenuPrimitive.CheckboxItem>) {
+type DropdownMenuCheckboxItemProps = ComponentProps<typeof MenuPrimitive.CheckboxItem>;
+
+export function DropdownMenuCheckboxItem({ children, ...props }: DropdownMenuCheckboxItemProps) {
   return (
     <MenuPrimitive.CheckboxItem {...props} onSelect={(event) => event.preventDefault()} className={ITEM}>
       {children}

@@ -96,12 +96,7 @@ export const ADS = defineSection<AdvertisementRow>({
   bulk: {
     fields: [
       bulkFlag("isActive", "Status", "Active", "Inactive"),
-      {
-        name: "gameId",
-        label: "Game (tier 2 only)",
-        useOptions: useGameOptions,
-        toSend: Number,
-      },
+      { name: "gameId", label: "Game (tier 2 only)", useOptions: useGameOptions, toSend: Number },
     ],
   },
   siteHref: placeHref,

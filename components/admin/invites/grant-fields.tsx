@@ -54,11 +54,9 @@ const ROLES = [
 
 const DIRTY = { shouldDirty: true };
 
-export function GrantFields<Output extends FieldValues>({
-  form,
-}: {
-  form: UseFormReturn<CodeValues, unknown, Output>;
-}) {
+type GrantFieldsProps<Output> = { form: UseFormReturn<CodeValues, unknown, Output> };
+
+export function GrantFields<Output extends FieldValues>({ form }: GrantFieldsProps<Output>) {
   const { user } = useAdmin();
   const [role, permissions] = useWatch({ control: form.control, name: ["role", "permissions"] });
   return (

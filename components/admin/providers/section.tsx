@@ -59,23 +59,10 @@ export const PROVIDERS = defineSection<ProviderRow>({
   actionsClassName: "w-36 max-lg:w-52",
   bulk: {
     fields: [
-      {
-        name: "type",
-        label: "Type",
-        useOptions: () => TYPES,
-      },
-      {
-        name: "visibility",
-        label: "Visibility",
-        useOptions: () => VISIBILITIES,
-      },
+      { name: "type", label: "Type", useOptions: () => TYPES },
+      { name: "visibility", label: "Visibility", useOptions: () => VISIBILITIES },
       bulkFlag("isPromoted", "Promoted", "Promoted", "Not promoted"),
-      {
-        name: "gameId",
-        label: "Game",
-        useOptions: useGameOptions,
-        toSend: Number,
-      },
+      { name: "gameId", label: "Game", useOptions: useGameOptions, toSend: Number },
     ],
     along: withReviews,
     Actions: BulkStatuses,

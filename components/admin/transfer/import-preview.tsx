@@ -1,5 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useState } from "react";
+import { Gap } from "@/components/admin/list/data-table";
 import { TABLE_ROLES } from "@/components/admin/list/table-roles";
 import type { PreviewRow } from "@/components/admin/transfer/use-import";
 import { Badge } from "@/components/ui/badge";
@@ -129,13 +130,5 @@ function RowsTable({ rows }: ImportPreviewProps) {
         </tbody>
       </table>
     </section>
-  );
-}
-
-function Gap({ height }: { height: number }) {
-  return (
-    <tr aria-hidden>
-      <td colSpan={3} style={{ height: Math.max(0, height), padding: 0 }} />
-    </tr>
   );
 }

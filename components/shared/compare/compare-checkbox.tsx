@@ -12,12 +12,8 @@ type CompareCheckboxProps = {
 };
 
 /** Without JavaScript, CompareForm collects the selection. */
-export function CompareCheckbox({
-  provider: { id, name },
-  children,
-  describedBy,
-  className,
-}: CompareCheckboxProps) {
+export function CompareCheckbox({ provider, children, describedBy, className }: CompareCheckboxProps) {
+  const { id, name } = provider;
   const isSelected = useSelection().some((selected) => selected.id === id);
   const applyEarlyClick = (box: HTMLInputElement | null) => {
     if (box?.checked && !isSelected) changeSelection({ id, name }, true);

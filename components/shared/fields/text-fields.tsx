@@ -8,10 +8,9 @@ function parted<Props extends FieldProps>({ label, error, hint, isRequired, ...o
   return [{ label, error, hint, isRequired }, own] as const;
 }
 
-export function TextField({
-  trailing,
-  ...props
-}: FieldProps & ComponentProps<"input"> & { trailing?: ReactNode }) {
+type TextFieldProps = FieldProps & ComponentProps<"input"> & { trailing?: ReactNode };
+
+export function TextField({ trailing, ...props }: TextFieldProps) {
   const [field, input] = parted(props);
   return (
     <Field {...field}>
@@ -67,13 +66,8 @@ type FieldProps = {
 };
 
 /** The message is announced when it appears and is part of the control's description. */
-export function Field({
-  label,
-  error,
-  hint,
-  isRequired = false,
-  children,
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const { label, error, hint, isRequired = false, children } = props;
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (

@@ -44,14 +44,8 @@ type MarkedHistoryBarProps = Omit<HistoryBarProps, "patch"> & {
   day: number | null;
 };
 
-export function MarkedHistoryBar({
-  parts,
-  staleFrom,
-  patches = [],
-  day,
-  label,
-  className,
-}: MarkedHistoryBarProps) {
+export function MarkedHistoryBar(props: MarkedHistoryBarProps) {
+  const { parts, staleFrom, patches = [], day, label, className } = props;
   const days = barDays(parts);
   const stale = staleFrom === null ? days : Math.max(0, staleFrom / DAY_MINUTES);
   return (

@@ -1,10 +1,5 @@
 import { usePathname, useSearchParams } from "next/navigation";
-import {
-  changeSelection,
-  type SelectedProvider,
-  useSelection,
-  useSelectionMessage,
-} from "@/components/shared/compare/selection";
+import { changeSelection, useSelection, useSelectionMessage } from "@/components/shared/compare/selection";
 import { ButtonLink } from "@/components/shared/layout/page-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { comparePath } from "@/lib/comparison/columns";
@@ -14,24 +9,7 @@ export function CompareTray() {
   const message = useSelectionMessage();
   const pathname = usePathname();
   const isComparing = useSearchParams().has("p") && pathname === "/compare";
-  return (
-    selection.length > 0 &&
-    !isComparing && <TrayBar selection={selection} refusal={message.isRefusal ? message.text : null} />
-  );
-}
-
-/** For a status region. */
-export function CompareMessage() {
-  const { text } = useSelectionMessage();
-  return text && <span className="sr-only">{text}</span>;
-}
-
-type TrayBarProps = {
-  selection: SelectedProvider[];
-  refusal: string | null;
-};
-
-function TrayBar({ selection, refusal }: TrayBarProps) {
+  if (selection.length === 0 || isComparing) return null;
   return (
     <section
       aria-label="To compare"
@@ -40,7 +18,7 @@ function TrayBar({ selection, refusal }: TrayBarProps) {
     >
       <div className="shell flex min-h-14 items-center gap-3 py-2">
         <div className="min-w-0 flex-1">
-          {refusal && <p className="mb-1 text-updating text-xs">{refusal}</p>}
+          {message.isRefusal && <p className="mb-1 text-updating text-xs">{message.text}</p>}
           <ul className="scroll-row">
             {selection.map((provider) => (
               <li
@@ -72,4 +50,10 @@ function TrayBar({ selection, refusal }: TrayBarProps) {
       </div>
     </section>
   );
+}
+
+/** For a status region. */
+export function CompareMessage() {
+  const { text } = useSelectionMessage();
+  return text && <span className="sr-only">{text}</span>;
 }

@@ -1,24 +1,18 @@
+import { Fragment } from "react";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import type { Evidence } from "@/lib/catalogue/evidence";
 import { safeHref } from "@/lib/input/links";
 
 export function EvidenceLinks({ evidence, of }: { evidence: Evidence; of: string }) {
-  const { evidenceUrl, evidenceArchiveUrl } = evidence;
-  return (
-    <>
-      {evidenceUrl && (
-        <>
+  const links = { evidence: evidence.evidenceUrl, archive: evidence.evidenceArchiveUrl };
+  return Object.entries(links).map(
+    ([text, href]) =>
+      href && (
+        <Fragment key={text}>
           {" · "}
-          <EvidenceLink href={evidenceUrl} of={of} />
-        </>
-      )}
-      {evidenceArchiveUrl && (
-        <>
-          {" · "}
-          <EvidenceLink href={evidenceArchiveUrl} of={of} text="archive" />
-        </>
-      )}
-    </>
+          <EvidenceLink href={href} of={of} text={text} />
+        </Fragment>
+      ),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatMonth } from "@/lib/dates";
 import { barMonths } from "@/lib/history/history-bar";
 
@@ -19,40 +20,38 @@ const LEGEND = [
   { word: "detected", top: 4, className: "fill-detected-fill" },
 ];
 
-export function HistoryBarLegend({
-  isStale,
-  hasPatches = false,
-}: {
-  isStale: boolean;
-  hasPatches?: boolean;
-}) {
+type HistoryBarLegendProps = { isStale: boolean; hasPatches?: boolean };
+
+export function HistoryBarLegend({ isStale, hasPatches = false }: HistoryBarLegendProps) {
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1 text-quiet text-xs" aria-hidden="true">
       {LEGEND.map(({ word, top, className }) => (
-        <span key={word} className="inline-flex items-center gap-1.5">
-          <svg width="6" height="12" aria-hidden="true">
-            <rect y={top} width="6" height="8" className={className} />
-          </svg>
-          {word}
-        </span>
+        <Entry key={word} word={word} width={6}>
+          <rect y={top} width="6" height="8" className={className} />
+        </Entry>
       ))}
       {hasPatches && (
-        <span className="inline-flex items-center gap-1.5">
-          <svg width="2" height="12" aria-hidden="true">
-            <rect width="2" height="12" className="fill-text" />
-          </svg>
-          patch
-        </span>
+        <Entry word="patch" width={2}>
+          <rect width="2" height="12" className="fill-text" />
+        </Entry>
       )}
       {isStale && (
-        <span className="inline-flex items-center gap-1.5">
-          <svg width="14" height="12" aria-hidden="true">
-            <rect width="14" height="10" className="fill-quiet" />
-            <rect width="14" height="10" fill="url(#strip-hatch)" />
-          </svg>
-          not re-checked
-        </span>
+        <Entry word="not re-checked" width={14}>
+          <rect width="14" height="10" className="fill-quiet" />
+          <rect width="14" height="10" fill="url(#strip-hatch)" />
+        </Entry>
       )}
+    </span>
+  );
+}
+
+function Entry({ word, width, children }: { word: string; width: number; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg width={width} height="12" aria-hidden="true">
+        {children}
+      </svg>
+      {word}
     </span>
   );
 }

@@ -3,14 +3,11 @@ import type { ComponentProps } from "react";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { MAX_SEARCH } from "@/lib/search/vocabulary";
 
+const ANYTHING = "Search games and providers";
+
 type SearchFieldProps = ComponentProps<"input"> & { label?: string; isPending?: boolean };
 
-export function SearchField({
-  className,
-  label = "Search games and providers",
-  isPending,
-  ...props
-}: SearchFieldProps) {
+export function SearchField({ className, label = ANYTHING, isPending, ...props }: SearchFieldProps) {
   return (
     <label className={clsx("relative block min-w-0", className)}>
       <span className="sr-only">{label}</span>

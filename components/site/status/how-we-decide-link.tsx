@@ -1,10 +1,8 @@
 import { PageLink } from "@/components/shared/layout/page-link";
 
-export function HowWeDecideLink({
-  anchor,
-}: {
-  anchor?: "statuses" | "checks" | "scores" | "figures" | "outlook" | "insights" | "promotion";
-}) {
+type Anchor = "statuses" | "checks" | "scores" | "figures" | "outlook" | "insights" | "promotion";
+
+export function HowWeDecideLink({ anchor }: { anchor?: Anchor }) {
   return (
     <PageLink
       href={anchor ? `/how-we-decide#${anchor}` : "/how-we-decide"}
