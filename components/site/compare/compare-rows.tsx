@@ -22,12 +22,13 @@ export type CompareRow = { label: string; cells: Cell[] };
 
 type CompareGroup = { title: string; rows: CompareRow[] };
 
-function row(
-  label: string,
-  compared: Compared[],
-  value: (provider: Compared) => Cell["value"],
-  content: (provider: Compared) => ReactNode = value,
-): CompareRow {
+type PlainRow = {
+  label: string;
+  value: (provider: Compared) => Cell["value"];
+  content?: (provider: Compared) => ReactNode;
+};
+
+function plainRow(compared: Compared[], { label, value, content = value }: PlainRow): CompareRow {
   return {
     label,
     cells: compared.map((provider) => ({ value: value(provider), content: content(provider) })),
@@ -114,31 +115,29 @@ function reviewRows(compared: Compared[]): CompareRow[] {
   return rows.map((row) => figureRow(compared, row, false));
 }
 
-function StatusSince({ id, since, now }: { id: number; since: Date; now: Date }) {
-  return (
-    <span data-provider={id}>
-      <time dateTime={since.toISOString()}>{formatLongDate(since)}</time>
-      {", "}
-      <Age of={since} now={now} />
-    </span>
-  );
-}
-
-function statusRows(compared: Compared[], now: Date): CompareRow[] {
-  const statusSince = ({ id, statusChangedAt }: Compared) => (
-    <StatusSince id={id} since={new Date(statusChangedAt)} now={now} />
-  );
-  const lastCheck = (provider: Compared) => (
-    <div data-provider={provider.id}>
-      <VerifiedLine verified={provider} now={now} />
-    </div>
-  );
-  return [
-    row("Status since", compared, ({ statusChangedAt }) => statusChangedAt, statusSince),
-    row("Last check", compared, ({ verifiedAt }) => verifiedAt, lastCheck),
-    row("Listed since", compared, ({ createdAt }) => formatLongDate(new Date(createdAt))),
-  ];
-}
+const statusRows = (now: Date): PlainRow[] => [
+  {
+    label: "Status since",
+    value: ({ statusChangedAt }) => statusChangedAt,
+    content: ({ id, statusChangedAt }) => (
+      <span data-provider={id}>
+        <time dateTime={statusChangedAt}>{formatLongDate(new Date(statusChangedAt))}</time>
+        {", "}
+        <Age of={new Date(statusChangedAt)} now={now} />
+      </span>
+    ),
+  },
+  {
+    label: "Last check",
+    value: ({ verifiedAt }) => verifiedAt,
+    content: (provider) => (
+      <div data-provider={provider.id}>
+        <VerifiedLine verified={provider} now={now} />
+      </div>
+    ),
+  },
+  { label: "Listed since", value: ({ createdAt }) => formatLongDate(new Date(createdAt)) },
+];
 
 function Website({ provider }: { provider: Compared }) {
   const href = safeHref(provider.websiteUrl);
@@ -173,31 +172,27 @@ function Offers({ offers }: { offers: Compared["offers"] }) {
   );
 }
 
-function offerRows(compared: Compared[]): CompareRow[] {
-  const offerIds = ({ offers }: Compared) => offers.map(({ id }) => id).join();
-  return [
-    row("Deals", compared, offerIds, ({ offers }) => <Offers offers={offers} />),
-    row(
-      "Type",
-      compared,
-      ({ type }) => type,
-      ({ type }) => <TypeBadge type={type} />,
-    ),
-    row("Visibility", compared, ({ visibility }) => visibilityLabel(visibility)),
-    row(
-      "Website",
-      compared,
-      ({ websiteUrl }) => websiteUrl,
-      (provider) => <Website provider={provider} />,
-    ),
-  ];
-}
+const OFFER_ROWS: PlainRow[] = [
+  {
+    label: "Deals",
+    value: ({ offers }) => offers.map(({ id }) => id).join(),
+    content: ({ offers }) => <Offers offers={offers} />,
+  },
+  { label: "Type", value: ({ type }) => type, content: ({ type }) => <TypeBadge type={type} /> },
+  { label: "Visibility", value: ({ visibility }) => visibilityLabel(visibility) },
+  {
+    label: "Website",
+    value: ({ websiteUrl }) => websiteUrl,
+    content: (provider) => <Website provider={provider} />,
+  },
+];
 
 export function compareGroups(compared: Compared[], now: Date): CompareGroup[] {
+  const plain = (rows: PlainRow[]) => rows.map((row) => plainRow(compared, row));
   return [
-    { title: "Status", rows: statusRows(compared, now) },
+    { title: "Status", rows: plain(statusRows(now)) },
     { title: "Reliability", rows: reliabilityRows(compared) },
-    { title: "Offer", rows: offerRows(compared) },
+    { title: "Offer", rows: plain(OFFER_ROWS) },
     { title: "Reviews", rows: reviewRows(compared) },
   ];
 }
