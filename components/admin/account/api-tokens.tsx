@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
 import { LastUsed, QueriedList } from "@/components/admin/account/queried-list";
@@ -24,7 +24,6 @@ import { SECTIONS } from "@/lib/permissions";
 type MadeToken = { name: string; token: string };
 
 export function ApiTokens() {
-  const tokens = useQuery(tokensQuery);
   const [isMaking, setIsMaking] = useState(false);
   const [made, setMade] = useState<MadeToken | null>(null);
   const close = () => {
@@ -43,7 +42,7 @@ export function ApiTokens() {
       }
     >
       <QueriedList
-        query={tokens}
+        query={tokensQuery}
         of="tokens"
         empty="No API tokens yet."
         icon={KeyRound}

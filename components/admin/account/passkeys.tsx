@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Fingerprint, Plus } from "lucide-react";
 import { useState } from "react";
 import { LastUsed, QueriedList } from "@/components/admin/account/queried-list";
@@ -19,7 +19,6 @@ import { deviceName } from "@/lib/accounts/device-name";
 const PATH = "/api/account/passkeys";
 
 export function Passkeys() {
-  const passkeys = useQuery(passkeysQuery);
   const [isAdding, setIsAdding] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => {
@@ -38,7 +37,7 @@ export function Passkeys() {
       }
     >
       <QueriedList
-        query={passkeys}
+        query={passkeysQuery}
         of="passkeys"
         empty="No passkeys yet."
         icon={Fingerprint}

@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { RowFocusProvider } from "@/components/admin/list/row-focus";
 import { LocalTime } from "@/components/admin/local-time";
+import type { ListQuery } from "@/components/admin/query/resources";
 import type { StoredRow } from "@/components/admin/section-record";
 import { ErrorText } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
@@ -33,7 +35,7 @@ type Deletion<Row> = {
 };
 
 type QueriedListProps<Row> = {
-  query: { data?: readonly Row[]; error: Error | null };
+  query: ListQuery<Row>;
   of: string;
   empty: string;
   icon: LucideIcon;
@@ -43,7 +45,8 @@ type QueriedListProps<Row> = {
 };
 
 export function QueriedList<Row extends StoredRow>(props: QueriedListProps<Row>) {
-  const { query, of, empty, icon: Icon, item, deletion, children } = props;
+  const { of, empty, icon: Icon, item, deletion, children } = props;
+  const query = useQuery(props.query);
   const [target, setTarget] = useState<Row | null>(null);
   const rows = query.data ?? [];
   const list = useRef<HTMLFieldSetElement>(null);

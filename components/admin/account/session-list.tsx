@@ -24,7 +24,7 @@ export function SessionList() {
   return (
     <>
       <QueriedList
-        query={sessions}
+        query={sessionsQuery}
         of="sessions"
         empty="No sessions."
         icon={Monitor}

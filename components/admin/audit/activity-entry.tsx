@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChangeTable } from "@/components/admin/audit/change-table";
-import { Restore, RestoreAll } from "@/components/admin/audit/restore";
+import { Restore } from "@/components/admin/audit/restore";
 import { LocalTime } from "@/components/admin/local-time";
 import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import {
@@ -84,7 +84,7 @@ function FoldedEntries({ line, names }: Shown<{ line: ActivityLine }>) {
       </Disclosure>
       {canRestore && (
         <span className="ml-auto px-2 py-2 sm:absolute sm:top-0 sm:right-0">
-          <RestoreAll entry={entry} count={count} summary={summary} />
+          <Restore entry={entry} all={{ count, summary }} />
         </span>
       )}
     </li>

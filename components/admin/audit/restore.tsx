@@ -16,110 +16,80 @@ import type { AuditEntryView } from "@/lib/audit/data";
 
 type Restoring = { refusal: string | null; before: object | null; after: object | null };
 
-type RestoreProps = { entry: Pick<AuditEntryView, "id" | "action" | "summary" | "entityType"> };
+type RestoreProps = {
+  entry: Pick<AuditEntryView, "id" | "action" | "summary" | "entityType">;
+  all?: { count: number; summary: string }; // Of the same request
+};
 
-export function Restore({ entry }: RestoreProps) {
+export function Restore({ entry, all }: RestoreProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isDeletion = entry.action === "deleted";
-  const label = isDeletion ? "Restore" : "Restore this version";
-  const name = `${label}: ${entry.summary}`;
+  const label = all ? "Restore all" : entry.action === "deleted" ? "Restore" : "Restore this version";
+  const name = `${label}: ${(all ?? entry).summary}`;
   const open = () => setIsOpen(true);
   return (
     <>
-      {isDeletion ? (
+      {all || entry.action === "deleted" ? (
         <Button icon={Undo2} size="sm" variant="secondary" aria-label={name} onClick={open}>
           {label}
         </Button>
       ) : (
         <RowButton icon={Undo2} label={name} tooltip={label} onClick={open} />
       )}
-      {isOpen && <RestoreDialog entry={entry} label={label} onClose={() => setIsOpen(false)} />}
+      {isOpen && <RestoreDialog entry={entry} all={all} label={label} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
 type RestoreDialogProps = RestoreProps & { label: string; onClose: () => void };
 
-function RestoreDialog({ entry, label, onClose }: RestoreDialogProps) {
-  const path = `/api/audit/${entry.id}`;
-  const isDeletion = entry.action === "deleted";
+function RestoreDialog({ entry, all, label, onClose }: RestoreDialogProps) {
+  const { id, action, entityType } = entry;
+  const path = `/api/audit/${id}`;
+  const isDeletion = action === "deleted";
   const preview = useQuery({
     queryKey: [path],
     staleTime: 0,
     gcTime: 0,
     queryFn: async () => ((await callApi("GET", path)) as { restoring: Restoring }).restoring,
+    enabled: !all,
   });
-  const restoring = useRestoring(
-    `${path}/restore`,
-    isDeletion ? "Restored successfully" : "Version restored successfully",
-    onClose,
-  );
+  const what = all ? `${all.count} ${entityType}s restored` : isDeletion ? "Restored" : "Version restored";
+  const address = all ? `${path}/restore/all` : `${path}/restore`;
+  const restoring = useRestoring(address, `${what} successfully`, onClose);
   const { data } = preview;
   const isNothing =
     data && !data.refusal && changesOf({ before: data.before, after: data.after }).length === 0;
-  const canGo = data !== undefined && !data.refusal && !isNothing;
+  const canGo = all !== undefined || (data !== undefined && !data.refusal && !isNothing);
   return (
     <QuestionDialog
-      className="sm:max-w-2xl"
+      className={all ? undefined : "sm:max-w-2xl"}
       title={`${label}?`}
-      text={entry.summary}
+      text={all ? `${all.summary}. ${OUTCOMES[action] ?? OUTCOMES.updated}` : entry.summary}
       stay={canGo ? "Cancel" : "Close"}
       onStay={onClose}
       isBusy={restoring.isPending}
       go={canGo && label}
       onGo={() => restoring.mutate()}
     >
-      <div className="max-h-[50dvh] overflow-y-auto text-sm">
-        {preview.isPending && <p role="status">Checking what would change…</p>}
-        {preview.error && <p role="alert">{errorSentence(preview.error)}</p>}
-        {data?.refusal && <p role="alert">{data.refusal}</p>}
-        {isNothing && <p>The record already matches the state before this change.</p>}
-        {canGo && (
-          <>
-            <p className="mb-3">
-              {isDeletion
-                ? "The record is restored at its previous address, along with everything that was deleted with it."
-                : "These fields return to their previous values. Later changes to them are undone too."}
-            </p>
-            <ChangeTable before={data.before} after={data.after} />
-          </>
-        )}
-      </div>
+      {!all && (
+        <div className="max-h-[50dvh] overflow-y-auto text-sm">
+          {preview.isPending && <p role="status">Checking what would change…</p>}
+          {preview.error && <p role="alert">{errorSentence(preview.error)}</p>}
+          {data?.refusal && <p role="alert">{data.refusal}</p>}
+          {isNothing && <p>The record already matches the state before this change.</p>}
+          {data && canGo && (
+            <>
+              <p className="mb-3">
+                {isDeletion
+                  ? "The record is restored at its previous address, along with everything that was deleted with it."
+                  : "These fields return to their previous values. Later changes to them are undone too."}
+              </p>
+              <ChangeTable before={data.before} after={data.after} />
+            </>
+          )}
+        </div>
+      )}
     </QuestionDialog>
-  );
-}
-
-export function RestoreAll({ entry, count, summary }: RestoreProps & { count: number; summary: string }) {
-  const { id, action, entityType } = entry;
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  const restoring = useRestoring(
-    `/api/audit/${id}/restore/all`,
-    `${count} ${entityType}s restored successfully`,
-    close,
-  );
-  return (
-    <>
-      <Button
-        icon={Undo2}
-        size="sm"
-        variant="secondary"
-        aria-label={`Restore all: ${summary}`}
-        onClick={() => setIsOpen(true)}
-      >
-        Restore all
-      </Button>
-      <QuestionDialog
-        isOpen={isOpen}
-        title="Restore all?"
-        text={`${summary}. ${OUTCOMES[action] ?? OUTCOMES.updated}`}
-        stay="Cancel"
-        onStay={close}
-        isBusy={restoring.isPending}
-        go="Restore all"
-        onGo={() => restoring.mutate()}
-      />
-    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery } from "@tanstack/react-query";
 import { GitCommitVertical, Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
@@ -26,7 +25,6 @@ export function PatchPanel({ path: games, id }: { path: string; id: number }) {
   const path = `${games}/${id}/patches`;
   const isRequested = useSearchParams().get("patch") === "new";
   const [edited, setEdited] = useState<PatchRow | "new" | null>(isRequested ? "new" : null);
-  const patches = useQuery(apiQuery<PatchRow[]>(path));
   return (
     <div className="max-w-[44rem]">
       <TitledSection
@@ -39,7 +37,7 @@ export function PatchPanel({ path: games, id }: { path: string; id: number }) {
         }
       >
         <QueriedList
-          query={patches}
+          query={apiQuery<PatchRow[]>(path)}
           of="patches"
           empty="No patches yet. Statuses checked before a patch count as not re-checked."
           icon={GitCommitVertical}

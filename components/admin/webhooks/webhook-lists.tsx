@@ -18,7 +18,6 @@ import type { AlertFigures } from "@/lib/runtime/shared-state";
 const PATH = "/api/webhooks";
 
 export function WebhookList() {
-  const webhooks = useQuery(webhooksQuery);
   const test = useWrite({
     call: ({ id }: WebhookRow) => callApi("POST", `${PATH}/${id}/test`),
     success: () => ({ title: "Test sent", description: "It will appear below in a few seconds." }),
@@ -28,7 +27,7 @@ export function WebhookList() {
   });
   return (
     <QueriedList
-      query={webhooks}
+      query={webhooksQuery}
       of="webhooks"
       empty="No webhooks yet."
       icon={Webhook}

@@ -1,6 +1,14 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { type Tick, TickRow } from "@/components/shared/status/tick-row";
+
+const SHAPES: Record<string, Tick> = {
+  u: { status: "undetected", weight: 0.3 },
+  a: { status: "updating", weight: 0.5 },
+  d: { status: "detected", weight: 0.9 },
+};
+const TICKS = [..."uuuuuuuuuuaaauuuuuuuddaauuuuuuuuuuuuuuuu"].flatMap((letter) => SHAPES[letter] ?? []);
 
 type Feature = { title: string; text: string; drawing: ReactNode };
 
@@ -8,7 +16,7 @@ const FEATURES: Feature[] = [
   {
     title: "Real-time Status Updates",
     text: "See at a glance whether a provider is undetected, detected or updating, and for how long.",
-    drawing: <StatusDrawing />,
+    drawing: <TickRow ticks={TICKS} className="h-18 max-w-60" />,
   },
   {
     title: "Expert Reviews",
@@ -57,32 +65,6 @@ function Drawing({ children }: { children: ReactNode }) {
     >
       {children}
     </svg>
-  );
-}
-
-const STATUS_TICKS = "uuuuuuuuuuaaauuuuuuuddaauuuuuuuuuuuuuuuu".split("");
-const TICK_FILL: Record<string, string> = {
-  u: "fill-undetected-fill",
-  a: "fill-updating-fill",
-  d: "fill-detected-fill",
-};
-
-function StatusDrawing() {
-  return (
-    <Drawing>
-      {STATUS_TICKS.map((status, day) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing
-          key={day}
-          x={day * 6}
-          y={status === "d" ? 10 : status === "a" ? 20 : 26}
-          width="3"
-          height={status === "d" ? 52 : status === "a" ? 32 : 20}
-          rx="1.5"
-          className={TICK_FILL[status]}
-        />
-      ))}
-    </Drawing>
   );
 }
 
