@@ -26,7 +26,7 @@ const config: Config = {
   content: [
     "./{app,components}/**/*.{ts,tsx}",
     "!./{app,components}/{admin,site/share-image}/**",
-    "!./components/ui/{alert,badge,calendar,dialog,dropdown-menu,search-input,skeleton,switch,tooltip}.tsx",
+    "!./components/ui/{alert,badge,calendar,dialog,dropdown-menu,skeleton,switch,tooltip}.tsx",
   ],
   theme: {
     fontSize: SIZES,

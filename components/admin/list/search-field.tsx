@@ -1,15 +1,15 @@
 import { type RefObject, useState } from "react";
 import type { ListState } from "@/components/admin/list/use-list-state";
 import { useTypingPause } from "@/components/shared/layout/use-typing-pause";
-import { SearchInput } from "@/components/ui/search-input";
+import { SearchField } from "@/components/shared/search/search-field";
 
-type SearchFieldProps = {
+type ListSearchProps = {
   state: ListState;
   placeholder: string;
   field: RefObject<HTMLInputElement | null>;
 };
 
-export function SearchField({ state, placeholder, field }: SearchFieldProps) {
+export function ListSearch({ state, placeholder, field }: ListSearchProps) {
   const [text, setText] = useState(state.search);
   const [shown, setShown] = useState(state.search);
   const pause = useTypingPause("act"); // Acts before navigation, so that Back returns to the same search
@@ -24,14 +24,13 @@ export function SearchField({ state, placeholder, field }: SearchFieldProps) {
     pause.start(() => state.set({ q: next.trim() }));
   };
   return (
-    <SearchInput
+    <SearchField
       ref={field}
       label={placeholder.replace(/\.+$/, "")}
-      frameClassName="min-w-40 flex-1 sm:max-w-80"
+      className="min-w-40 flex-1 sm:max-w-80 sm:[&_input]:h-10 sm:[&_input]:text-sm"
       value={text}
       placeholder={placeholder}
       maxLength={200}
-      className="h-10 text-ellipsis bg-surface text-sm max-sm:h-11 max-sm:text-base"
       onChange={(event) => search(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === "Escape" && text) search("");

@@ -11,7 +11,7 @@ import { ListMenu } from "@/components/admin/list/list-menu";
 import { rememberSearch } from "@/components/admin/list/list-position";
 import { RecordActions } from "@/components/admin/list/row-action";
 import { RowFocusProvider, useRowFocus } from "@/components/admin/list/row-focus";
-import { SearchField } from "@/components/admin/list/search-field";
+import { ListSearch } from "@/components/admin/list/search-field";
 import { useListKeys } from "@/components/admin/list/use-list-keys";
 import { useColumns, useListState } from "@/components/admin/list/use-list-state";
 import { useSelection } from "@/components/admin/list/use-selection";
@@ -107,7 +107,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
         <div className="max-sm:*:w-11 max-sm:*:gap-0 max-sm:*:p-0 max-sm:*:text-[0px]">{head}</div>
       </div>
       <search className="mt-5 mb-4 flex flex-wrap items-center gap-2 max-sm:my-3 max-sm:has-[select]:[&>:first-child]:basis-full">
-        <SearchField state={state} placeholder={wording.search} field={search} />
+        <ListSearch state={state} placeholder={wording.search} field={search} />
         {section.filters?.map((filter) => (
           <FilterSelect key={filter.name} filter={filter} state={state} />
         ))}

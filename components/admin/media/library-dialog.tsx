@@ -2,9 +2,9 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { useTypingPause } from "@/components/shared/layout/use-typing-pause";
 import { Picture } from "@/components/shared/media/picture";
+import { SearchField } from "@/components/shared/search/search-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { SearchInput } from "@/components/ui/search-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { callApi, errorSentence } from "@/lib/api-client";
 import type { listPictures } from "@/lib/media/data";
@@ -28,11 +28,10 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
       className="h-[min(46rem,calc(100dvh-2rem))] max-w-4xl"
       onClose={onClose}
     >
-      <SearchInput
+      <SearchField
         label="Search where pictures are used"
-        frameClassName="shrink-0"
+        className="shrink-0"
         value={text}
-        placeholder="Search where pictures are used..."
         maxLength={100}
         onChange={({ target }) => {
           setText(target.value);

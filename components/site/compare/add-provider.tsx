@@ -2,8 +2,8 @@
 
 import { PageLink } from "@/components/shared/layout/page-link";
 import { useAddressForm } from "@/components/shared/layout/use-address-form";
+import { SearchField } from "@/components/shared/search/search-field";
 import { StatusIcon } from "@/components/shared/status/status-icon";
-import { SearchField } from "@/components/site/search/search-field";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { checkedText } from "@/lib/catalogue/statuses";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useAddressForm } from "@/components/shared/layout/use-address-form";
+import { SearchField } from "@/components/shared/search/search-field";
 import { ScriptlessSubmit } from "@/components/site/layout/scriptless-submit";
-import { SearchField } from "@/components/site/search/search-field";
 import { Select } from "@/components/ui/select";
 import { GAMES_SORTS } from "@/lib/games/search";
 

@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { MissingPage } from "@/components/shared/layout/missing-page";
 import { ButtonLink } from "@/components/shared/layout/page-link";
+import { SearchField } from "@/components/shared/search/search-field";
 import { NearestGames } from "@/components/site/games/nearest-games";
-import { SearchField } from "@/components/site/search/search-field";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { NearestGames as Nearest } from "@/lib/games/data";
 

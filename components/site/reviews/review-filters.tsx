@@ -1,10 +1,10 @@
 "use client";
 
 import { useAddressForm } from "@/components/shared/layout/use-address-form";
+import { SearchField } from "@/components/shared/search/search-field";
 import { GamePill } from "@/components/site/games/nearest-games";
 import { FilterLift } from "@/components/site/layout/filter-lift";
 import { ScriptlessSubmit } from "@/components/site/layout/scriptless-submit";
-import { SearchField } from "@/components/site/search/search-field";
 import { Select } from "@/components/ui/select";
 import type { GameChoice } from "@/lib/games/data";
 import { REVIEW_SORTS } from "@/lib/reviews/vocabulary";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useAddressForm } from "@/components/shared/layout/use-address-form";
-import { SearchField } from "@/components/site/search/search-field";
+import { SearchField } from "@/components/shared/search/search-field";
 import { buttonVariants } from "@/components/ui/button-variants";
 
 export function SearchForm({ text }: { text: string }) {

@@ -1,8 +1,8 @@
 import { useAddressForm } from "@/components/shared/layout/use-address-form";
+import { SearchField } from "@/components/shared/search/search-field";
 import { GamePill } from "@/components/site/games/nearest-games";
 import { FilterLift } from "@/components/site/layout/filter-lift";
 import { ScriptlessSubmit } from "@/components/site/layout/scriptless-submit";
-import { SearchField } from "@/components/site/search/search-field";
 import { Select } from "@/components/ui/select";
 import { filteredPath, type UpdatesFilter } from "@/lib/updates/filter";
 
