@@ -23,21 +23,13 @@ export function store(key: string, text: string, storing: Storing = "localStorag
 /** A text that all tabs share; if storage is blocked, it lasts as long as the page. */
 export function storedText(key: string) {
   let unstored: string | null = null;
-  const listeners = new Set<() => void>();
   const get = () => unstored ?? readStored(key) ?? "";
-  const subscribe = (listener: () => void) => {
-    const stop = listen(window, { storage: listener });
-    listeners.add(listener);
-    return () => {
-      stop();
-      listeners.delete(listener);
-    };
-  };
+  const subscribe = (listener: () => void) => listen(window, { storage: listener });
   return {
     get,
     set(text: string) {
       if (!store(key, text)) unstored = text;
-      for (const listener of listeners) listener();
+      window.dispatchEvent(new Event("storage")); // Browsers only notify the other tabs
     },
     use: () => useSyncExternalStore(subscribe, get, () => ""),
   };

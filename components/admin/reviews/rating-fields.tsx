@@ -3,12 +3,11 @@ import { type UseFormReturn, useController } from "react-hook-form";
 import type { Controlled } from "@/components/admin/fields/form-fields";
 import { ErrorText } from "@/components/shared/fields/text-fields";
 import { Label } from "@/components/ui/label";
+import { RATINGS, type SubRatings } from "@/lib/reviews/ratings";
 import type { ReviewFields, ReviewValues } from "@/lib/reviews/schema";
 import { cn } from "@/lib/utils";
 
-const RATINGS = ["cheatRating", "installationRating", "supportRating", "communityRating"] as const;
-
-type Rating = (typeof RATINGS)[number];
+type Rating = keyof SubRatings;
 
 const TEN_WITHIN = 600; // In ms: typing 1 and 0 in this time means 10
 

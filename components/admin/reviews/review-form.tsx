@@ -16,7 +16,7 @@ import { TEST_FIELDS, TestFields } from "@/components/admin/reviews/test-fields"
 import type { FormProps } from "@/components/admin/section-record";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { ReviewCard } from "@/components/shared/reviews/review-card";
-import { overallTenths } from "@/lib/reviews/ratings";
+import { overallTenths, RATINGS, type SubRatings } from "@/lib/reviews/ratings";
 import { type ReviewFields, ReviewInput, type ReviewValues } from "@/lib/reviews/schema";
 
 const FIELDS = {
@@ -32,12 +32,10 @@ const FIELDS = {
   ...TEST_FIELDS,
 } satisfies FieldTable<ReviewValues>;
 
-const ratingsOf = ({ cheatRating, installationRating, supportRating, communityRating }: ReviewRow) => ({
-  cheatRating,
-  installationRating,
-  supportRating,
-  communityRating,
-});
+function ratingsOf(review: Partial<SubRatings>, shown = (rating: number | null) => rating) {
+  const ratings = RATINGS.map((name) => [name, shown(review[name] ?? null)]);
+  return Object.fromEntries(ratings) as SubRatings;
+}
 
 export function ReviewForm(start: FormProps<ReviewRow>) {
   const { loaded } = start;
@@ -47,7 +45,7 @@ export function ReviewForm(start: FormProps<ReviewRow>) {
   const { form, text, controlled, record } = useRecordForm(start, {
     schema: ReviewInput,
     fields: FIELDS,
-    toValues: ratingsOf,
+    toValues: (review) => ratingsOf(review),
     common: ["providerId"],
   });
   return (
@@ -85,18 +83,12 @@ type ReviewPreviewProps = {
   review: ReviewRow | null;
 };
 
-const rounded = (rating: number | null | undefined) =>
-  typeof rating === "number" ? Math.floor(rating + 0.5) : null;
+const rounded = (rating: number | null) => rating && Math.floor(rating + 0.5);
 
 function ReviewPreview({ control, providers, review }: ReviewPreviewProps) {
   const values = useWatch({ control });
   const provider = providers.find(({ id }) => id === values.providerId);
-  const ratings = {
-    cheatRating: rounded(values.cheatRating),
-    installationRating: rounded(values.installationRating),
-    supportRating: rounded(values.supportRating),
-    communityRating: rounded(values.communityRating),
-  };
+  const ratings = ratingsOf(values, rounded);
   return (
     <Preview>
       <ul>

@@ -43,15 +43,14 @@ const problemOf = (error: unknown) => (error instanceof PushError ? error.messag
 export function AlertForm({ target, name, channels }: AlertFormProps) {
   const quiet = useQuietHours();
   const [channel, setChannel] = useState<OpenChannel>("push");
-  const [when, setWhen] = useState<AlertWanted>("all");
-  const [address, setAddress] = useState("");
   const [result, setResult] = useState<Result | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isHydrated = useIsHydrated();
 
-  async function begin(): Promise<Result> {
-    const given = channel === "push" ? await subscribeBrowser() : address;
-    const body = { channel, address: given, target, when, quiet };
+  async function begin(given: FormData): Promise<Result> {
+    const when = given.get("when") as AlertWanted;
+    const address = channel === "push" ? await subscribeBrowser() : given.get("address");
+    const body = { channel, address, target, when, quiet };
     const { id, token } = (await callApi("POST", "/api/alerts", body)) as { id: number; token: string };
     saveFollowed({ id, token, channel, when, target, name });
     if (channel !== "push" && "serviceWorker" in navigator) await registerWorker().catch(() => {});
@@ -62,12 +61,13 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
     return { isError: false, sentence };
   }
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
+    const given = new FormData(event.currentTarget);
     setIsBusy(true);
     setResult(null);
-    setResult(await begin().catch((error) => ({ isError: true, sentence: problemOf(error) })));
+    setResult(await begin(given).catch((error) => ({ isError: true, sentence: problemOf(error) })));
     setIsBusy(false);
   }
 
@@ -88,18 +88,12 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
       {field && (
         <TextField
           {...field}
+          name="address"
           type={channel === "email" ? "email" : "url"}
           autoComplete={channel === "email" ? "email" : "off"}
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
         />
       )}
-      <SelectField
-        label="Notify me about"
-        value={when}
-        options={WANTED_OPTIONS}
-        onChange={(event) => setWhen(event.target.value as AlertWanted)}
-      />
+      <SelectField label="Notify me about" name="when" options={WANTED_OPTIONS} />
       <button type="submit" disabled={isBusy || !isHydrated} className={buttonVariants()}>
         {isBusy ? "Starting..." : "Get alerts"}
       </button>

@@ -111,14 +111,13 @@ async function apply(from: string, until: string): Promise<string> {
 
 export function QuietForm() {
   const quiet = useQuietHours();
-  const [typed, setTyped] = useState<{ from?: string; until?: string }>({});
   const [message, setMessage] = useState("");
   const isHydrated = useIsHydrated();
-  const { from, until } = { from: quiet?.from ?? "", until: quiet?.until ?? "", ...typed };
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setMessage(await apply(from, until).catch(errorSentence));
+    const given = new FormData(event.currentTarget);
+    setMessage(await apply(String(given.get("from")), String(given.get("until"))).catch(errorSentence));
   }
 
   return (
@@ -126,18 +125,13 @@ export function QuietForm() {
       <h3 id="quiet-hours" className="text-lg">
         Quiet hours
       </h3>
-      <TextField
-        label="Quiet from"
-        type="time"
-        value={from}
-        onChange={(event) => setTyped({ ...typed, from: event.target.value })}
-      />
+      <TextField label="Quiet from" name="from" type="time" defaultValue={quiet?.from ?? ""} />
       <TextField
         label="Until"
+        name="until"
         type="time"
-        value={until}
+        defaultValue={quiet?.until ?? ""}
         hint="In this device's time zone. You get alerts about changes during quiet hours afterwards."
-        onChange={(event) => setTyped({ ...typed, until: event.target.value })}
       />
       <button type="submit" disabled={!isHydrated} className={buttonVariants({ variant: "secondary" })}>
         Save quiet hours
