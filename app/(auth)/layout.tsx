@@ -20,7 +20,7 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
       </header>
       <main className="relative isolate flex grow flex-col items-center justify-center px-4 py-12">
         {children}
-        <div className="-z-10 absolute inset-x-0 bottom-0 opacity-20" aria-hidden="true">
+        <div className="-z-10 absolute inset-x-0 bottom-0 opacity-20" aria-hidden>
           <TickRow ticks={TICKS} label="Status changes" className="h-24 md:h-36" />
         </div>
       </main>

@@ -22,7 +22,7 @@ const PATHS = {
 /** Public pages don't load the icon library (docs/decisions/0014-page-weight.md). */
 export function DrawnIcon({ name, className }: { name: keyof typeof PATHS; className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" className={clsx("drawn-icon", className)} aria-hidden="true">
+    <svg viewBox="0 0 24 24" className={clsx("drawn-icon", className)} aria-hidden>
       <path d={PATHS[name]} />
     </svg>
   );

@@ -26,7 +26,7 @@ export function PasswordAndCode<Answer>(props: PasswordAndCodeProps<Answer>) {
     },
     onSuccess: onDone,
   });
-  const failure = confirm.error ? errorSentence(confirm.error) : undefined;
+  const failure = confirm.error && errorSentence(confirm.error);
   return (
     <CallForm
       name={name}

@@ -181,11 +181,7 @@ function FirstCode({ secret, uri, onCodes }: FirstCodeProps) {
         </div>
       </div>
       <CallForm name="First code" call={turnOn} label="Turn on" busyLabel="Turning on..." failure={null}>
-        <CodeField
-          hasRecovery={false}
-          autoFocus
-          error={turnOn.error ? errorSentence(turnOn.error) : undefined}
-        />
+        <CodeField hasRecovery={false} autoFocus error={turnOn.error && errorSentence(turnOn.error)} />
       </CallForm>
     </>
   );

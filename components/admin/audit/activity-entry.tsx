@@ -129,7 +129,7 @@ function Disclosure(props: DisclosureProps) {
   return (
     <details className="group min-w-0 flex-1 basis-56">
       <summary className="flex items-start gap-3 px-4 py-3 hover:bg-raised [&::-webkit-details-marker]:hidden">
-        <span className="w-3 text-quiet transition-transform group-open:rotate-90" aria-hidden="true">
+        <span className="w-3 text-quiet transition-transform group-open:rotate-90" aria-hidden>
           ›
         </span>
         {head}
@@ -197,7 +197,7 @@ function SharedLine({ changes, names }: Shown<{ changes: readonly SharedChange[]
           <span key={field}>
             {fieldLabel(field)}
             {others.length === 0 && `: ${only?.text}`}
-            <span aria-hidden="true"> → </span>
+            <span aria-hidden> → </span>
             <span className="sr-only"> to </span>
             <span className="text-text">{short(shownValue(field, after, names))}</span>
             {others.length > 0 && `; ${from.join(", ")}`}

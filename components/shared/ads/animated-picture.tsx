@@ -16,7 +16,6 @@ export function AnimatedPicture({ src, title, moving, ...shape }: AnimatedPictur
   return (
     <>
       {moving}
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a video without controls can't be focused */}
       <video
         width={shape.width}
         height={shape.height}
@@ -26,7 +25,7 @@ export function AnimatedPicture({ src, title, moving, ...shape }: AnimatedPictur
         loop
         playsInline
         preload="none"
-        aria-hidden="true"
+        aria-hidden
       >
         {/* The type lets browsers that can't play it skip the download. */}
         <source src={src} type="image/gif" />

@@ -60,7 +60,7 @@ type ControlProps = {
 
 type FieldProps = {
   label: string;
-  error?: string;
+  error?: string | null;
   hint?: ReactNode;
   isRequired?: boolean; // Only marks the label; the schema validates
 };

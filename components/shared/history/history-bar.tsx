@@ -56,13 +56,7 @@ export function MarkedHistoryBar(props: MarkedHistoryBarProps) {
       className={clsx("strip", className)}
       data-days={days}
     >
-      <svg
-        viewBox={`0 0 ${days} 24`}
-        preserveAspectRatio="none"
-        width="100%"
-        height="100%"
-        aria-hidden="true"
-      >
+      <svg viewBox={`0 0 ${days} 24`} preserveAspectRatio="none" width="100%" height="100%" aria-hidden>
         <Days parts={parts} />
       </svg>
       {stale < days && (
@@ -98,7 +92,7 @@ export function MarkedHistoryBar(props: MarkedHistoryBarProps) {
 /** Hidden by size: patterns of an element with display:none don't render. */
 export function HistoryBarShapes() {
   return (
-    <svg width="0" height="0" className="absolute" aria-hidden="true" focusable="false">
+    <svg width="0" height="0" className="absolute" aria-hidden focusable="false">
       <pattern
         id="strip-hatch"
         width="5"

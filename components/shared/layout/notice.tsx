@@ -13,7 +13,7 @@ export function Notice({ text, tone = "empty", children }: NoticeProps) {
       data-notice={tone}
       className="panel flex flex-col items-center gap-4 border-dashed px-6 py-16 text-center"
     >
-      <svg viewBox="0 0 96 24" className="h-6 w-24" aria-hidden="true">
+      <svg viewBox="0 0 96 24" className="h-6 w-24" aria-hidden>
         {[4, 10, 18, 8, 14, 22, 12, 6].map((height, index) => (
           <rect
             key={height}

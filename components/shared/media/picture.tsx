@@ -12,6 +12,8 @@ export type PictureProps = {
   className?: string;
 };
 
+export const THUMBNAIL = "shrink-0 rounded-control bg-raised object-cover";
+
 /** Sets no style attribute, because the content security policy forbids it. */
 export function Picture({ src, kind, alt = "", width, sizes, isMain, isEager, ...shape }: PictureProps) {
   const common = {

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 
 /** Decorative; an adjacent text says the same. */
 export function Bar({ share, className }: { share: number; className: string }) {
-  return <progress value={share} className={className} aria-hidden="true" />;
+  return <progress value={share} className={className} aria-hidden />;
 }
 
 /** Of ten, rounded to the nearest half. */

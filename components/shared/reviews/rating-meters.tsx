@@ -28,7 +28,7 @@ export function PartRating({ value }: { value: number | null }) {
   if (value !== null) return value.toFixed(1);
   return (
     <>
-      <span aria-hidden="true">–</span>
+      <span aria-hidden>–</span>
       <span className="sr-only">not rated</span>
     </>
   );

@@ -12,7 +12,7 @@ export function StatusIcon({ status, isStale, className }: StatusIconProps) {
       className={clsx("status-icon", className)}
       data-status={status}
       data-stale={isStale || undefined}
-      aria-hidden="true"
+      aria-hidden
     />
   );
 }

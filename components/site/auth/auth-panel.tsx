@@ -97,10 +97,7 @@ function SsoCode({ factors }: { factors: readonly string[] }) {
         <p role="status" className="text-quiet text-sm">
           Your account also needs a second factor.
         </p>
-        <CodeField
-          hasApp={factors.includes("app")}
-          error={signIn.error ? errorSentence(signIn.error) : undefined}
-        />
+        <CodeField hasApp={factors.includes("app")} error={signIn.error && errorSentence(signIn.error)} />
       </CallForm>
       {factors.includes("passkey") && <PasskeySignIn rememberMe={() => false} />}
     </div>

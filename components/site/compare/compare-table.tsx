@@ -2,7 +2,7 @@
 
 import { changeSelection } from "@/components/shared/compare/selection";
 import { PageLink } from "@/components/shared/layout/page-link";
-import { Picture } from "@/components/shared/media/picture";
+import { Picture, THUMBNAIL } from "@/components/shared/media/picture";
 import { StatusBadge } from "@/components/shared/status/status-badge";
 import { type CompareRow, compareGroups } from "@/components/site/compare/compare-rows";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -58,7 +58,7 @@ function ProviderHeading({ provider, all }: { provider: Compared; all: Compared[
           src={imageUrl}
           kind="provider"
           width={40}
-          className="hidden size-10 shrink-0 rounded-control bg-raised object-cover lg:block"
+          className={`hidden size-10 lg:block ${THUMBNAIL}`}
         />
         <div className="min-w-0 flex-1">
           <PageLink
@@ -107,7 +107,7 @@ function Row({ row: { label, cells }, names }: { row: CompareRow; names: string[
         {label}
         {!isSame && (
           <>
-            <span aria-hidden="true" className="figure ml-2 text-quiet">
+            <span aria-hidden className="figure ml-2 text-quiet">
               ≠
             </span>
             <span className="sr-only">, differs</span>

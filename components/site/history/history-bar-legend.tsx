@@ -4,7 +4,7 @@ import { barMonths } from "@/lib/history/history-bar";
 
 export function HistoryBarMonths({ start, days }: { start: Date; days: number }) {
   return (
-    <svg className="strip-months" width="100%" height="20" aria-hidden="true">
+    <svg className="strip-months" width="100%" height="20" aria-hidden>
       {barMonths(start, days).map(({ date, day }) => (
         <text key={day} x={`${(day / days) * 100}%`} y="15">
           {formatMonth(date).slice(0, 3)}
@@ -24,7 +24,7 @@ type HistoryBarLegendProps = { isStale: boolean; hasPatches?: boolean };
 
 export function HistoryBarLegend({ isStale, hasPatches = false }: HistoryBarLegendProps) {
   return (
-    <span className="flex flex-wrap gap-x-4 gap-y-1 text-quiet text-xs" aria-hidden="true">
+    <span className="flex flex-wrap gap-x-4 gap-y-1 text-quiet text-xs" aria-hidden>
       {LEGEND.map(({ word, top, className }) => (
         <Entry key={word} word={word} width={6}>
           <rect y={top} width="6" height="8" className={className} />
@@ -48,7 +48,7 @@ export function HistoryBarLegend({ isStale, hasPatches = false }: HistoryBarLege
 function Entry({ word, width, children }: { word: string; width: number; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5">
-      <svg width={width} height="12" aria-hidden="true">
+      <svg width={width} height="12" aria-hidden>
         {children}
       </svg>
       {word}

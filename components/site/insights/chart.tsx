@@ -51,8 +51,8 @@ export function Chart({ title, takeaway, summary, drawing, points, labels = [], 
         onDay={setPoint}
         dayText={sentence}
       >
-        <svg width="100%" height="240" className="chart" aria-hidden="true">
-          <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" overflow="visible" aria-hidden="true">
+        <svg width="100%" height="240" className="chart" aria-hidden>
+          <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" overflow="visible" aria-hidden>
             {drawing.paths.map(({ d, status }) => (
               <path key={status} d={d} className={status} />
             ))}

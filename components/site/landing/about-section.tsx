@@ -56,13 +56,7 @@ export function AboutSection() {
 
 function Drawing({ children }: { children: ReactNode }) {
   return (
-    <svg
-      viewBox="0 0 240 72"
-      className="h-18 w-60 max-w-full"
-      fill="none"
-      strokeWidth="1.5"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 240 72" className="h-18 w-60 max-w-full" fill="none" strokeWidth="1.5" aria-hidden>
       {children}
     </svg>
   );

@@ -108,7 +108,7 @@ function LivePanel({ live: { counts, changes, now } }: { live: LiveData }) {
     <section aria-labelledby="live" data-live="all" className="panel overflow-hidden">
       <div className="flex items-center justify-between border-hairline border-b px-5 py-3">
         <h2 id="live" className="flex items-center gap-2.5 font-medium text-sm tracking-normal">
-          <span className="size-2 rounded-full bg-undetected" aria-hidden="true" />
+          <span className="size-2 rounded-full bg-undetected" aria-hidden />
           Right now
         </h2>
         <span className="flex gap-4 text-accent text-sm">

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { CompareCheckbox, CompareForm } from "@/components/shared/compare/compare-checkbox";
 import { PageLink } from "@/components/shared/layout/page-link";
-import { Picture } from "@/components/shared/media/picture";
+import { Picture, THUMBNAIL } from "@/components/shared/media/picture";
 import { StatusBadge } from "@/components/shared/status/status-badge";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
@@ -62,12 +62,7 @@ function GameRow({ game }: { game: FoundGame }) {
   return (
     <li data-game={game.id}>
       <PageLink href={`/game/${game.id}`} morph={`game-${game.id}`} className={ROW}>
-        <Picture
-          src={game.imageUrl}
-          kind="game"
-          width={80}
-          className="h-11.25 w-20 shrink-0 rounded-control bg-raised object-cover"
-        />
+        <Picture src={game.imageUrl} kind="game" width={80} className={`h-11.25 w-20 ${THUMBNAIL}`} />
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 wrap-anywhere font-medium">{game.title}</span>
           <span className="mt-0.5 flex items-center gap-2 text-quiet text-sm">
@@ -86,12 +81,7 @@ function ProviderRow({ provider }: { provider: FoundProvider }) {
   return (
     <li data-provider={id} data-in-game={gameId} className="flex">
       <PageLink href={providerPath(id)} className={`min-w-0 flex-1 ${ROW}`}>
-        <Picture
-          src={imageUrl}
-          kind="provider"
-          width={40}
-          className="size-10 shrink-0 rounded-control bg-raised object-cover"
-        />
+        <Picture src={imageUrl} kind="provider" width={40} className={`size-10 ${THUMBNAIL}`} />
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-1">
           <span className="min-w-0 flex-1 basis-36">
             <span className="line-clamp-2 wrap-anywhere font-medium">{name}</span>

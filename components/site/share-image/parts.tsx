@@ -17,7 +17,7 @@ const MARK = [
 function Brand({ name }: { name: string }) {
   return (
     <div tw="flex items-center" style={{ gap: 16, fontSize: 34, letterSpacing: "-0.02em" }}>
-      <svg width="44" height="44" viewBox="0 0 24 24" aria-hidden="true">
+      <svg width="44" height="44" viewBox="0 0 24 24" aria-hidden>
         {MARK.map(({ x, y, height, fill }) => (
           <rect key={x} x={x} y={y} width="3" height={height} rx="1.5" fill={fill} />
         ))}

@@ -96,7 +96,7 @@ export function SiteShareImage({ siteName }: { siteName: string }) {
     <Panel siteName={siteName}>
       <div tw="flex flex-col">
         <Headline size={88}>Make Informed Decisions About Your Cheats</Headline>
-        <svg width="1072" height="48" viewBox="0 0 1072 48" aria-hidden="true" style={{ marginTop: 40 }}>
+        <svg width="1072" height="48" viewBox="0 0 1072 48" aria-hidden style={{ marginTop: 40 }}>
           {TICKS.map(({ x, height, fill }) => (
             <rect key={x} x={x} y={(48 - height) / 2} width="5" height={height} rx="2.5" fill={fill} />
           ))}
