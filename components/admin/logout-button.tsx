@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
-import { useState } from "react";
 import { abandonForms, hasUnsavedForm } from "@/components/admin/form/open-forms";
 import { QuestionDialog } from "@/components/admin/question-dialog";
 import { Button } from "@/components/ui/button";
 import { carryToast, showToast } from "@/components/ui/toast";
+import { useOpening } from "@/components/ui/use-opening";
 import { ApiError, callApi, errorSentence } from "@/lib/api-client";
 
 export function LogoutButton() {
-  const [isConfirming, setIsConfirming] = useState(false);
+  const confirming = useOpening();
   const logout = useMutation({
     mutationFn: () => callApi("POST", "/api/logout"),
     onSuccess: () => {
@@ -22,7 +22,7 @@ export function LogoutButton() {
     },
   });
   const isBusy = logout.isPending || logout.isSuccess;
-  const confirm = () => (hasUnsavedForm() ? setIsConfirming(true) : logout.mutate());
+  const confirm = () => (hasUnsavedForm() ? confirming.open() : logout.mutate());
   return (
     <>
       <Button variant="ghost" disabled={isBusy} onClick={confirm}>
@@ -30,15 +30,15 @@ export function LogoutButton() {
         Logout
       </Button>
       <QuestionDialog
-        isOpen={isConfirming}
+        isOpen={confirming.isOpen}
         title="Log out without saving?"
         text="Your unsaved changes stay in this browser as a draft. You'll find it under Overview when you sign in again."
         stay="Keep editing"
-        onStay={() => setIsConfirming(false)}
+        onStay={confirming.close}
         go="Log out"
         isDestructive
         onGo={() => {
-          setIsConfirming(false);
+          confirming.close();
           logout.mutate();
         }}
       />

@@ -3,13 +3,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { ChangeTable } from "@/components/admin/audit/change-table";
 import { RowButton } from "@/components/admin/list/row-action";
 import { QuestionDialog } from "@/components/admin/question-dialog";
 import { useWrite, withdrawAll } from "@/components/admin/use-write";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
+import { useOpening } from "@/components/ui/use-opening";
 import { callApi, errorSentence } from "@/lib/api-client";
 import { changesOf } from "@/lib/audit/changes";
 import type { AuditEntryView } from "@/lib/audit/data";
@@ -22,10 +22,9 @@ type RestoreProps = {
 };
 
 export function Restore({ entry, all }: RestoreProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close } = useOpening();
   const label = all ? "Restore all" : entry.action === "deleted" ? "Restore" : "Restore this version";
   const name = `${label}: ${(all ?? entry).summary}`;
-  const open = () => setIsOpen(true);
   return (
     <>
       {all || entry.action === "deleted" ? (
@@ -35,7 +34,7 @@ export function Restore({ entry, all }: RestoreProps) {
       ) : (
         <RowButton icon={Undo2} label={name} tooltip={label} onClick={open} />
       )}
-      {isOpen && <RestoreDialog entry={entry} all={all} label={label} onClose={() => setIsOpen(false)} />}
+      {isOpen && <RestoreDialog entry={entry} all={all} label={label} onClose={close} />}
     </>
   );
 }

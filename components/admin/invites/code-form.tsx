@@ -12,6 +12,7 @@ import type { InvitationRow } from "@/components/admin/query/resources";
 import { useWrite } from "@/components/admin/use-write";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
+import { useOpening } from "@/components/ui/use-opening";
 import { isEasyToGuess } from "@/lib/invites/code";
 import { GeneratedInvitationInput } from "@/lib/invites/schema";
 
@@ -99,13 +100,13 @@ function useCodeCreation(form: UseFormReturn<CodeValues>, onDone: () => void) {
 }
 
 export function GenerateCode() {
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close } = useOpening();
   return (
     <>
-      <Button icon={Plus} onClick={() => setIsOpen(true)} className="max-sm:h-11 max-sm:w-full">
+      <Button icon={Plus} onClick={open} className="max-sm:h-11 max-sm:w-full">
         Generate New Code
       </Button>
-      {isOpen && <CodeForm onClose={() => setIsOpen(false)} />}
+      {isOpen && <CodeForm onClose={close} />}
     </>
   );
 }

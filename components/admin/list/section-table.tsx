@@ -21,6 +21,7 @@ import type { SectionRecord, StoredRow } from "@/components/admin/section-record
 import { PageLink } from "@/components/shared/layout/page-link";
 import { saveScroll } from "@/components/shared/layout/scroll-positions";
 import { Button } from "@/components/ui/button";
+import { useOpening } from "@/components/ui/use-opening";
 import { inOrder, shownRows } from "@/lib/lists/filter";
 
 type SectionTableProps<Row extends StoredRow> = {
@@ -42,7 +43,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
   const { wording, list } = resource;
   const state = useListState();
   const [target, setTarget] = useState<Row | null>(null);
-  const [areKeysShown, setAreKeysShown] = useState(false);
+  const keys = useOpening();
   const needed = useNeeded(section.key, state, answer.dataUpdatedAt);
   const { isNarrowing, ids } = needed;
   const rows = useMemo(() => {
@@ -91,7 +92,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
     focus,
     onOpen,
     onToggle: bulk && ((row) => selection.canChoose(row) && selection.toggle(row)),
-    onHelp: () => setAreKeysShown(true),
+    onHelp: keys.open,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state is read from the URL
   useEffect(() => rememberSearch(list, window.location.search), [list, state]);
@@ -112,7 +113,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
           <FilterSelect key={filter.name} filter={filter} state={state} />
         ))}
         <FilterMenu section={section} state={state} columns={columns} />
-        <ListMenu section={section} state={state} columns={columns} onKeys={() => setAreKeysShown(true)} />
+        <ListMenu section={section} state={state} columns={columns} onKeys={keys.open} />
       </search>
       <DataTable
         section={section}
@@ -134,12 +135,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
       </p>
       {bulk && <BulkBar section={section} bulk={bulk} chosen={chosen} onClear={() => selection.choose([])} />}
       {children}
-      <KeysDialog
-        isOpen={areKeysShown}
-        onClose={() => setAreKeysShown(false)}
-        rowKeys={rowKeys}
-        hasSelection={Boolean(bulk)}
-      />
+      <KeysDialog isOpen={keys.isOpen} onClose={keys.close} rowKeys={rowKeys} hasSelection={Boolean(bulk)} />
       {Deletion ? (
         <Deletion record={target} onClose={close} />
       ) : (

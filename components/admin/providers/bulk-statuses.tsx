@@ -9,12 +9,13 @@ import { QuestionDialog } from "@/components/admin/question-dialog";
 import type { BulkProps } from "@/components/admin/section-record";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { Button } from "@/components/ui/button";
+import { useOpening } from "@/components/ui/use-opening";
 import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 export function BulkStatuses({ chosen, onClear }: BulkProps<ProviderRow>) {
   const [pending, setPending] = useState<StatusClaim | null>(null);
   const claim = useStatusClaim(() => setPending(null));
-  const [isAddingEvidence, setIsAddingEvidence] = useState(false);
+  const evidence = useOpening();
   const restoreFocus = useRestoreFocus();
   const send = (made: StatusClaim) => {
     const done = () => {
@@ -50,17 +51,12 @@ export function BulkStatuses({ chosen, onClear }: BulkProps<ProviderRow>) {
         <ShieldCheck aria-hidden />
         Verify
       </Button>
-      <Button variant="ghost" size="sm" onClick={() => !claim.isPending && setIsAddingEvidence(true)}>
+      <Button variant="ghost" size="sm" onClick={() => !claim.isPending && evidence.open()}>
         <FilePlus2 aria-hidden />
         With evidence…
       </Button>
-      {isAddingEvidence && (
-        <EvidenceDialog
-          providers={chosen}
-          claim={claim}
-          onClose={() => setIsAddingEvidence(false)}
-          onDone={onClear}
-        />
+      {evidence.isOpen && (
+        <EvidenceDialog providers={chosen} claim={claim} onClose={evidence.close} onDone={onClear} />
       )}
       {pending && (
         <QuestionDialog

@@ -1,5 +1,5 @@
 import { ChevronDown, FilePlus2, Star } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { RowMenu } from "@/components/admin/list/row-menu";
 import { SubjectCell } from "@/components/admin/list/subject-cell";
 import { LocalTime } from "@/components/admin/local-time";
@@ -13,6 +13,7 @@ import { TypeBadge } from "@/components/shared/providers/provider-badges";
 import { StatusBadge } from "@/components/shared/status/status-badge";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { DropdownMenuChoices, DropdownMenuItem } from "@/components/ui/dropdown-menu";
+import { useOpening } from "@/components/ui/use-opening";
 import { formatAge, formatAgo, formatDateTime } from "@/lib/dates";
 import { isWebLink } from "@/lib/input/links";
 import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
@@ -111,7 +112,7 @@ const STATUSES = PROVIDER_STATUSES.map((status) => ({
 
 function StatusMenu({ provider }: { provider: ProviderRow }) {
   const claim = useStatusClaim();
-  const [isAddingEvidence, setIsAddingEvidence] = useState(false);
+  const evidence = useOpening();
   const opener = useRef<HTMLButtonElement>(null);
   const { status: present, freshness, name } = provider;
   const since = new Date(provider.statusChangedAt);
@@ -136,7 +137,7 @@ function StatusMenu({ provider }: { provider: ProviderRow }) {
           options={STATUSES}
           onChoose={(status) => set(status as ProviderStatus)}
         />
-        <DropdownMenuItem icon={FilePlus2} onSelect={() => setIsAddingEvidence(true)}>
+        <DropdownMenuItem icon={FilePlus2} onSelect={evidence.open}>
           With evidence…
         </DropdownMenuItem>
       </RowMenu>
@@ -147,13 +148,8 @@ function StatusMenu({ provider }: { provider: ProviderRow }) {
       >
         {formatAge(since, new Date())}
       </time>
-      {isAddingEvidence && (
-        <EvidenceDialog
-          providers={[provider]}
-          claim={claim}
-          opener={opener}
-          onClose={() => setIsAddingEvidence(false)}
-        />
+      {evidence.isOpen && (
+        <EvidenceDialog providers={[provider]} claim={claim} opener={opener} onClose={evidence.close} />
       )}
     </div>
   );

@@ -16,6 +16,7 @@ import { isForPage } from "@/components/shared/search/palette-keys";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useOpening } from "@/components/ui/use-opening";
 import { BEST_FIRST } from "@/lib/catalogue/statuses";
 import { safeHref } from "@/lib/input/links";
 import { capitalized, type ProviderStatus } from "@/lib/providers/vocabulary";
@@ -33,8 +34,8 @@ export function RecheckMode({ game }: { game: Game | null }) {
   const { data, error, refetch } = useQuery(recheckQuery(game?.id ?? null));
   const claim = useStatusClaim();
   const [state, setState] = useState(START);
-  const [isProving, setIsProving] = useState(false);
-  const [isHelpShown, setIsHelpShown] = useState(false);
+  const proving = useOpening();
+  const help = useOpening();
   const left = data?.filter(({ provider: { id, updatedAt } }) => state.sent.get(id) !== updatedAt) ?? [];
   const [next] = left.filter(({ provider }) => !state.skipped.includes(provider.id));
   if (!state.shown && next) setState({ ...state, shown: next });
@@ -87,7 +88,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
       key: "e",
       label: "With evidence…",
       icon: <FilePlus2 aria-hidden />,
-      act: () => setIsProving(true),
+      act: proving.open,
       isOff: !provider,
     },
     { key: "s", label: "Skip", icon: <SkipForward aria-hidden />, act: skip, isOff: !shown },
@@ -101,7 +102,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
   ];
   const press = (event: KeyboardEvent) => {
     if (event.repeat) return;
-    if (event.key === "?") setIsHelpShown(true);
+    if (event.key === "?") help.open();
     const action = actions.find(({ key }) => key === event.key.toLowerCase());
     if (action && !action.isOff) action.act();
   };
@@ -117,7 +118,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
           size="sm"
           className="max-lg:hidden"
           aria-keyshortcuts="?"
-          onClick={() => setIsHelpShown(true)}
+          onClick={help.open}
         >
           Keys
         </Button>
@@ -189,20 +190,10 @@ export function RecheckMode({ game }: { game: Game | null }) {
           </fieldset>
         )}
       </div>
-      {isProving && provider && (
-        <EvidenceDialog
-          providers={[provider]}
-          claim={claim}
-          onClose={() => setIsProving(false)}
-          onDone={markSent}
-        />
+      {proving.isOpen && provider && (
+        <EvidenceDialog providers={[provider]} claim={claim} onClose={proving.close} onDone={markSent} />
       )}
-      <KeysDialog
-        isOpen={isHelpShown}
-        onClose={() => setIsHelpShown(false)}
-        rowKeys={actions}
-        isList={false}
-      />
+      <KeysDialog isOpen={help.isOpen} onClose={help.close} rowKeys={actions} isList={false} />
     </div>
   );
 }
