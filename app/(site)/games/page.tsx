@@ -1,4 +1,4 @@
-import { BannerAd } from "@/components/shared/ads/advertisement";
+import { Ad } from "@/components/shared/ads/advertisement";
 import { GameCards } from "@/components/shared/games/game-card";
 import { Notice } from "@/components/shared/layout/notice";
 import { ButtonLink } from "@/components/shared/layout/page-link";
@@ -50,7 +50,7 @@ export default async function GamesPage({ searchParams }: { searchParams: Shared
       </PageHeading>
       {read?.advertisement && (
         <div className="mb-8">
-          <BannerAd advertisement={read.advertisement} />
+          <Ad advertisement={read.advertisement} />
           <CountOffers offers={String(read.advertisement.id)} />
         </div>
       )}

@@ -13,7 +13,7 @@ import { RecordForm } from "@/components/admin/form/record-form";
 import { useRecordForm } from "@/components/admin/form/use-record-form";
 import { type AdvertisementRow, gameChoicesOf, gamesQuery } from "@/components/admin/query/resources";
 import type { FormProps } from "@/components/admin/section-record";
-import { BannerAd, SideAd } from "@/components/shared/ads/advertisement";
+import { Ad } from "@/components/shared/ads/advertisement";
 import { LinkField, TextField } from "@/components/shared/fields/text-fields";
 import { AdvertisementInput } from "@/lib/ads/schema";
 import { type AdvertisementTier, tierLabel } from "@/lib/ads/vocabulary";
@@ -48,7 +48,6 @@ export function AdvertisementForm(start: FormProps<AdvertisementRow>) {
   });
   const stored = loaded ?? start.original;
   const tiers = !stored || OFFERED.includes(stored.tier) ? OFFERED : [...OFFERED, stored.tier];
-  const Card = tier === "tier1" ? BannerAd : SideAd;
   const shown = {
     id: loaded?.id ?? 0,
     title: title || "Untitled advertisement",
@@ -78,7 +77,7 @@ export function AdvertisementForm(start: FormProps<AdvertisementRow>) {
           />
           <Preview>
             <div className={tier === "tier1" ? "" : "max-w-[300px]"}>
-              <Card advertisement={shown} key={imageUrl} />
+              <Ad advertisement={shown} key={imageUrl} />
             </div>
           </Preview>
         </>

@@ -1,21 +1,17 @@
 import { Copy, LogIn } from "lucide-react";
 import { useAdmin } from "@/components/admin/admin-context";
 import { Button } from "@/components/ui/button";
-import { copyText } from "@/components/ui/copy-text";
 import { showToast } from "@/components/ui/toast";
+import { useCopying } from "@/components/ui/use-copying";
 import { sectionOfPath } from "@/lib/permissions";
 import type { SessionUser } from "@/lib/users/schema";
 
 export function FormNotice({ owner, list, text }: { owner: SessionUser; list: string; text: () => string }) {
   const { user, sections, isSignedOut, signIn } = useAdmin();
+  const { copy } = useCopying(text, () => showToast({ title: "Copied" }));
   const isForeign = user.id !== owner.id;
   const hasRight = sections.some(({ key }) => key === sectionOfPath(list));
   if (!isSignedOut && !isForeign && hasRight) return null;
-  const copy = () =>
-    copyText(text()).then(
-      () => showToast({ title: "Copied" }),
-      (error: Error) => showToast({ title: "Error", description: error.message, isDestructive: true }),
-    );
   return (
     <div
       role="alert"

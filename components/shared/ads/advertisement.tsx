@@ -1,11 +1,12 @@
 import { clsx } from "clsx";
 import { AnimatedPicture, MotionSwitch } from "@/components/shared/ads/animated-picture";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
-import { Picture, type PictureProps } from "@/components/shared/media/picture";
+import { Picture } from "@/components/shared/media/picture";
 import type { AdvertisementSummary } from "@/lib/ads/data";
 import { safeHref } from "@/lib/input/links";
 
 const BANNER = {
+  frame: "mx-auto max-w-[970px]",
   width: 970,
   height: 250,
   sizes: "(min-width: 1010px) 970px, calc(100vw - 32px)",
@@ -13,32 +14,23 @@ const BANNER = {
   className: "aspect-[970/250] max-h-[250px] w-full object-cover",
 };
 const SIDE = {
+  frame: "",
   width: 300,
   height: 600,
   sizes: "(min-width: 1280px) 300px, 50vw",
+  isMain: false,
   className: "aspect-[1/2] w-full object-cover",
 };
 
-export function BannerAd({ advertisement }: { advertisement: AdvertisementSummary }) {
-  return <Ad advertisement={advertisement} picture={BANNER} className="mx-auto max-w-[970px]" />;
-}
+type AdProps = { advertisement: AdvertisementSummary; className?: string };
 
-export function SideAd(props: Omit<AdProps, "picture">) {
-  return <Ad {...props} picture={SIDE} />;
-}
-
-type AdProps = {
-  advertisement: AdvertisementSummary;
-  picture: Pick<PictureProps, "width" | "sizes" | "isMain" | "className"> & { height: number };
-  className?: string;
-};
-
-function Ad({ advertisement: { id, tier, title, link, imageUrl }, picture, className }: AdProps) {
+export function Ad({ advertisement: { id, tier, title, link, imageUrl }, className }: AdProps) {
+  const { frame, ...picture } = tier === "tier1" ? BANNER : SIDE;
   const isAnimated = /\.gif$/i.test(imageUrl.split(/[?#]/)[0] ?? "");
   const { sizes, isMain, ...shape } = picture;
   const shown = <Picture src={imageUrl} kind="advertisement" alt={title} {...picture} />;
   return (
-    <div data-ad={tier} data-ad-id={id} className={clsx("ad", className)}>
+    <div data-ad={tier} data-ad-id={id} className={clsx("ad", frame, className)}>
       <OutboundLink href={safeHref(link)} isSponsored className="eyebrow block leading-6">
         Advertisement
         {isAnimated ? <AnimatedPicture src={imageUrl} title={title} moving={shown} {...shape} /> : shown}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SideAd } from "@/components/shared/ads/advertisement";
+import { Ad } from "@/components/shared/ads/advertisement";
 import type { AdvertisementSummary } from "@/lib/ads/data";
 
 type SideAdColumnsProps = { advertisements: AdvertisementSummary[]; children: ReactNode };
@@ -9,8 +9,8 @@ export function SideAdColumns({ advertisements, children }: SideAdColumnsProps) 
   return (
     <div className={adColumns(advertisements.length)}>
       {children}
-      {left && <SideAd advertisement={left} className={`${COLUMN} xl:col-start-1!`} />}
-      {right && <SideAd advertisement={right} className={`${COLUMN} xl:col-start-3!`} />}
+      {left && <Ad advertisement={left} className={`${COLUMN} xl:col-start-1!`} />}
+      {right && <Ad advertisement={right} className={`${COLUMN} xl:col-start-3!`} />}
     </div>
   );
 }
