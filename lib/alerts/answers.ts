@@ -2,26 +2,24 @@ import { ALERT_CHANNELS, ALERT_WANTED } from "@/lib/alerts/vocabulary";
 import { StatusAnswer } from "@/lib/catalogue/answers";
 import * as z from "@/lib/input/zod";
 
-export const AlertAnswer = z
-  .object({
-    id: z.int(),
-    channel: z.enum([...ALERT_CHANNELS, "webhook"]),
-    address: z.string().nullable().meta({ description: "Never the caller's own." }),
-    target: z.union([z.object({ provider: z.int() }), z.object({ game: z.int() })]).nullable(),
-    name: z.string().nullable(),
-    gameTitle: z.string().nullable(),
-    status: StatusAnswer.nullable(),
-    statusChangedAt: z.date().nullable(),
-    isStale: z.boolean().meta({ description: "The provider's freshness isn't fresh." }),
-    when: z.enum(ALERT_WANTED),
-    quiet: z.object({ from: z.string(), until: z.string(), timeZone: z.string() }).nullable(),
-    createdAt: z.date(),
-    isConfirmed: z.boolean(),
-    failingSince: z.date().nullable(),
-    endedAt: z.date().nullable(),
-    endedWhy: z.string().nullable(),
-  })
-  .meta({ id: "Alert" });
+export const AlertAnswer = z.named("Alert", {
+  id: z.int(),
+  channel: z.enum([...ALERT_CHANNELS, "webhook"]),
+  address: z.string().nullable().meta({ description: "Never the caller's own." }),
+  target: z.union([z.object({ provider: z.int() }), z.object({ game: z.int() })]).nullable(),
+  name: z.string().nullable(),
+  gameTitle: z.string().nullable(),
+  status: StatusAnswer.nullable(),
+  statusChangedAt: z.date().nullable(),
+  isStale: z.boolean().meta({ description: "The provider's freshness isn't fresh." }),
+  when: z.enum(ALERT_WANTED),
+  quiet: z.object({ from: z.string(), until: z.string(), timeZone: z.string() }).nullable(),
+  createdAt: z.date(),
+  isConfirmed: z.boolean(),
+  failingSince: z.date().nullable(),
+  endedAt: z.date().nullable(),
+  endedWhy: z.string().nullable(),
+});
 
 export const AlertWaysAnswer = z.object({
   channels: z.array(z.enum(ALERT_CHANNELS)),

@@ -20,9 +20,7 @@ export const AuditEntryAnswer = z.object({
 
 export const LastChangeAnswer = z.object({ by: z.string().nullable(), at: z.date().nullable() });
 
-export const AuditPageAnswer = z
-  .object({
-    entries: z.array(AuditEntryAnswer),
-    next: z.int().nullable().meta({ description: "The `before` of the next page." }),
-  })
-  .meta({ id: "AuditPage" });
+export const AuditPageAnswer = z.named("AuditPage", {
+  entries: z.array(AuditEntryAnswer),
+  next: z.int().nullable().meta({ description: "The `before` of the next page." }),
+});

@@ -4,15 +4,13 @@ const figures = { views: z.int(), clicks: z.int() };
 
 export const CountedAnswer = z.object({ received: z.int() });
 
-export const CountsAnswer = z
-  .object({
-    id: z.int(),
-    ...figures,
-    days: z.array(z.object({ day: z.iso.date(), ...figures })).meta({
-      description: "UTC days, oldest first, including days without counts.",
-    }),
-  })
-  .meta({ id: "Counts" });
+export const CountsAnswer = z.named("Counts", {
+  id: z.int(),
+  ...figures,
+  days: z.array(z.object({ day: z.iso.date(), ...figures })).meta({
+    description: "UTC days, oldest first, including days without counts.",
+  }),
+});
 
 export const TotalCountsAnswer = z
   .array(z.object({ id: z.int(), ...figures }))

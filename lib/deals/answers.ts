@@ -2,29 +2,27 @@ import { StatusAnswer } from "@/lib/catalogue/answers";
 import { DEAL_BACKGROUNDS } from "@/lib/deals/vocabulary";
 import * as z from "@/lib/input/zod";
 
-export const DealAnswer = z
-  .object({
-    id: z.int(),
-    title: z.string(),
-    description: z.string(),
-    imageUrl: z.string().nullable(),
-    referralLink: z.string(),
-    startsAt: z.date().nullable(),
-    validUntil: z.date().nullable(),
-    isActive: z.boolean(),
-    isFeatured: z.boolean(),
-    position: z
-      .int()
-      .nullable()
-      .meta({ description: "Position among featured deals, lowest first; null comes last." }),
-    featuresList: z.array(z.string()),
-    totalQuantity: z.int().nullable(),
-    remainingQuantity: z.int().nullable(),
-    backgroundStyle: z.enum(DEAL_BACKGROUNDS).nullable(),
-    providerId: z.int().nullable(),
-    providerName: z.string().nullable(),
-    providerStatus: StatusAnswer.nullable(),
-    createdAt: z.date(),
-    updatedAt: z.date(),
-  })
-  .meta({ id: "Deal" });
+export const DealAnswer = z.named("Deal", {
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  referralLink: z.string(),
+  startsAt: z.date().nullable(),
+  validUntil: z.date().nullable(),
+  isActive: z.boolean(),
+  isFeatured: z.boolean(),
+  position: z
+    .int()
+    .nullable()
+    .meta({ description: "Position among featured deals, lowest first; null comes last." }),
+  featuresList: z.array(z.string()),
+  totalQuantity: z.int().nullable(),
+  remainingQuantity: z.int().nullable(),
+  backgroundStyle: z.enum(DEAL_BACKGROUNDS).nullable(),
+  providerId: z.int().nullable(),
+  providerName: z.string().nullable(),
+  providerStatus: StatusAnswer.nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});

@@ -3,18 +3,16 @@ import { LatestPatchAnswer } from "@/lib/patches/answers";
 
 const Counts = z.object({ undetected: z.int(), detected: z.int(), updating: z.int() });
 
-export const GameSummaryAnswer = z
-  .object({
-    id: z.int(),
-    title: z.string(),
-    imageUrl: z.string().nullable(),
-    isActive: z.boolean(),
-    providerCount: z.int(),
-    statusCounts: Counts,
-    freshCounts: Counts.meta({ description: "Like statusCounts, counting only fresh providers." }),
-    latestPatch: LatestPatchAnswer.nullable(),
-  })
-  .meta({ id: "GameSummary" });
+export const GameSummaryAnswer = z.named("GameSummary", {
+  id: z.int(),
+  title: z.string(),
+  imageUrl: z.string().nullable(),
+  isActive: z.boolean(),
+  providerCount: z.int(),
+  statusCounts: Counts,
+  freshCounts: Counts.meta({ description: "Like statusCounts, counting only fresh providers." }),
+  latestPatch: LatestPatchAnswer.nullable(),
+});
 
 export const GameAnswer = GameSummaryAnswer.extend({
   description: z.string().nullable(),

@@ -8,25 +8,21 @@ export const SharesAnswer = z
     description: "Shares of the listed time. They add up to 1, or are all 0 if no time is listed.",
   });
 
-export const IntervalAnswer = z
-  .object({
-    status: StatusAnswer,
-    from: z.date(),
-    until: z.date().nullable().meta({ description: "Null while it's current." }),
-    ...EvidenceAnswer,
-    note: z.string().nullable(),
-  })
-  .meta({ id: "Interval" });
+export const IntervalAnswer = z.named("Interval", {
+  status: StatusAnswer,
+  from: z.date(),
+  until: z.date().nullable().meta({ description: "Null while it's current." }),
+  ...EvidenceAnswer,
+  note: z.string().nullable(),
+});
 
-export const VerificationAnswer = z
-  .object({
-    at: z.date(),
-    status: StatusAnswer,
-    ...EvidenceAnswer,
-    note: z.string().nullable(),
-    by: z.string().nullable(),
-  })
-  .meta({ id: "Verification" });
+export const VerificationAnswer = z.named("Verification", {
+  at: z.date(),
+  status: StatusAnswer,
+  ...EvidenceAnswer,
+  note: z.string().nullable(),
+  by: z.string().nullable(),
+});
 
 const figures = {
   from: z.date(),
@@ -43,15 +39,13 @@ export const ProviderHistoryAnswer = ListedHistory.extend({
   verifications: z.array(VerificationAnswer),
 }).meta({ id: "ProviderHistory" });
 
-export const GameHistoryAnswer = z
-  .object({
-    gameId: z.int(),
-    from: z.date(),
-    to: z.date(),
-    providers: z.array(ListedHistory),
-    shares: SharesAnswer,
-  })
-  .meta({ id: "GameHistory" });
+export const GameHistoryAnswer = z.named("GameHistory", {
+  gameId: z.int(),
+  from: z.date(),
+  to: z.date(),
+  providers: z.array(ListedHistory),
+  shares: SharesAnswer,
+});
 
 export type StatusInterval = z.infer<typeof IntervalAnswer>;
 

@@ -20,39 +20,37 @@ const patch = z
 
 const Figure = z.object({ now: z.int(), before: z.int() });
 
-export const OverviewAnswer = z
-  .object({
-    topics: z
-      .array(
-        z.object({
-          key: z.enum(TOPIC_KEYS),
-          count: z.int().meta({ description: `At most ${MAX_COUNTED + 1}, which means more.` }),
-          patch,
-          items: z.array(Item).meta({ description: "The first one." }),
-        }),
-      )
-      .meta({
-        description:
-          "Topics that need attention, limited to what the caller can manage. Empty topics are left out.",
+export const OverviewAnswer = z.named("Overview", {
+  topics: z
+    .array(
+      z.object({
+        key: z.enum(TOPIC_KEYS),
+        count: z.int().meta({ description: `At most ${MAX_COUNTED + 1}, which means more.` }),
+        patch,
+        items: z.array(Item).meta({ description: "The first one." }),
       }),
-    week: z
-      .object({ changes: Figure, detections: Figure, recoveries: Figure, reviews: Figure })
-      .meta({ description: "The last seven days and the seven before." }),
-    colleagues: z
-      .array(
-        z.object({
-          id: z.int(),
-          createdAt: z.iso.datetime(),
-          actorUsername: z.string().nullable(),
-          action: z.enum(AUDIT_ACTIONS),
-          summary: z.string(),
-          count: z.int().meta({ description: "How many records it changed." }),
-        }),
-      )
-      .nullable()
-      .meta({ description: "Recent changes by others; null unless the caller is a full admin." }),
-  })
-  .meta({ id: "Overview" });
+    )
+    .meta({
+      description:
+        "Topics that need attention, limited to what the caller can manage. Empty topics are left out.",
+    }),
+  week: z
+    .object({ changes: Figure, detections: Figure, recoveries: Figure, reviews: Figure })
+    .meta({ description: "The last seven days and the seven before." }),
+  colleagues: z
+    .array(
+      z.object({
+        id: z.int(),
+        createdAt: z.iso.datetime(),
+        actorUsername: z.string().nullable(),
+        action: z.enum(AUDIT_ACTIONS),
+        summary: z.string(),
+        count: z.int().meta({ description: "How many records it changed." }),
+      }),
+    )
+    .nullable()
+    .meta({ description: "Recent changes by others; null unless the caller is a full admin." }),
+});
 
 export const TopicCountsAnswer = z
   .array(

@@ -1,14 +1,12 @@
 import * as z from "@/lib/input/zod";
 import { PATCH_KINDS } from "@/lib/patches/vocabulary";
 
-export const LatestPatchAnswer = z
-  .object({
-    id: z.int(),
-    label: z.string(),
-    kind: z.enum(PATCH_KINDS),
-    happenedAt: z.iso.datetime(),
-  })
-  .meta({ id: "LatestPatch" });
+export const LatestPatchAnswer = z.named("LatestPatch", {
+  id: z.int(),
+  label: z.string(),
+  kind: z.enum(PATCH_KINDS),
+  happenedAt: z.iso.datetime(),
+});
 
 export const PatchAnswer = LatestPatchAnswer.extend({
   gameId: z.int(),

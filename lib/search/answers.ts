@@ -25,14 +25,12 @@ export type FoundRecord = FoundRecords[number]["records"][number];
 const { id, name, gameId, gameTitle, status, isStale, freshness, checkedSincePatch, imageUrl } =
   ProviderAnswer.shape;
 
-export const FoundAnswer = z
-  .object({
-    games: z.array(GameSummaryAnswer.omit({ isActive: true })),
-    providers: z.array(
-      z.object({ id, name, gameId, gameTitle, status, isStale, freshness, checkedSincePatch, imageUrl }),
-    ),
-  })
-  .meta({ id: "Found" });
+export const FoundAnswer = z.named("Found", {
+  games: z.array(GameSummaryAnswer.omit({ isActive: true })),
+  providers: z.array(
+    z.object({ id, name, gameId, gameTitle, status, isStale, freshness, checkedSincePatch, imageUrl }),
+  ),
+});
 
 export type Found = z.infer<typeof FoundAnswer>;
 export type FoundGame = Found["games"][number];

@@ -13,6 +13,6 @@ export const ImportedRow = z.object({
   }),
 });
 
-export const ImportAnswer = z.object({ rows: z.array(ImportedRow) }).meta({ id: "Import" });
+export const ImportAnswer = z.named("Import", { rows: z.array(ImportedRow) });
 
 export type ImportedRow = z.infer<typeof ImportedRow>;

@@ -20,20 +20,22 @@ export const ListedUserAnswer = UserAnswer.extend({
   hasPermissions: z.boolean(),
 }).meta({ id: "ListedUser" });
 
-export const PermissionsAnswer = z
-  .object({ id: z.int(), userId: z.int(), ...flags, createdAt: z.date(), updatedAt: z.date() })
-  .meta({ id: "Permissions" });
+export const PermissionsAnswer = z.named("Permissions", {
+  id: z.int(),
+  userId: z.int(),
+  ...flags,
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
 
-export const SessionAnswer = z
-  .object({
-    id: z.int(),
-    current: z.boolean(),
-    createdAt: z.iso.datetime(),
-    lastSeenAt: z.iso.datetime(),
-    address: z.string().nullable(),
-    device: z.string().nullable(),
-  })
-  .meta({ id: "Session" });
+export const SessionAnswer = z.named("Session", {
+  id: z.int(),
+  current: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  address: z.string().nullable(),
+  device: z.string().nullable(),
+});
 
 export const SessionsEndedAnswer = z.object({ ended: z.int() });
 export const SessionEndedAnswer = z.object({ id: z.int(), current: z.boolean() });
