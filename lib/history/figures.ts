@@ -134,18 +134,19 @@ const SPANS = [30, 90, 365]; // Days; the last one is the length of the history 
 
 export const YEAR_DAYS = 365;
 
-function lastDays(days: number, now: Date): HistoryRange {
+export function rangeOfDays(days: number, now: Date): HistoryRange {
   return { from: new Date(now.getTime() - days * DAY), to: now, endsNow: true };
 }
 
-export function yearRange(now: Date): HistoryRange {
-  return lastDays(YEAR_DAYS, now);
-}
+export const yearRange = (now: Date): HistoryRange => rangeOfDays(YEAR_DAYS, now);
 
 export function yearHistory(stored: readonly StoredInterval[], now: Date) {
   const range = yearRange(now);
   const { shares, ...figures } = historyFigures(stored, range);
-  const spans = SPANS.map((days) => ({ days, shares: historyFigures(stored, lastDays(days, now)).shares }));
+  const spans = SPANS.map((days) => ({
+    days,
+    shares: historyFigures(stored, rangeOfDays(days, now)).shares,
+  }));
   const listing = stored.find(({ isListing }) => isListing);
   const listedDays = listing ? Math.floor((now.getTime() - listing.from.getTime()) / DAY) : YEAR_DAYS;
   return {

@@ -1,4 +1,5 @@
-import { DAY, isoDay } from "@/lib/dates";
+import { isoDay } from "@/lib/dates";
+import { rangeOfDays } from "@/lib/history/figures";
 import { HistoryQuery, historyRange } from "@/lib/history/schema";
 import * as z from "@/lib/input/zod";
 import { AppError } from "@/lib/runtime/errors";
@@ -16,7 +17,7 @@ export function dateField(text: string): string {
 export function selectedRange(given: { days: string; from: string; to: string }, now: Date) {
   if (given.from === "" && given.to === "") {
     const days = PRESETS.find((preset) => preset === given.days) ?? DEFAULT;
-    return { days, range: { from: new Date(now.getTime() - Number(days) * DAY), to: now, endsNow: true } };
+    return { days, range: rangeOfDays(Number(days), now) };
   }
   try {
     const query = HistoryQuery.parse({ from: given.from || undefined, to: given.to || undefined });

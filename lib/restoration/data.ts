@@ -1,6 +1,6 @@
 import type { Json } from "@/lib/audit/changes";
 import { type AuditEntryView, requireAuditEntry } from "@/lib/audit/data";
-import { redacted } from "@/lib/audit/mutations";
+import { changedFields, redacted } from "@/lib/audit/mutations";
 import type { AuditEntity } from "@/lib/audit/schema";
 import { type Database, db } from "@/lib/database/db";
 import { getMediaHead } from "@/lib/media/data";
@@ -137,10 +137,7 @@ async function preview(entry: AuditEntryView): Promise<{ before: Values | null; 
   if (entry.action === "verified") return previewWithdrawal(entry);
   const { now, state } = await earlierVersion(ours);
   await requireParts(db, state);
-  const isOther = (field: string) => JSON.stringify(state[field]) !== JSON.stringify(now[field]);
-  const fields = Object.keys(state).filter(isOther);
-  const only = (values: Values) => Object.fromEntries(fields.map((field) => [field, values[field]]));
-  return { before: only(now), after: only(state) };
+  return changedFields<Values>(now, state);
 }
 
 export async function getRestorable(viewer: Viewer, id: number) {

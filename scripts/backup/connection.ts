@@ -13,7 +13,7 @@ export const fromCallerFolder = (name: string) => path.resolve(process.env.INIT_
 type Action = (url: string, client: pg.Client, signal: AbortSignal) => Promise<void>;
 
 /** Also cleans up after Ctrl-C. `mustExist` rejects an empty data folder. */
-export async function withDatabase(root: string, action: Action, { mustExist }: { mustExist: boolean }) {
+export async function withDatabase(root: string, { mustExist }: { mustExist: boolean }, action: Action) {
   const interruption = new AbortController();
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(name, () => interruption.abort());
   try {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import bcrypt from "bcryptjs";
+import { counted } from "@/lib/counted";
 import { readArguments } from "../arguments";
 import { withDatabase } from "../backup/connection";
 import { Failure } from "../failure";
@@ -48,32 +49,26 @@ type Revoked = {
 
 const USAGE = "npm run database -- revoke EMAIL [--new-password]";
 
-const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? "" : "s"}`;
-
 /** Works while the server runs. `--new-password` also replaces the password and removes second factors. */
 export async function revoke(root: string, args: string[]) {
   const { values, positionals } = readArguments(args, USAGE, { "new-password": { type: "boolean" } }, 1);
   const [email] = positionals;
   if (!email) throw new Failure(`Usage: ${USAGE}`, 2);
-  await withDatabase(
-    root,
-    async (_url, client) => {
-      const password = values["new-password"] ? randomBytes(15).toString("base64url") : null;
-      const hash = password && (await bcrypt.hash(password, COST));
-      await client.query("BEGIN");
-      await client.query(LOCK, [email]);
-      const { rows } = await client.query<Revoked>(REVOKE, [email, hash]);
-      await client.query("COMMIT");
-      const [account] = rows;
-      if (!account) throw new Failure(`There is no account with the email ${email}.`);
-      const { username, sessions, apiTokens, passkeys, codesSwitchedOff } = account;
-      console.log(`${username} is signed out everywhere (${counted(sessions, "session")}).`);
-      console.log(
-        `Also ended: ${counted(apiTokens, "API token")}, ${counted(passkeys, "passkey")}, ${counted(codesSwitchedOff, "unused invitation code")}.`,
-      );
-      if (password) console.log(`The new password is ${password}; share it privately.`);
-      else console.log("Anyone who knows the password can still sign in; --new-password replaces it, too.");
-    },
-    { mustExist: true },
-  );
+  await withDatabase(root, { mustExist: true }, async (_url, client) => {
+    const password = values["new-password"] ? randomBytes(15).toString("base64url") : null;
+    const hash = password && (await bcrypt.hash(password, COST));
+    await client.query("BEGIN");
+    await client.query(LOCK, [email]);
+    const { rows } = await client.query<Revoked>(REVOKE, [email, hash]);
+    await client.query("COMMIT");
+    const [account] = rows;
+    if (!account) throw new Failure(`There is no account with the email ${email}.`);
+    const { username, sessions, apiTokens, passkeys, codesSwitchedOff } = account;
+    console.log(`${username} is signed out everywhere (${counted(sessions, "session")}).`);
+    console.log(
+      `Also ended: ${counted(apiTokens, "API token")}, ${counted(passkeys, "passkey")}, ${counted(codesSwitchedOff, "unused invitation code")}.`,
+    );
+    if (password) console.log(`The new password is ${password}; share it privately.`);
+    else console.log("Anyone who knows the password can still sign in; --new-password replaces it, too.");
+  });
 }

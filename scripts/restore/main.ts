@@ -143,17 +143,13 @@ export async function main(args: string[], root: string) {
   const header = await checkArchive(root, file).catch((error) => {
     throw archiveFailure(error, file) ?? error;
   });
-  await withDatabase(
-    root,
-    async (url, client, signal) => {
-      if (!values.force) await requireVacant(client);
-      await applyMigrations(root, url);
-      const { rows, tables } = await restore(client, file, header, signal);
-      console.log(
-        `Restored ${rows} rows of ${tables} tables, including pictures, from ${header.createdAt}.\n` +
-          "Everyone has to sign in again, because backups don't include sessions.",
-      );
-    },
-    { mustExist: false },
-  );
+  await withDatabase(root, { mustExist: false }, async (url, client, signal) => {
+    if (!values.force) await requireVacant(client);
+    await applyMigrations(root, url);
+    const { rows, tables } = await restore(client, file, header, signal);
+    console.log(
+      `Restored ${rows} rows of ${tables} tables, including pictures, from ${header.createdAt}.\n` +
+        "Everyone has to sign in again, because backups don't include sessions.",
+    );
+  });
 }
