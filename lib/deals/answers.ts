@@ -8,8 +8,8 @@ export const DealAnswer = z.named("Deal", {
   description: z.string(),
   imageUrl: z.string().nullable(),
   referralLink: z.string(),
-  startsAt: z.date().nullable(),
-  validUntil: z.date().nullable(),
+  startsAt: z.iso.datetime().nullable(),
+  validUntil: z.iso.datetime().nullable(),
   isActive: z.boolean(),
   isFeatured: z.boolean(),
   position: z
@@ -23,6 +23,6 @@ export const DealAnswer = z.named("Deal", {
   providerId: z.int().nullable(),
   providerName: z.string().nullable(),
   providerStatus: StatusAnswer.nullable(),
-  createdAt: z.date(),
-  updatedAt: z.date(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
 });

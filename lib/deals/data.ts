@@ -1,13 +1,16 @@
-import { type InferResult, type RawBuilder, sql } from "kysely";
+import { expressionBuilder, type InferResult, type RawBuilder, sql } from "kysely";
 import { isNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
 import { gameIsVisible, ongoing } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf, type Transaction } from "@/lib/database/db";
 import { anyOf, jsonTime } from "@/lib/database/sql";
 import { isOver } from "@/lib/deals/offer";
+import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
 import { noteRead, noteValidUntil, tagsOfProvider } from "@/lib/runtime/request-context";
+
+const { ref } = expressionBuilder<{ d: DB["deals"] }, "d">();
 
 const FACTS = [
   "d.id",
@@ -15,8 +18,8 @@ const FACTS = [
   "d.description",
   "d.image_url as imageUrl",
   "d.referral_link as referralLink",
-  "d.starts_at as startsAt",
-  "d.valid_until as validUntil",
+  jsonTime(ref("d.starts_at")).as("startsAt"),
+  jsonTime(ref("d.valid_until")).as("validUntil"),
   "d.is_active as isActive",
   "d.is_featured as isFeatured",
   "d.position",
@@ -24,6 +27,11 @@ const FACTS = [
   "d.total_quantity as totalQuantity",
   "d.remaining_quantity as remainingQuantity",
   "d.background_style as backgroundStyle",
+] as const;
+
+const TIMES = [
+  jsonTime(ref("d.created_at")).as("createdAt"),
+  jsonTime(ref("d.updated_at")).as("updatedAt"),
 ] as const;
 
 /** Visitors get active deals, expired or not; ongoing() filters those that haven't begun. */
@@ -83,7 +91,7 @@ function withProvider(row: DealRow) {
 export type DealSummary = Omit<ReturnType<typeof withProvider>, "startsAt">;
 
 function records(viewer: Viewer | null, database: Database) {
-  return deals(viewer, database).select(["d.created_at as createdAt", "d.updated_at as updatedAt"]);
+  return deals(viewer, database).select(TIMES);
 }
 
 function toRecord(row: InferResult<ReturnType<typeof records>>[number]) {
@@ -110,7 +118,8 @@ export async function listDeals(viewer: Viewer | null): Promise<DealRecord[]> {
 /** The response expires when the first of these ends. */
 function noteEnds(offers: readonly DealSummary[], now: Date, ahead = 0): void {
   for (const { validUntil } of offers) {
-    if (validUntil && validUntil >= now) noteValidUntil(validUntil.getTime() - ahead + 1);
+    const end = new Date(validUntil ?? 0);
+    if (end >= now) noteValidUntil(end.getTime() - ahead + 1);
   }
 }
 
@@ -162,8 +171,6 @@ export async function firstPosition(database: Transaction, id: number): Promise<
   return first;
 }
 
-const MOMENTS = new Set<string>(["d.starts_at as startsAt", "d.valid_until as validUntil"]);
-
 export function publicDeals() {
   const seen = <Value>(column: RawBuilder<Value>) =>
     sql<Value | null>`case when ${gameIsVisible(null)} then ${column} end`;
@@ -171,15 +178,12 @@ export function publicDeals() {
     .selectFrom("deals as d")
     .leftJoin("providers as p", "p.id", "d.provider_id")
     .leftJoin("games as g", "g.id", "p.game_id")
-    .select(FACTS.filter((fact) => !MOMENTS.has(fact)))
-    .select((eb) => [
-      jsonTime(eb.ref("d.starts_at")).as("startsAt"),
-      jsonTime(eb.ref("d.valid_until")).as("validUntil"),
+    .select(FACTS)
+    .select([
       seen(sql<number>`p.id`).as("providerId"),
       seen(sql<string>`p.name`).as("providerName"),
       seen(sql<ProviderStatus>`p.status`).as("providerStatus"),
-      jsonTime(eb.ref("d.created_at")).as("createdAt"),
-      jsonTime(eb.ref("d.updated_at")).as("updatedAt"),
+      ...TIMES,
     ])
     .where("d.is_active", "=", true)
     .where(sql<boolean>`coalesce(d.starts_at <= ${new Date()}, true)`)

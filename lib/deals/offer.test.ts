@@ -9,14 +9,14 @@ import {
 } from "@/lib/deals/offer";
 
 const now = new Date("2026-03-01T12:00:00Z");
-const past = new Date("2026-03-01T11:59:59Z");
-const future = new Date("2026-03-01T12:00:01Z");
+const past = "2026-03-01T11:59:59.000Z";
+const future = "2026-03-01T12:00:01.000Z";
 
 test.each([
   [false, null, "Inactive"],
   [false, past, "Inactive"],
   [true, past, "Expired"],
-  [true, now, "Active"],
+  [true, now.toISOString(), "Active"],
   [true, future, "Active"],
   [true, null, "Active"],
 ] as const)("active %s, valid until %s is %s", (isActive, validUntil, status) => {
@@ -75,7 +75,7 @@ test("ended deals come last in their group and are featured only if no deal is r
   const deal = (
     id: number,
     isFeatured: boolean,
-    validUntil: Date | null,
+    validUntil: string | null,
     remainingQuantity: number | null,
   ) => ({
     id,

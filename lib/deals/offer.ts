@@ -4,19 +4,19 @@ type Offer = {
   isActive: boolean;
   isFeatured: boolean;
   position?: number | null;
-  validUntil: Date | null;
+  validUntil: string | null;
   totalQuantity: number | null;
   remainingQuantity: number | null;
 };
 
 /** docs/product/catalogue.md#deal-offers */
 export function dealStatus(
-  deal: Pick<Offer, "isActive" | "validUntil"> & { startsAt?: Date | null },
-  now: Date,
+  { isActive, startsAt, validUntil }: Pick<Offer, "isActive" | "validUntil"> & { startsAt?: string | null },
+  now = new Date(),
 ): DealStatus {
-  if (!deal.isActive) return "Inactive";
-  if (deal.startsAt && deal.startsAt > now) return "Scheduled";
-  return deal.validUntil && deal.validUntil < now ? "Expired" : "Active";
+  if (!isActive) return "Inactive";
+  if (startsAt && new Date(startsAt) > now) return "Scheduled";
+  return validUntil && new Date(validUntil) < now ? "Expired" : "Active";
 }
 
 /** Percent left; null hides the bar (docs/product/catalogue.md#deal-offers). */

@@ -5,7 +5,7 @@ import { dealStatus } from "@/lib/deals/offer";
 import type { GameRecord } from "@/lib/games/data";
 import { codeStatus } from "@/lib/invites/code";
 import type { InvitationRecord } from "@/lib/invites/data";
-import type { JsonShape, ListRule } from "@/lib/lists/filter";
+import type { ListRule } from "@/lib/lists/filter";
 import type { ProviderRecord } from "@/lib/providers/data";
 import { PROVIDER_STATUSES } from "@/lib/providers/vocabulary";
 import type { ReviewRecord } from "@/lib/reviews/data";
@@ -55,24 +55,16 @@ export const REVIEW_LIST = {
   },
 } satisfies ListRule<ReviewRecord>;
 
-type ListedDeal = JsonShape<DealRecord>;
-
-const dateOf = (text: string | null) => (text === null ? null : new Date(text));
-
-function statusOfDeal({ isActive, startsAt, validUntil }: ListedDeal) {
-  return dealStatus({ isActive, startsAt: dateOf(startsAt), validUntil: dateOf(validUntil) }, new Date());
-}
-
 export const DEAL_LIST = {
   searched: ({ title, description }) => [title, description],
   filters: {},
   sorts: {
     deal: ({ title }) => title,
     until: ({ validUntil }) => parsed(validUntil),
-    status: statusOfDeal,
+    status: (deal) => dealStatus(deal),
     featured: ({ isFeatured }) => (isFeatured ? "Featured" : "Not Featured"),
   },
-} satisfies ListRule<ListedDeal>;
+} satisfies ListRule<DealRecord>;
 
 export const ADVERTISEMENT_LIST = {
   searched: ({ title, tier }) => [title, tierLabel(tier)],
@@ -101,7 +93,7 @@ export const INVITATION_LIST = {
 } satisfies ListRule<InvitationRecord>;
 
 /** `hasPermissions` is null while unknown. */
-export type ListedUser = JsonShape<UserRecord> & { hasPermissions: boolean | null };
+export type ListedUser = UserRecord & { hasPermissions: boolean | null };
 
 export const USER_LIST = {
   searched: ({ username, email }) => [username, email],

@@ -5,21 +5,13 @@ import { EVIDENCE } from "@/lib/catalogue/evidence";
 import { type Database, db } from "@/lib/database/db";
 import { inParts } from "@/lib/database/sql";
 import { DealAnswer } from "@/lib/deals/answers";
-import { listDealsById } from "@/lib/deals/data";
 import { dealWrites } from "@/lib/deals/mutations";
 import { GameAnswer } from "@/lib/games/answers";
 import { gameWrites } from "@/lib/games/mutations";
 import type { z } from "@/lib/input/zod";
 import { InvitationAnswer } from "@/lib/invites/answers";
 import { CODE_TAKEN, findCodes, invitationWrites, reserveNames } from "@/lib/invites/mutations";
-import {
-  inOrder,
-  isShown,
-  type JsonShape,
-  type ListRule,
-  type SortValue,
-  sortValue,
-} from "@/lib/lists/filter";
+import { inOrder, isShown, type ListRule, type SortValue, sortValue } from "@/lib/lists/filter";
 import {
   ADVERTISEMENT_LIST,
   DEAL_LIST,
@@ -131,25 +123,19 @@ function inPlace<Row extends Listed>(ids: readonly number[], rows: readonly Row[
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-const asJson = <Shape>(rows: Shape[]): JsonShape<Shape>[] => JSON.parse(JSON.stringify(rows));
-
 /** docs/product/admin.md#lists */
 export const LISTED: Record<SectionKey, ListedSection> = {
   games: listed(gameWrites.kind, GAME_LIST, GameAnswer),
   providers: listed(providerWrites.kind, PROVIDER_LIST, ProviderAnswer),
   reviews: listed(reviewWrites.kind, REVIEW_LIST, ReviewAnswer, "created_at desc, id desc"),
-  deals: listed(
-    { table: "deals", read: async (viewer, ids) => asJson(await listDealsById(viewer, ids)) },
-    DEAL_LIST,
-    DealAnswer,
-  ),
+  deals: listed(dealWrites.kind, DEAL_LIST, DealAnswer),
   ads: listed(advertisementWrites.kind, ADVERTISEMENT_LIST, AdvertisementAnswer),
   invites: listed(invitationWrites.kind, INVITATION_LIST, InvitationAnswer, "id desc"),
   users: listed(
     {
       table: "users",
       read: async (_viewer, ids) =>
-        asJson(await listUsersById(ids)).map((user) => ({
+        (await listUsersById(ids)).map((user) => ({
           ...user,
           hasPermissions: Object.values(user.permissions).includes(true),
         })),

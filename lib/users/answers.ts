@@ -11,8 +11,8 @@ export const UserSummaryAnswer = z.object({ id: z.int(), username: z.string() })
 export const UserAnswer = UserSummaryAnswer.extend({
   email: z.string(),
   isAdmin: z.boolean(),
-  lastVisit: z.date().nullable(),
-  createdAt: z.date(),
+  lastVisit: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
 }).meta({ id: "User" });
 
 export const ListedUserAnswer = UserAnswer.extend({

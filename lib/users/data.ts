@@ -1,5 +1,5 @@
 import { type Database, db } from "@/lib/database/db";
-import { anyOf } from "@/lib/database/sql";
+import { anyOf, jsonTime } from "@/lib/database/sql";
 import { can, permissionFlags, SECTION_KEYS, type Viewer } from "@/lib/permissions";
 
 const SUMMARY = ["users.id", "users.username"] as const;
@@ -11,7 +11,14 @@ export const USER_COLUMNS = [
   "users.last_visit as lastVisit",
 ] as const;
 
-const records = () => db.selectFrom("users").select([...USER_COLUMNS, "users.created_at as createdAt"]);
+const records = () =>
+  db
+    .selectFrom("users")
+    .select([...SUMMARY, "users.email", "users.is_admin as isAdmin"])
+    .select(({ ref }) => [
+      jsonTime(ref("users.last_visit")).as("lastVisit"),
+      jsonTime(ref("users.created_at")).as("createdAt"),
+    ]);
 
 export type UserRecord = Awaited<ReturnType<ReturnType<typeof records>["executeTakeFirstOrThrow"]>>;
 

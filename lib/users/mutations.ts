@@ -68,6 +68,7 @@ export function deleteUser(viewer: Viewer, userId: number, loaded: LoadedVersion
       before: { username, lastVisit, createdAt, permissions: permissionFlags(permissions) },
       ...(codesSwitchedOff > 0 ? { after: { codesSwitchedOff } } : {}),
     });
-    return { id, username, email, isAdmin, lastVisit, createdAt };
+    const times = { lastVisit: lastVisit?.toISOString() ?? null, createdAt: createdAt.toISOString() };
+    return { id, username, email, isAdmin, ...times };
   });
 }

@@ -7,8 +7,7 @@ import { useWrite } from "@/components/admin/use-write";
 import { callApi } from "@/lib/api-client";
 import { arrangeDeals } from "@/lib/deals/offer";
 
-function bannerOf(rows: readonly DealRow[]): number | null {
-  const deals = rows.map((row) => ({ ...row, validUntil: row.validUntil ? new Date(row.validUntil) : null }));
+function bannerOf(deals: readonly DealRow[]): number | null {
   return arrangeDeals(deals, new Date()).featured?.id ?? null;
 }
 

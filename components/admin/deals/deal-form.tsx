@@ -157,7 +157,7 @@ function DealPreview({ control, id, providers }: DealPreviewProps) {
     description: values.description || "",
     imageUrl: values.imageUrl || null,
     referralLink: values.referralLink || "",
-    validUntil: values.validUntil ? new Date(values.validUntil) : null,
+    validUntil: values.validUntil || null,
     isActive: values.isActive !== false,
     isFeatured: values.isFeatured === true,
     position: null,

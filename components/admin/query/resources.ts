@@ -32,11 +32,11 @@ import type { ViewRecord } from "@/lib/views/data";
 export type GameRow = GameRecord;
 export type ProviderRow = ProviderRecord;
 export type ReviewRow = ReviewRecord;
-export type DealRow = JsonShape<DealRecord>;
+export type DealRow = DealRecord;
 export type AdvertisementRow = AdvertisementRecord;
 export type InvitationRow = InvitationRecord;
 export type ViewRow = ViewRecord;
-export type UserRow = JsonShape<UserRecord>;
+export type UserRow = UserRecord;
 export type WebhookRow = JsonShape<Alert>;
 export type PermissionRow = PermissionFlags & { id: number; userId: number; updatedAt: string };
 

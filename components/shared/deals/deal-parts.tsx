@@ -79,14 +79,14 @@ function daysLeft(until: Date, now: Date): string {
 
 export function ValidUntil({ deal, now }: { deal: DealSummary; now: Date }) {
   if (!deal.validUntil) return <p className="figure text-quiet text-xs">No expiration</p>;
-  const isExpired = deal.validUntil < now;
+  const until = new Date(deal.validUntil);
   return (
     <p className="figure text-quiet text-xs leading-5">
-      <time dateTime={deal.validUntil.toISOString()}>{`Valid until ${formatLongDate(deal.validUntil)}`}</time>{" "}
-      {isExpired ? (
+      <time dateTime={until.toISOString()}>{`Valid until ${formatLongDate(until)}`}</time>{" "}
+      {until < now ? (
         <span className="rounded-full bg-detected-soft px-2 py-0.5 font-medium text-detected">Expired</span>
       ) : (
-        <span className="whitespace-nowrap">{`(${daysLeft(deal.validUntil, now)})`}</span>
+        <span className="whitespace-nowrap">{`(${daysLeft(until, now)})`}</span>
       )}
     </p>
   );

@@ -164,7 +164,7 @@ function Offers({ offers }: { offers: Compared["offers"] }) {
             {title}
           </OutboundLink>
           <span className="block text-quiet">
-            {validUntil ? `until ${formatLongDate(validUntil)}` : "No expiration"}
+            {validUntil ? `until ${formatLongDate(new Date(validUntil))}` : "No expiration"}
           </span>
         </li>
       ))}
