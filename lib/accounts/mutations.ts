@@ -1,9 +1,9 @@
 import { sha256 } from "@/lib/accounts/cookies";
-import { recordOwn } from "@/lib/accounts/own-changes";
+import { deleteAllOf, recordOwn } from "@/lib/accounts/own-changes";
 import { hashPassword } from "@/lib/accounts/password-hash";
 import { requireStrongPassword } from "@/lib/accounts/password-policy";
 import { currentTokenHash, openSession } from "@/lib/accounts/session";
-import { withPassword } from "@/lib/accounts/sign-in";
+import { requirePassword } from "@/lib/accounts/sign-in";
 import { ofUser, record } from "@/lib/audit/mutations";
 import { db, inTransaction, type Transaction } from "@/lib/database/db";
 import { disableCodes } from "@/lib/invites/mutations";
@@ -23,9 +23,7 @@ export async function changePassword(
 ): Promise<string> {
   await requireStrongPassword(newPassword, viewer);
   const address = clientAddress(request);
-  const guess = { email: viewer.email, password: currentPassword, request };
-  const found = await withPassword(guess, async (account) => account);
-  if (!found) throw new AppError(403, "The current password is incorrect.");
+  const found = await requirePassword(viewer, currentPassword, request, "The current password is incorrect.");
   const hash = await hashPassword(newPassword);
   return inTransaction(async (transaction) => {
     const changed = await transaction
@@ -91,18 +89,12 @@ export function endOtherSessions(viewer: Viewer): Promise<{ ended: number }> {
   });
 }
 
-export async function endAccess(transaction: Transaction, userId: number) {
-  const endAll = async (table: "sessions" | "api_tokens" | "passkeys") => {
-    const deleted = await transaction.deleteFrom(table).where("user_id", "=", userId).executeTakeFirst();
-    return Number(deleted.numDeletedRows);
-  };
-  return {
-    sessions: await endAll("sessions"),
-    apiTokens: await endAll("api_tokens"),
-    passkeys: await endAll("passkeys"),
-    codesSwitchedOff: await disableCodes(transaction, userId),
-  };
-}
+export const endAccess = async (transaction: Transaction, userId: number) => ({
+  sessions: await deleteAllOf(transaction, "sessions", userId),
+  apiTokens: await deleteAllOf(transaction, "api_tokens", userId),
+  passkeys: await deleteAllOf(transaction, "passkeys", userId),
+  codesSwitchedOff: await disableCodes(transaction, userId),
+});
 
 /** Keeps the password, authenticator app and recovery codes. Throws 403 for your own account, 404. */
 export function endAccessOf(viewer: Viewer, userId: number): Promise<{ ended: number }> {

@@ -1,4 +1,5 @@
 import { knownDevice, sha256 } from "@/lib/accounts/cookies";
+import { deleteAllOf } from "@/lib/accounts/own-changes";
 import { currentTokenHash, type Factor, factorsOf } from "@/lib/accounts/session";
 import {
   bareCode,
@@ -32,12 +33,12 @@ function codeNeeded(factors: readonly Factor[], isWrong: boolean): AppError {
 
 type Account = { id: number; email: string };
 
-/** Runs `use` in the transaction that consumes the code; null for a wrong one. Throws 401, 429. */
+/** Runs `use` in the transaction that consumes the code; null for a wrong one, added to `refusals`. Throws 401, 429. */
 export async function withSecondFactor<Result>(
   { id, email }: Account,
   code: string | null | undefined,
   use: (transaction: Transaction, secondFactor: SecondFactor | null) => Promise<Result | null>,
-  onRefusal: (refusal: AppError) => void = () => {},
+  refusals: AppError[] = [],
 ): Promise<Result | null> {
   const isKnown = (await knownDevice(email)) !== null;
   const throttles = code && !isKnown ? [{ kind: "code", of: sha256(email) } as const] : [];
@@ -47,21 +48,16 @@ export async function withSecondFactor<Result>(
       const checked = await checkSecondFactor(transaction, id, code);
       if ("secondFactor" in checked) return use(transaction, checked.secondFactor);
       isWrong = true;
-      onRefusal(checked.refusal);
+      refusals.push(checked.refusal);
       return null;
     }),
   );
   // Wrong codes from a known device are its owner's typos.
-  if (isWrong && !isKnown) await countWrongCode(id);
+  if (isWrong && !isKnown) {
+    const counted = db.updateTable("users").set(({ eb }) => ({ wrong_codes: eb("wrong_codes", "+", 1) }));
+    await counted.where("id", "=", id).execute();
+  }
   return result;
-}
-
-async function countWrongCode(userId: number): Promise<void> {
-  await db
-    .updateTable("users")
-    .set((eb) => ({ wrong_codes: eb("wrong_codes", "+", 1) }))
-    .where("id", "=", userId)
-    .execute();
 }
 
 async function checkSecondFactor(
@@ -112,7 +108,7 @@ async function takeRecoveryCode(transaction: Transaction, userId: number, code: 
 /** Replaces all older codes; stores only hashes. */
 export async function renewCodes(transaction: Transaction, userId: number): Promise<string[]> {
   const recoveryCodes = newRecoveryCodes();
-  await transaction.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  await deleteAllOf(transaction, "recovery_codes", userId);
   await transaction
     .insertInto("recovery_codes")
     .values(recoveryCodes.map((text) => ({ user_id: userId, code_hash: recoveryCodeHash(text) })))
@@ -144,9 +140,5 @@ export async function forgetFactor(transaction: Transaction, userId: number, fac
 export async function forgetAllFactors(transaction: Transaction, userId: number): Promise<number> {
   const sessions = transaction.updateTable("sessions").set({ second_factor: null });
   await sessions.where("user_id", "=", userId).execute();
-  const codes = await transaction
-    .deleteFrom("recovery_codes")
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return Number(codes.numDeletedRows);
+  return deleteAllOf(transaction, "recovery_codes", userId);
 }

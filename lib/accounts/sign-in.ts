@@ -29,7 +29,7 @@ export async function signIn(input: z.infer<typeof LoginInput>, request: Request
   requirePasswordSignIn();
   const address = clientAddress(request);
   return attempt("sign-in", { account: sha256(email), address }, async () => {
-    let codeRefusal: AppError | undefined;
+    const refusals: AppError[] = [];
     const session = await withPassword({ email, password, request }, (account) =>
       withSecondFactor(
         { id: account.id, email },
@@ -42,14 +42,12 @@ export async function signIn(input: z.infer<typeof LoginInput>, request: Request
             ? signInVerified(transaction, user, { remember: rememberMe, address, secondFactor })
             : null;
         },
-        (refusal) => {
-          codeRefusal = refusal;
-        },
+        refusals,
       ),
     );
     if (!session) {
-      await recordFailedSignIn(email, address, codeRefusal !== undefined);
-      throw codeRefusal ?? new AppError(401, "Password incorrect");
+      await recordFailedSignIn(email, address, refusals.length > 0);
+      throw refusals[0] ?? new AppError(401, "Password incorrect");
     }
     logger.info({ event: "sign-in", userId: session.user.id, address }, "user signed in");
     return session;
@@ -124,9 +122,11 @@ export async function requirePassword(
   { email }: Pick<Viewer, "email">,
   password: string,
   request: Request,
-): Promise<void> {
+  refusal = "The password is incorrect.",
+): Promise<Account> {
   const found = await withPassword({ email, password, request }, async (account) => account);
-  if (!found) throw new AppError(403, "The password is incorrect.");
+  if (!found) throw new AppError(403, refusal);
+  return found;
 }
 
 /** The address comes first: once locked, its attempts no longer count against the account. */

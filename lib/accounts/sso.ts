@@ -84,15 +84,13 @@ export function completeSso(code: string, request: Request): Promise<SignIn> {
   return attempt("sign-in", { address, by: "sso" }, async () => {
     const pending = await pendingSso();
     if (!pending) throw new AppError(401, "Your sign-in has expired. Please sign in with SSO again.");
-    let refusal: AppError | undefined;
+    const refusals: AppError[] = [];
     const session = await withSecondFactor(
       pending,
       code,
       (transaction, secondFactor) =>
         visit(transaction, pending.id, { address, secondFactor, ...confirmed(pending.authTime) }),
-      (found) => {
-        refusal = found;
-      },
+      refusals,
     );
     if (session)
       return {
@@ -100,6 +98,6 @@ export function completeSso(code: string, request: Request): Promise<SignIn> {
         setCookies: [...session.setCookies, setCookieLine(hostCookieName(PENDING), "", 0)],
       };
     await recordFailedSignIn(pending.email, address, true);
-    throw refusal;
+    throw refusals[0];
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { changeOwn, recordOwn } from "@/lib/accounts/own-changes";
+import { changeOwn, deleteAllOf, recordOwn } from "@/lib/accounts/own-changes";
 import { CODE_MISSING } from "@/lib/accounts/schema";
 import {
   forgetAllFactors,
@@ -172,11 +172,9 @@ export function resetSecondFactor(viewer: Viewer, userId: number): Promise<{ res
   if (userId === viewer.id) throw new AppError(403, "Your own second factor is under My account.");
   return writeAs(viewer, "users", async (transaction) => {
     const { username } = await lockRow(transaction, "users", userId);
-    const app = await transaction.deleteFrom("two_factors").where("user_id", "=", userId).executeTakeFirst();
-    const keys = await transaction.deleteFrom("passkeys").where("user_id", "=", userId).executeTakeFirst();
+    const hadApp = (await deleteAllOf(transaction, "two_factors", userId)) > 0;
+    const passkeys = await deleteAllOf(transaction, "passkeys", userId);
     const codes = await forgetAllFactors(transaction, userId);
-    const passkeys = Number(keys.numDeletedRows);
-    const hadApp = app.numDeletedRows > 0n;
     await record(transaction, {
       ...ofUser(viewer, userId),
       action: "second factor reset",

@@ -38,13 +38,11 @@ function discordAddress(text: string): string | null {
 const emailAddress = (text: string) =>
   z.email().max(254).safeParse(text).success ? text.toLowerCase() : null;
 
-const webhookAddress = (text: string) => guardedUrl(text)?.href ?? null;
-
 const READERS: Record<AlertChannel, { read: (text: string) => string | null; problem: string }> = {
   push: { read: pushAddress, problem: "This browser's push subscription is invalid" },
   discord: { read: discordAddress, problem: "Please enter the address of a Discord webhook" },
   email: { read: emailAddress, problem: "Please enter a valid email address" },
-  webhook: { read: webhookAddress, problem: "Please enter a public https address" },
+  webhook: { read: (text) => guardedUrl(text)?.href ?? null, problem: "Please enter a public https address" },
 };
 
 export function readAddress(channel: AlertChannel, text: string): string {

@@ -15,15 +15,14 @@ function question(receiver: Receiver): AlertMessage {
   return { title: `Confirm your alerts from ${siteName()}`, lines, url: confirmationUrl(receiver) };
 }
 
-/** RFC 8058 one-click unsubscribe. */
-const unsubscribeHeaders = (receiver: Receiver) => ({
-  "List-Unsubscribe": `<${unsubscribeUrl(receiver)}>`,
-  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-});
-
 export async function byEmail(receiver: Receiver, payload: Payload, maxMs = MAX_MS): Promise<Answered> {
   const isAlert = payload.kind === "alert";
   const { title, lines, url } = isAlert ? alertMessage(payload.alert, publicOrigin()) : question(receiver);
+  // RFC 8058 one-click unsubscribe.
+  const unsubscribing = isAlert && {
+    "List-Unsubscribe": `<${unsubscribeUrl(receiver)}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
   const end = isAlert ? ["", "--", `Stop this alert: ${managementUrl(receiver)}`] : [];
   // Loaded on demand: it takes memory, and many sites send no mail.
   const { createTransport } = await import("nodemailer");
@@ -40,7 +39,7 @@ export async function byEmail(receiver: Receiver, payload: Payload, maxMs = MAX_
       text: [...lines, "", url, ...end].join("\n"),
       messageId: `<${payload.id}@${new URL(publicOrigin()).hostname}>`,
       signal: AbortSignal.timeout(maxMs),
-      headers: { "Auto-Submitted": "auto-generated", ...(isAlert && unsubscribeHeaders(receiver)) },
+      headers: { "Auto-Submitted": "auto-generated", ...unsubscribing },
     });
     return { status: 250, retryAfterSeconds: null };
   } catch (error) {

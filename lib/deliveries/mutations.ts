@@ -2,8 +2,8 @@ import { sql, type UpdateObject } from "kysely";
 import webPush from "web-push";
 import { updateIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
+import { DAY } from "@/lib/dates";
 import type { Outcome } from "@/lib/deliveries/payload";
-import { PATIENCE_MS, PATIENCE_WITH_SILENCE_MS, retryDelayMs } from "@/lib/deliveries/retries";
 import type { DB } from "@/lib/generated/kysely/tables";
 import { env } from "@/lib/runtime/env";
 import { DIRECTIONS } from "@/lib/updates/data";
@@ -129,6 +129,17 @@ export async function saveConfirmationSent(subscriptionId: number): Promise<void
 const isSilent = sql<boolean>`push_host is not null and not exists (
   select from alert_subscriptions as other where other.push_host = alert_subscriptions.push_host
   and other.reached_at is not null)`;
+
+const FIRST_MS = 2_000;
+const MAX_RETRY_MS = 60 * 60 * 1_000;
+const PATIENCE_MS = 3 * DAY;
+const PATIENCE_WITH_SILENCE_MS = 60 * 60 * 1_000; // For push services that never accepted a delivery
+
+/** Exponential back-off with 50% jitter, so that deliveries that failed together aren't retried together. */
+function retryDelayMs(failures: number, random = Math.random()): number {
+  const whole = Math.min(FIRST_MS * 2 ** Math.min(failures - 1, 20), MAX_RETRY_MS);
+  return Math.round(whole / 2 + (whole / 2) * random);
+}
 
 /** Returns the milliseconds until the next attempt, null to give up. */
 async function noteFailure(

@@ -20,12 +20,6 @@ export async function announceGames(
   if (announcements.length > 0) await announce(transaction, viewer, ...announcements);
 }
 
-/** Lock providers before their games, as provider changes do; the other order would deadlock. */
-async function lockProvidersOf(transaction: Transaction, gameIds: readonly number[]): Promise<void> {
-  const own = transaction.selectFrom("providers").select("id").where("game_id", "in", gameIds).orderBy("id");
-  await own.forNoKeyUpdate().execute();
-}
-
 export const gameWrites = recordWrites({
   section: "games",
   table: "games",
@@ -34,7 +28,11 @@ export const gameWrites = recordWrites({
   changes: GameChanges,
   called: ({ title }) => `game "${title}"`,
   pictures: ["imageUrl", "detailImageUrl"],
-  lockBeforeDeletion: lockProvidersOf,
+  lockBeforeDeletion: async (transaction, ids) => {
+    // Before the games, as provider changes do; the other order would deadlock.
+    const own = transaction.selectFrom("providers").select("id").where("game_id", "in", ids).orderBy("id");
+    await own.forNoKeyUpdate().execute();
+  },
   read: listGamesById,
   insert: (_viewer, input) => input,
   update: (_viewer, before, changes) => differing(before, changes),

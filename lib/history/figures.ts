@@ -40,14 +40,10 @@ export function statusTimes(
 }
 
 /** `intervals`: oldest first, at least back to the last undetected one before the range. */
-export function historyFigures(intervals: readonly StoredInterval[], range: HistoryRange): HistoryFigures {
-  return figuresOf(clipIntervals(intervals, range), intervals, range);
-}
-
-function figuresOf(
-  clipped: readonly StatusInterval[],
+export function historyFigures(
   intervals: readonly StoredInterval[],
   range: HistoryRange,
+  clipped: readonly StatusInterval[] = clipIntervals(intervals, range),
 ): HistoryFigures {
   return {
     shares: statusShares(statusTimes(clipped, range)),
@@ -64,7 +60,7 @@ export function intervalHistory(
 ): Omit<ProviderHistory, "verifications"> {
   const { from, to } = range;
   const intervals = clipIntervals(stored, range);
-  return { providerId, from, to, intervals, ...figuresOf(intervals, stored, range) };
+  return { providerId, from, to, intervals, ...historyFigures(stored, range, intervals) };
 }
 
 export function gameHistory(
@@ -109,7 +105,7 @@ function recoveries(intervals: readonly StoredInterval[], range: HistoryRange): 
   for (const interval of intervals) {
     if (interval.status === "detected") detectedAt ??= interval.from;
     if (interval.status !== "undetected") continue;
-    if (detectedAt && ends.has(interval)) seconds.push(secondsBetween(detectedAt, interval.from));
+    if (detectedAt && ends.has(interval)) seconds.push((Number(interval.from) - Number(detectedAt)) / 1000);
     detectedAt = null;
   }
   return seconds;
@@ -118,10 +114,6 @@ function recoveries(intervals: readonly StoredInterval[], range: HistoryRange): 
 function longestUndetected(clipped: readonly StatusInterval[], { to }: HistoryRange): number {
   const runs = clipped.filter(({ status }) => status === "undetected");
   return Math.max(0, ...runs.map((run) => length(run, to))) / 1000;
-}
-
-function secondsBetween(from: Date, to: Date): number {
-  return (to.getTime() - from.getTime()) / 1000;
 }
 
 function median(values: readonly number[]): number | null {

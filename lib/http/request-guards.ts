@@ -33,6 +33,8 @@ export function isForeignRequest(request: Request): boolean {
   return isForeign(originOf(request));
 }
 
+let isOriginNoted = false;
+
 /** CSRF protection. Requests with neither Origin nor Sec-Fetch-Site aren't from browsers. */
 export function requireSameOrigin(request: Request): void {
   if (READS.has(request.method)) return;
@@ -41,12 +43,7 @@ export function requireSameOrigin(request: Request): void {
   if (!isSameSite || isForeignRequest(request)) {
     throw new AppError(403, "This request came from another site and was rejected.");
   }
-  noteForeignOrigin(originOf(request));
-}
-
-let isOriginNoted = false;
-
-function noteForeignOrigin({ origin }: ReturnType<typeof originOf>) {
+  const { origin } = originOf(request);
   if (origin === null || origin === publicOrigin() || isOriginNoted) return;
   isOriginNoted = true;
   logger.warn({ origin }, "write from an origin other than NEXTAUTH_URL; https would reject it");

@@ -59,7 +59,9 @@ type Counted = {
 export function insightFigures(bins: readonly Bin[], { opening, changes }: Counted) {
   const inBin = (bin: Bin) => changes.get(bin.start.getTime()) ?? [];
   const { points, isListed, ...whole } = follow(bins, opening, inBin);
-  const first = points.findIndex(hasListedTime);
+  const first = points.findIndex(
+    ({ providers, shares }) => providers > 0 || shares.undetected + shares.detected + shares.updating > 0,
+  );
   const names = new Set([...opening, ...[...changes.values()].flat()].map(({ type }) => type));
   const types = [...names].map((type) => {
     const own = (of: readonly Change[]) => of.filter((change) => change.type === type);
@@ -71,10 +73,6 @@ export function insightFigures(bins: readonly Bin[], { opening, changes }: Count
     series: first < 0 ? [] : points.slice(first),
     types: types.filter((type) => type.isListed).map(({ isListed: _, ...type }) => type),
   };
-}
-
-function hasListedTime({ providers, shares }: InsightPoint): boolean {
-  return providers > 0 || shares.undetected + shares.detected + shares.updating > 0;
 }
 
 export function detectionSeries(bins: readonly Bin[], series: readonly InsightPoint[]) {

@@ -6,7 +6,7 @@ import { jsonTime, only } from "@/lib/database/sql";
 import { DAY } from "@/lib/dates";
 import { isReadable } from "@/lib/invites/data";
 import { INITIAL_CODE } from "@/lib/invites/schema";
-import type { Overview, OverviewItem, TopicCount } from "@/lib/overview/answers";
+import type { Overview, OverviewTopic, TopicCount } from "@/lib/overview/answers";
 import { MAX_BADGE, MAX_COUNTED, TOPIC_KEYS, TOPICS, type TopicKey } from "@/lib/overview/vocabulary";
 import { latest } from "@/lib/patches/data";
 import { can, type Viewer } from "@/lib/permissions";
@@ -163,12 +163,6 @@ async function eachTopic<Topic extends TopicCount>(
   return rows.filter(({ count }) => count > 0);
 }
 
-type Topic = TopicCount & { items: OverviewItem[] };
-
-function listTopics(viewer: Viewer): Promise<Topic[]> {
-  return eachTopic(viewer, (rows) => sql`${countOf(rows, MAX_COUNTED)} as count, ${itemsOf(rows)} as items`);
-}
-
 export function countTopics(viewer: Viewer): Promise<TopicCount[]> {
   return eachTopic(viewer, (rows) => sql`${countOf(rows, MAX_BADGE)} as count`);
 }
@@ -210,8 +204,9 @@ async function listColleagues(viewer: Viewer): Promise<Overview["colleagues"]> {
 
 /** docs/product/admin.md#overview */
 export async function getOverview(viewer: Viewer): Promise<Overview> {
+  const columns = (rows: Rows) => sql`${countOf(rows, MAX_COUNTED)} as count, ${itemsOf(rows)} as items`;
   const [topics, week, colleagues] = await Promise.all([
-    listTopics(viewer),
+    eachTopic<OverviewTopic>(viewer, columns),
     readWeek(),
     listColleagues(viewer),
   ]);

@@ -17,12 +17,8 @@ function announcement(provider: ProviderRecord, change: CatalogueChange): Announ
 /** A new status gets the timestamp and evidence of its interval. */
 function beginning(provider: ProviderRecord, change: CatalogueChange): Announcement {
   const { statusChangedAt, statusNote: note } = provider;
-  return {
-    ...announcement(provider, change),
-    ...evidenceOf(provider),
-    at: new Date(statusChangedAt),
-    note,
-  };
+  const claim = { ...evidenceOf(provider), at: new Date(statusChangedAt), note };
+  return { ...announcement(provider, change), ...claim };
 }
 
 function addition(provider: ProviderRecord): CatalogueChange {
@@ -30,13 +26,8 @@ function addition(provider: ProviderRecord): CatalogueChange {
   return { kind: "provider_added", providerName, to, gameTitle };
 }
 
-function removal({ name: providerName, gameTitle }: ProviderRecord): CatalogueChange {
-  return { kind: "provider_removed", providerName, gameTitle };
-}
-
-function statusChange(before: Row<"providers">, provider: ProviderRecord): CatalogueChange {
-  const { name: providerName, status: to } = provider;
-  return { kind: "provider_status", providerName, from: before.status, to };
+function statusChange({ status: from }: Row<"providers">, after: ProviderRecord): CatalogueChange {
+  return { kind: "provider_status", providerName: after.name, from, to: after.status };
 }
 
 function timeAfter(row: Row<"providers">, now: Date): Date {
@@ -86,8 +77,13 @@ export const providerWrites = recordWrites({
     ];
     if (announcements.length > 0) await announce(transaction, viewer, ...announcements);
   },
-  announceDeletion: (transaction, viewer, deleted) =>
-    announce(transaction, viewer, ...deleted.map((provider) => announcement(provider, removal(provider)))),
+  announceDeletion: (transaction, viewer, deleted) => {
+    const removals = deleted.map((provider) => {
+      const { name: providerName, gameTitle } = provider;
+      return announcement(provider, { kind: "provider_removed", providerName, gameTitle });
+    });
+    return announce(transaction, viewer, ...removals);
+  },
 });
 
 /** Announced as new, because visitors saw that it was removed. */

@@ -65,12 +65,6 @@ async function withStoredPictures({ kind, viewer: sender, file }: Import, planne
   return result;
 }
 
-function rejectTaken({ unique }: ImportKind, error: unknown): never {
-  throw unique && isUniqueViolation(error)
-    ? new AppError(409, `${unique.message} Nothing was imported.`)
-    : error;
-}
-
 /** All or nothing (docs/product/admin.md#import). Throws ImportRefused, 409, 429. */
 export async function importRows(viewer: Viewer, section: ImportSection, file: GivenFile) {
   const kind: ImportKind = IMPORT_KINDS[section];
@@ -90,5 +84,8 @@ export async function importRows(viewer: Viewer, section: ImportSection, file: G
     await kind.writes.write(transaction, viewer, { creates, changes });
     return { rows: answerRows(file, planned) };
   };
-  return writeAs(viewer, section, write).catch((error: unknown) => rejectTaken(kind, error));
+  return writeAs(viewer, section, write).catch((error: unknown) => {
+    if (!kind.unique || !isUniqueViolation(error)) throw error;
+    throw new AppError(409, `${kind.unique.message} Nothing was imported.`);
+  });
 }

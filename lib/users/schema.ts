@@ -14,15 +14,11 @@ const COMBINABLE = [
   ["Han", "Bopomofo"],
 ];
 
+/** Digits, signs and emoji belong to every script. */
 const patterns = [...SCRIPTS.map((script) => [script]), ...COMBINABLE].map((scripts) => {
   const classes = ["Common", "Inherited", ...scripts].map((script) => `\\p{scx=${script}}`);
   return new RegExp(`^[${classes.join("")}]*$`, "u");
 });
-
-/** Digits, signs and emoji belong to every script. */
-function isOfOneScript(text: string): boolean {
-  return patterns.some((pattern) => pattern.test(text));
-}
 
 const EMAIL = "Please enter a valid email address";
 const USERNAME = "Username must be at least 3 characters";
@@ -33,11 +29,6 @@ const PASSWORD_BYTES = 72; // UTF-8 bytes: bcrypt silently truncates longer pass
 
 function characters(text: string): number {
   return [...text].length;
-}
-
-// bcrypt stops at NUL, and UTF-8 can't encode a lone surrogate.
-function isStorable(text: string): boolean {
-  return !text.includes("\0") && text.isWellFormed();
 }
 
 /** docs/product/accounts.md#roles */
@@ -54,7 +45,11 @@ export const PasswordField = z
   .refine((text) => new TextEncoder().encode(text).length <= PASSWORD_BYTES, {
     error: "Password must be at most 72 bytes (72 plain letters, fewer with accents or emoji)",
   })
-  .refine(isStorable, "Password contains characters that cannot be stored");
+  // bcrypt stops at NUL, and UTF-8 can't encode a lone surrogate.
+  .refine(
+    (text) => !text.includes("\0") && text.isWellFormed(),
+    "Password contains characters that cannot be stored",
+  );
 
 /** No @, so that it can't look like an email. */
 export const UsernameField = z
@@ -68,7 +63,10 @@ export const UsernameField = z
     (text) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]/u.test(text),
     "Username contains invisible characters",
   )
-  .refine(isOfOneScript, "Username must be written in the letters of one script");
+  .refine(
+    (text) => patterns.some((pattern) => pattern.test(text)),
+    "Username must be written in the letters of one script",
+  );
 
 const InvitationCodeField = z
   .string({ error: INVITATION_CODE })

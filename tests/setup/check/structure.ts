@@ -17,7 +17,7 @@ const DOMAIN_WORDS: Record<string, string> = {
   catalogue: "decisions evidence freshness statuses visibility",
   comparison: "columns leader",
   counts: "visitors",
-  deliveries: "channels discord email host-lanes links payload push retries webhook worker",
+  deliveries: "channels discord email host-lanes links payload push webhook worker",
   deals: "offer vocabulary",
   embeds: "draw frame",
   games: "search",
