@@ -1,4 +1,4 @@
-import { IdText, positiveText, timestamp } from "@/lib/input/fields";
+import { IdText, limitText, timestamp } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { SECTIONS } from "@/lib/permissions";
 
@@ -55,9 +55,7 @@ export const AuditQuery = z.object({
   until: timestamp().optional(),
   before: IdText.optional(),
   request: z.uuid("Unknown request").optional(),
-  limit: positiveText("limit")
-    .refine((limit) => limit <= 200, "At most 200 entries can be requested at once")
-    .optional(),
+  limit: limitText(200, "entries").optional(),
 });
 
 const FORM_SECTIONS = SECTIONS.flatMap(({ key, form }) => (form === null ? [] : key));

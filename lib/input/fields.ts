@@ -107,45 +107,44 @@ export function timestamp(message = INVALID_TIME) {
     .refine((date) => date.getUTCFullYear() > 0, message);
 }
 
-/** Blank text and null become null. Audit entries have a day as its start in UTC. */
-export function optionalDay(message: string) {
+/** ISO text in a format, or a date, which means that `time` in UTC; blank text and null become null. */
+function optionalDate(format: z.ZodType<string, string>, message: string, time = "00:00:00.000") {
   return z
-    .union([z.literal(""), z.iso.date(), z.iso.datetime().endsWith("T00:00:00.000Z")], { error: message })
-    .nullable()
-    .transform((text) => (text ? new Date(text) : null))
-    .refine((date) => date === null || date.getUTCFullYear() > 0, message);
-}
-
-/** ISO text, or a date, which means that `time` in UTC; blank text and null become null. */
-export function optionalTimestamp(message: string, time = "00:00:00.000") {
-  return z
-    .union([z.literal(""), z.iso.date(), z.iso.datetime({ offset: true })], { error: message })
+    .union([z.literal(""), z.iso.date(), format], { error: message })
     .nullable()
     .transform((text) => (text ? new Date(text.includes("T") ? text : `${text}T${time}Z`) : null))
     .refine((date) => date === null || date.getUTCFullYear() > 0, message);
 }
 
-export function positiveText(name: string) {
-  const message = `The ${name} must be a positive whole number.`;
+/** Audit entries have a day as its start in UTC. */
+export const optionalDay = (message: string) =>
+  optionalDate(z.iso.datetime().endsWith("T00:00:00.000Z"), message);
+
+export const optionalTimestamp = (message: string, time?: string) =>
+  optionalDate(z.iso.datetime({ offset: true }), message, time);
+
+function wholeText(most: number, message: string) {
   return z
     .string()
     .regex(/^[1-9]\d{0,9}$/, message)
     .transform(Number)
-    .refine((number) => number <= 2_147_483_647, message);
+    .refine((number) => number <= most, message);
 }
+
+export const positiveText = (name: string) => wholeText(INT4, `The ${name} must be a positive whole number.`);
+
+export const limitText = (most: number, things: string) =>
+  positiveText("limit").refine(
+    (limit) => limit <= most,
+    `At most ${most} ${things} can be requested at once`,
+  );
 
 export const IdText = positiveText("id");
 
 export type IdSlice = { after: number; limit: number };
 
-export function countText(name: string, most: number) {
-  const message = `${name} must be a whole number from 1 to ${most}`;
-  return z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/, message)
-    .transform(Number)
-    .refine((count) => count <= most, message);
-}
+export const countText = (name: string, most: number) =>
+  wholeText(most, `${name} must be a whole number from 1 to ${most}`);
 
 /** Without `limit` and `after`, lists are returned whole. */
 export const LimitText = countText("limit", 1_000).optional();

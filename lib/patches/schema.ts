@@ -1,21 +1,10 @@
-import {
-  nullableLink,
-  optionalText,
-  positiveText,
-  recordId,
-  requiredLine,
-  timestamp,
-} from "@/lib/input/fields";
+import { limitText, nullableLink, optionalText, recordId, requiredLine, timestamp } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { PATCH_KINDS } from "@/lib/patches/vocabulary";
 
 const LINK = "Please enter a source link that starts with http:// or https://";
 
-export const PatchesQuery = z.object({
-  limit: positiveText("limit")
-    .refine((limit) => limit <= 200, "At most 200 patches can be requested at once")
-    .default(50),
-});
+export const PatchesQuery = z.object({ limit: limitText(200, "patches").default(50) });
 
 export const PatchBody = z.object({
   label: requiredLine("Version", 1, 60, "Please enter a version"),

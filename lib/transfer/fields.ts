@@ -40,16 +40,18 @@ const SHOWN = 60;
 
 /** `title "x": Title must be at least 2 characters` */
 export function about(column: string, value: unknown, message: string): string {
-  if (value === undefined || value === null || value === "") return message;
+  if (isBlank(value)) return message;
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return `${column} "${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}": ${message}`;
 }
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 
 const NOT_AN_ID = "The id must be a whole number of at least 1, or be omitted";
 const MAX_ID = 2_147_483_647;
 
 export function idOf({ id }: GivenRow): { id: number | null } | { problem: string } {
-  if (id === undefined || id === null || id === "") return { id: null };
+  if (isBlank(id)) return { id: null };
   const isId = typeof id === "number" || (typeof id === "string" && /^\d{1,10}$/.test(id));
   const number = isId ? Number(id) : Number.NaN;
   return Number.isInteger(number) && number > 0 && number <= MAX_ID
@@ -60,7 +62,7 @@ export function idOf({ id }: GivenRow): { id: number | null } | { problem: strin
 const NOT_A_VERSION = "updatedAt must match the export or be omitted";
 
 export function versionOf({ updatedAt }: GivenRow): { version: Date | null } | { problem: string } {
-  if (updatedAt === undefined || updatedAt === null || updatedAt === "") return { version: null };
+  if (isBlank(updatedAt)) return { version: null };
   const timestamp =
     typeof updatedAt === "string" ? z.iso.datetime({ offset: true }).safeParse(updatedAt.trim()) : null;
   return timestamp?.success
@@ -99,7 +101,7 @@ export function givenFields(row: GivenRow, fields: ImportFields, isCsv: boolean)
 }
 
 function comparable(value: unknown): unknown {
-  if (value === undefined || value === null || value === "") return null;
+  if (isBlank(value)) return null;
   if (typeof value === "string") return value.replaceAll("\r\n", "\n");
   return Array.isArray(value) ? value.map(comparable) : value;
 }
