@@ -165,12 +165,8 @@ export function createWebhook(viewer: Viewer, input: WebhookInput): Promise<{ id
       .returning("id")
       .executeTakeFirstOrThrow();
     const summary = `Created a ${named(address)}`;
-    await record(transaction, {
-      ...entry(viewer),
-      action: "created",
-      summary,
-      after: { address, target, when },
-    });
+    const after = { address, target, when };
+    await record(transaction, { ...entry(viewer), action: "created", summary, after });
     return { id, secret };
   });
 }

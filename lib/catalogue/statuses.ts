@@ -10,6 +10,14 @@ export type StatusCounts = Record<ProviderStatus, number>;
 /** `freshCounts` leaves out stale providers and those not re-checked since the latest patch. */
 export type Counted = { statusCounts: StatusCounts; freshCounts: StatusCounts };
 
+export const eachStatus = <Value>(
+  make: (status: ProviderStatus) => Value,
+): Record<ProviderStatus, Value> => ({
+  undetected: make("undetected"),
+  detected: make("detected"),
+  updating: make("updating"),
+});
+
 export const BEST_FIRST = ["undetected", "updating", "detected"] as const;
 
 export const totalOf = (counts: StatusCounts): number =>

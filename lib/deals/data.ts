@@ -6,6 +6,7 @@ import { anyOf, jsonTime } from "@/lib/database/sql";
 import { isOver } from "@/lib/deals/offer";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
+import type { ProviderRecord } from "@/lib/providers/data";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
 import { noteRead, noteValidUntil, tagsOfProvider } from "@/lib/runtime/request-context";
@@ -58,14 +59,8 @@ function deals(viewer: Viewer | null, database: Database) {
 
 type DealRow = InferResult<ReturnType<typeof deals>>[number];
 
-type DealProvider = {
-  id: number;
-  name: string;
-  status: ProviderStatus;
+type DealProvider = Pick<ProviderRecord, "id" | "name" | "status" | "isStale" | "gameId" | "gameTitle"> & {
   statusChangedAt: Date;
-  isStale: boolean;
-  gameId: number | null;
-  gameTitle: string | null;
 };
 
 /** Also tags providers of inactive games, which would appear if their game became active. */

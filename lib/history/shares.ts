@@ -1,4 +1,4 @@
-import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/catalogue/statuses";
+import { eachStatus, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/catalogue/statuses";
 import { counted } from "@/lib/counted";
 import type { StatusShares } from "@/lib/history/answers";
 
@@ -8,7 +8,7 @@ export const SHARE_UNITS = 10_000;
 /** Rounds by largest remainder, so that the parts add up to exactly `units`; all are 0 if the times are. */
 function apportion(times: Record<ProviderStatus, number>, units: number): Record<ProviderStatus, number> {
   const total = BigInt(PROVIDER_STATUSES.reduce((sum, status) => sum + times[status], 0));
-  if (total === 0n) return { undetected: 0, detected: 0, updating: 0 };
+  if (total === 0n) return eachStatus(() => 0);
   const parts = PROVIDER_STATUSES.map((status) => {
     const scaled = BigInt(times[status]) * BigInt(units);
     return { status, whole: Number(scaled / total), remainder: scaled % total };
@@ -17,30 +17,22 @@ function apportion(times: Record<ProviderStatus, number>, units: number): Record
   const rounded = parts
     .toSorted((a, b) => (a.remainder === b.remainder ? 0 : a.remainder < b.remainder ? 1 : -1))
     .map(({ status, whole }, place) => [status, whole + (place < missing ? 1 : 0)] as const);
-  return { undetected: 0, detected: 0, updating: 0, ...Object.fromEntries(rounded) };
+  return { ...eachStatus(() => 0), ...Object.fromEntries(rounded) };
 }
 
 export function statusShares(times: Record<ProviderStatus, number>): StatusShares {
-  const { undetected, detected, updating } = apportion(times, SHARE_UNITS);
-  return {
-    undetected: undetected / SHARE_UNITS,
-    detected: detected / SHARE_UNITS,
-    updating: updating / SHARE_UNITS,
-  };
+  const units = apportion(times, SHARE_UNITS);
+  return eachStatus((status) => units[status] / SHARE_UNITS);
 }
 
 /** Whole percents that add up to 100, of shares as the API gives them: "98%", "<1%". */
 export function formatShares(shares: StatusShares): Record<ProviderStatus, string> {
-  const units = (status: ProviderStatus) => Math.round(shares[status] * SHARE_UNITS);
-  const percents = apportion(
-    { undetected: units("undetected"), detected: units("detected"), updating: units("updating") },
-    100,
-  );
-  const text = (status: ProviderStatus) => {
+  const units = eachStatus((status) => Math.round(shares[status] * SHARE_UNITS));
+  const percents = apportion(units, 100);
+  return eachStatus((status) => {
     if (shares[status] > 0 && percents[status] === 0) return "<1%";
     return shares[status] < 1 && percents[status] === 100 ? ">99%" : `${percents[status]}%`;
-  };
-  return { undetected: text("undetected"), detected: text("detected"), updating: text("updating") };
+  });
 }
 
 /** "92 days listed", "1 day listed". */

@@ -1,3 +1,4 @@
+import { eachStatus } from "@/lib/catalogue/statuses";
 import { statusShares } from "@/lib/history/shares";
 import type { InsightPoint } from "@/lib/insights/answers";
 import type { Bin } from "@/lib/insights/bins";
@@ -15,7 +16,7 @@ export type Change = {
 type Times = Record<ProviderStatus, number>;
 type Tally = { standing: Times; times: Times; detections: number };
 
-const none = (): Times => ({ undetected: 0, detected: 0, updating: 0 });
+const none = (): Times => eachStatus(() => 0);
 const sum = (times: Times) => PROVIDER_STATUSES.reduce((total, status) => total + times[status], 0);
 
 function figuresOf({ standing, times, detections }: Tally) {
@@ -25,8 +26,8 @@ function figuresOf({ standing, times, detections }: Tally) {
 function passBin(tally: Tally, bin: Bin, changes: readonly Change[]): Tally {
   const length = bin.to.getTime() - bin.from.getTime();
   const left = bin.to.getTime() - bin.start.getTime();
-  const [standing, times] = [{ ...tally.standing }, none()];
-  for (const status of PROVIDER_STATUSES) times[status] = standing[status] * length;
+  const standing = { ...tally.standing };
+  const times = eachStatus((status) => standing[status] * length);
   let detections = 0;
   for (const { status, change, milliseconds, detections: more } of changes) {
     times[status] += change * left - milliseconds;
@@ -34,8 +35,7 @@ function passBin(tally: Tally, bin: Bin, changes: readonly Change[]): Tally {
     detections += more;
   }
   // A change committed after the end was read lies beyond it.
-  for (const status of PROVIDER_STATUSES) times[status] = Math.max(0, times[status]);
-  return { standing, times, detections };
+  return { standing, times: eachStatus((status) => Math.max(0, times[status])), detections };
 }
 
 function follow(bins: readonly Bin[], opening: readonly Change[], inBin: (bin: Bin) => readonly Change[]) {

@@ -59,19 +59,13 @@ export async function getOutlook({ id, status }: Past, now: Date): Promise<Outlo
     .groupBy("elapsed")
     .executeTakeFirstOrThrow();
   const { elapsedSeconds, sample, shortest, p50, p80 } = past;
-  if (status === "undetected")
-    return { providerId: id, status, elapsedSeconds, sample, endedWithinSeconds: null };
-  noteValidUntil(now.getTime() + durationHolds(elapsedSeconds * 1_000));
+  const isDown = status !== "undetected";
+  if (isDown) noteValidUntil(now.getTime() + durationHolds(elapsedSeconds * 1_000));
   // Then that outage leaves the sample.
-  if (shortest !== null) noteValidUntil(now.getTime() + (shortest - elapsedSeconds + 1) * 1_000);
-  const isEnough = sample >= MIN_SAMPLE && p50 !== null && p80 !== null;
-  return {
-    providerId: id,
-    status,
-    elapsedSeconds,
-    sample,
-    endedWithinSeconds: isEnough ? { p50, p80 } : null,
-  };
+  if (isDown && shortest !== null) noteValidUntil(now.getTime() + (shortest - elapsedSeconds + 1) * 1_000);
+  const isEnough = isDown && sample >= MIN_SAMPLE && p50 !== null && p80 !== null;
+  const endedWithinSeconds = isEnough ? { p50, p80 } : null;
+  return { providerId: id, status, elapsedSeconds, sample, endedWithinSeconds };
 }
 
 type Alternated = Pick<ProviderRecord, "id" | "gameId" | "type">;

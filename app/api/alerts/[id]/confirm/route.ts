@@ -1,6 +1,7 @@
 import { AlertIdAnswer } from "@/lib/alerts/answers";
 import { confirm } from "@/lib/alerts/mutations";
 import { ConfirmationQuery } from "@/lib/alerts/schema";
+import { alertPath } from "@/lib/alerts/vocabulary";
 import { answerOrPage } from "@/lib/http/bearer";
 import { IdParams, route } from "@/lib/http/route";
 
@@ -13,7 +14,7 @@ export const POST = route({
   query: ConfirmationQuery,
   handle: async ({ request, params, query }) => {
     const { id } = params;
-    const refused = `/alerts?${new URLSearchParams({ id: String(id), code: query.code })}`;
+    const refused = alertPath(id, { code: query.code });
     return answerOrPage(request, id, confirm(id, query.code), { done: "/alerts?done=confirmed", refused });
   },
 });

@@ -1,13 +1,11 @@
 import { AlertIdAnswer } from "@/lib/alerts/answers";
 import { endAlert } from "@/lib/alerts/mutations";
 import { TokenQuery } from "@/lib/alerts/schema";
+import { alertPath } from "@/lib/alerts/vocabulary";
 import { answerOrPage } from "@/lib/http/bearer";
 import { IdParams, route } from "@/lib/http/route";
 
 const spec = { access: "public", params: IdParams, query: TokenQuery } as const;
-
-const confirmationPage = (id: number, { token = "" }: { token?: string }) =>
-  `/alerts?${new URLSearchParams({ id: String(id), token })}`;
 
 export const GET = route({
   ...spec,
@@ -15,7 +13,10 @@ export const GET = route({
   answer: "text/html",
   refusals: [303],
   handle: async ({ params, query }) => {
-    const headers = { Location: confirmationPage(params.id, query), "Cache-Control": "no-store" };
+    const headers = {
+      Location: alertPath(params.id, { token: query.token ?? "" }),
+      "Cache-Control": "no-store",
+    };
     return new Response(null, { status: 303, headers });
   },
 });
@@ -26,7 +27,7 @@ export const POST = route({
   answer: AlertIdAnswer,
   refusals: [303],
   handle: async ({ request, params, query }) => {
-    const pages = { done: "/alerts?done=ended", refused: confirmationPage(params.id, query) };
+    const pages = { done: "/alerts?done=ended", refused: alertPath(params.id, { token: query.token ?? "" }) };
     return answerOrPage(request, params.id, endAlert(params.id, query.token ?? null), pages);
   },
 });
