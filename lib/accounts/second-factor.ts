@@ -2,7 +2,6 @@ import { knownDevice, sha256 } from "@/lib/accounts/cookies";
 import { deleteAllOf } from "@/lib/accounts/own-changes";
 import { currentTokenHash, type Factor, factorsOf } from "@/lib/accounts/session";
 import {
-  bareCode,
   newRecoveryCodes,
   openTotpSecret,
   recoveryCodeHash,
@@ -85,7 +84,7 @@ type App = { secret: string; lastStep: number };
 
 async function takeTotpCode(transaction: Transaction, userId: number, app: App, code: string) {
   const secret = await openTotpSecret(app.secret, userId);
-  const step = secret && totpStep(secret, bareCode(code));
+  const step = secret && totpStep(secret, code);
   if (!step || step <= app.lastStep) return false;
   // Encrypted again, so that an older NEXTAUTH_SECRET is needed for no longer.
   await transaction

@@ -22,7 +22,8 @@ export function totpUri(secret: string, email: string): string {
 }
 
 /** The matching 30-second step, allowing one step of clock drift; null for a wrong code. */
-export function totpStep(secret: string, code: string): number | null {
+export function totpStep(secret: string, text: string): number | null {
+  const code = bareCode(text);
   if (!DIGITS.test(code)) return null;
   const timestamp = Date.now();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 });
@@ -46,7 +47,7 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-export function bareCode(code: string): string {
+function bareCode(code: string): string {
   return code.replace(/[\s-]/g, "").toUpperCase();
 }
 

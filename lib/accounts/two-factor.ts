@@ -10,14 +10,7 @@ import {
 } from "@/lib/accounts/second-factor";
 import { factorsOf } from "@/lib/accounts/session";
 import { withPassword } from "@/lib/accounts/sign-in";
-import {
-  bareCode,
-  newTotpSecret,
-  openTotpSecret,
-  sealTotpSecret,
-  totpStep,
-  totpUri,
-} from "@/lib/accounts/totp";
+import { newTotpSecret, openTotpSecret, sealTotpSecret, totpStep, totpUri } from "@/lib/accounts/totp";
 import { ofUser, record } from "@/lib/audit/mutations";
 import { db, type Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
@@ -99,7 +92,7 @@ export function turnOnTwoFactor(viewer: Viewer, code: string): Promise<{ recover
     if (begun?.enabledAt) throw new AppError(409, IS_ON);
     const secret = begun && (await openTotpSecret(begun.secret, viewer.id));
     if (!secret) throw new AppError(409, "Please begin setting it up again.");
-    const step = totpStep(secret, bareCode(code));
+    const step = totpStep(secret, code);
     if (!step) throw new AppError(400, "That code is wrong. Please check your phone's clock.");
     await transaction
       .updateTable("two_factors")

@@ -1,3 +1,5 @@
+import { pathWith } from "@/lib/input/search-params";
+
 /** docs/product/pages.md#games; the first is the default. */
 export const GAMES_SORTS = [
   { value: "providers", label: "Most providers" },
@@ -16,9 +18,5 @@ export function gamesSort(text: string): GamesSort {
 }
 
 export function gamesQuery({ query, sort, page }: GamesView): string {
-  const parameters = new URLSearchParams();
-  if (query !== "") parameters.set("q", query);
-  if (sort !== "providers") parameters.set("sort", sort);
-  if (page > 1) parameters.set("page", String(page));
-  return parameters.size > 0 ? `?${parameters}` : "";
+  return pathWith("", { q: query, sort: sort === "providers" ? null : sort, page: page > 1 ? page : null });
 }

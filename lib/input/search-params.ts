@@ -22,13 +22,19 @@ export function idValue(value: string | string[] | undefined): number | null {
   return id > 0 && id <= 2_147_483_647 ? id : null;
 }
 
-export function addressWith(
+type Parameter = string | number | null | undefined;
+
+/** Leaves out parameters without a value. */
+export function pathWith(path: string, params: Record<string, Parameter>): string {
+  const given = Object.entries(params).filter(([, value]) => (value ?? "") !== "");
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+export const addressWith = (
   path: string,
   params: Values,
   names: readonly string[],
   more: Record<string, string>,
-): string {
-  const values = names.map((name) => [name, firstValue(params[name])]).filter(([, value]) => value !== "");
-  const query = new URLSearchParams([...values, ...Object.entries(more)]);
-  return query.size > 0 ? `${path}?${query}` : path;
-}
+) =>
+  pathWith(path, { ...Object.fromEntries(names.map((name) => [name, firstValue(params[name])])), ...more });

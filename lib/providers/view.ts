@@ -1,4 +1,4 @@
-import { firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
+import { firstValue, idValue, pathWith, type SharedSearchParams } from "@/lib/input/search-params";
 import {
   PROVIDER_STATUSES,
   PROVIDER_TYPES,
@@ -59,14 +59,13 @@ export function filterOf({ status, type }: Pick<ProviderView, "status" | "type">
 export function viewPath(gameId: number, view: ProviderView, change: Partial<ProviderView> = {}): string {
   const { layout, status, type, sort, page } = { ...view, page: 1, ...change };
   const filter = filterOf({ status, type });
-  const query = new URLSearchParams();
-  if (layout === "table") query.set("view", "table");
-  if (filter !== null && filter !== "all") query.set("filter", filter);
-  if (filter === null && status) query.set("status", status);
-  if (filter === null && type) query.set("type", type);
-  if (sort && layout === "table") query.set("sort", `${sort.isReversed ? "-" : ""}${sort.by}`);
-  if (page > 1) query.set("page", String(page));
-  return `/game/${gameId}${query.size > 0 ? `?${query}` : ""}`;
+  const isTable = layout === "table";
+  return pathWith(`/game/${gameId}`, {
+    view: isTable ? "table" : null,
+    ...(filter === null ? { status, type } : { filter: filter === "all" ? null : filter }),
+    sort: sort && isTable ? `${sort.isReversed ? "-" : ""}${sort.by}` : null,
+    page: page > 1 ? page : null,
+  });
 }
 
 /** Toggles: first direction, opposite direction, default order. */

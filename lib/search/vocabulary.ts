@@ -1,3 +1,5 @@
+import { pathWith } from "@/lib/input/search-params";
+
 export const MAX_SEARCH = 100; // docs/product/pages.md#search
 
 export const FOUND_AT_ONCE = 8;
@@ -6,6 +8,4 @@ export const MAX_FOUND = 50;
 
 export const RECORD_SECTIONS = ["deals", "ads", "reviews", "users", "invites"] as const;
 
-export function searchPath(text: string): string {
-  return text === "" ? "/search" : `/search?${new URLSearchParams({ q: text })}`;
-}
+export const searchPath = (text: string): string => pathWith("/search", { q: text });

@@ -1,4 +1,4 @@
-import { firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
+import { firstValue, idValue, pathWith, type SharedSearchParams } from "@/lib/input/search-params";
 import { UPDATE_DIRECTIONS, type UpdateDirection } from "@/lib/updates/vocabulary";
 
 export type UpdatesFilter = { game?: number; provider?: number; direction?: UpdateDirection };
@@ -25,16 +25,11 @@ export const FEED_FORMATS = {
   json: { type: "application/feed+json", name: "JSON Feed" },
 } as const;
 
-export function filteredPath(
+export const filteredPath = (
   path: string,
   { game, provider, direction }: UpdatesFilter,
   more: Record<string, string> = {},
-): string {
-  const given = Object.entries({ game, provider, direction, ...more }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
-}
+): string => pathWith(path, { game, provider, direction, ...more });
 
 export function feedsOf({ place = "", filter = {} }: { place?: string; filter?: UpdatesFilter }) {
   return Object.entries(FEED_FORMATS).map(([extension, format]) => ({

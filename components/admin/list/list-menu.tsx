@@ -11,6 +11,7 @@ import {
   DropdownMenuLabel,
   DropdownMenuSeparator,
 } from "@/components/ui/dropdown-menu";
+import { pathWith } from "@/lib/input/search-params";
 import { NEEDS } from "@/lib/overview/vocabulary";
 
 // Loaded on demand with the CSV parser.
@@ -27,12 +28,9 @@ type ListMenuProps<Row extends StoredRow> = {
 };
 
 function exportHref<Row extends StoredRow>({ section, state }: ListMenuProps<Row>, format: string): string {
-  const params = new URLSearchParams({ format });
-  const chosen = { q: state.search, sort: state.sort };
-  for (const [name, value] of Object.entries(chosen)) if (value) params.set(name, value);
-  for (const name of [...Object.keys(section.rule.filters), NEEDS])
-    if (state.filter(name)) params.set(name, state.filter(name));
-  return `${section.path}/export?${params}`;
+  const names = [...Object.keys(section.rule.filters), NEEDS];
+  const filters = Object.fromEntries(names.map((name) => [name, state.filter(name)]));
+  return pathWith(`${section.path}/export`, { format, q: state.search, sort: state.sort, ...filters });
 }
 
 export function ListMenu<Row extends StoredRow>(props: ListMenuProps<Row>) {

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { callApi, errorSentence } from "@/lib/api-client";
+import { pathWith } from "@/lib/input/search-params";
 import type { listPictures } from "@/lib/media/data";
 
 type LibraryDialogProps = {
@@ -136,11 +137,8 @@ function libraryQuery(text: string) {
   return infiniteQueryOptions({
     queryKey: ["/api/media", text],
     queryFn: async ({ pageParam }) => {
-      const params = new URLSearchParams({
-        ...(text && { q: text }),
-        ...(pageParam && { after: pageParam }),
-      });
-      return (await callApi("GET", `/api/media?${params}`)) as PicturePage;
+      const path = pathWith("/api/media", { q: text, after: pageParam });
+      return (await callApi("GET", path)) as PicturePage;
     },
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,

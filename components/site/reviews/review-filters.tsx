@@ -7,6 +7,7 @@ import { FilterLift } from "@/components/site/layout/filter-lift";
 import { ScriptlessSubmit } from "@/components/site/layout/scriptless-submit";
 import { Select } from "@/components/ui/select";
 import type { GameChoice } from "@/lib/games/data";
+import { pathWith } from "@/lib/input/search-params";
 import { REVIEW_SORTS } from "@/lib/reviews/vocabulary";
 
 type ReviewFiltersProps = {
@@ -63,12 +64,8 @@ type GameFinderProps = {
   isPending: boolean;
 };
 
-function reviewsOf(gameId: number | null, sort: string): string {
-  const query = new URLSearchParams();
-  if (gameId !== null) query.set("game", String(gameId));
-  if (sort !== "recent") query.set("sort", sort);
-  return `/reviews${query.size > 0 ? `?${query}` : ""}`;
-}
+const reviewsOf = (game: number | null, sort: string): string =>
+  pathWith("/reviews", { game, sort: sort === "recent" ? null : sort });
 
 function GameFinder({ choice, gameId, sort, find, isPending }: GameFinderProps) {
   return (
