@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { codeOf } from "@/tests/setup/totp";
 import { expectAccessible } from "./accessible";
@@ -55,6 +56,11 @@ test("an authenticator app is set up, required after the password, and turned of
   await expect(codes).toHaveCount(10);
   const recoveryCode = (await codes.first().textContent()) ?? "";
   await expectAccessible(page);
+  const downloading = page.waitForEvent("download");
+  await dialog(page).getByRole("link", { name: "Download" }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe("recovery-codes.txt");
+  expect(await readFile(await file.path(), "utf8")).toContain(`${recoveryCode}\n`);
   await dialog(page).getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByText("10 of 10 recovery codes left")).toBeVisible();
 

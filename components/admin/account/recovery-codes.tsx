@@ -1,16 +1,8 @@
 import { Download } from "lucide-react";
 import { CopyButton } from "@/components/admin/account/secret-text";
 import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { DialogHeader } from "@/components/ui/dialog";
-
-function download(text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "recovery-codes.txt";
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 type RecoveryCodesProps = {
   codes: readonly string[];
@@ -37,9 +29,14 @@ export function RecoveryCodes({ codes, since, onDone }: RecoveryCodesProps) {
       </ul>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={text} label="Copy all" />
-        <Button icon={Download} variant="secondary" size="sm" onClick={() => download(text)}>
+        <a
+          href={`data:text/plain,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+          className={buttonVariants({ variant: "secondary", size: "sm" })}
+        >
+          <Download aria-hidden />
           Download
-        </Button>
+        </a>
       </div>
       <Button className="h-11 w-full" onClick={onDone}>
         I've saved them
