@@ -43,8 +43,7 @@ export function CropDialog(props: CropDialogProps) {
         <OutputSize edit={edit} use={use} />
         <AspectButton edit={edit} label={`Recommended ${use.name}`} ratio={use.ratio} />
       </div>
-      <CropForm edit={edit} />
-      <CropTurns edit={edit} />
+      <CropControls edit={edit} />
       <DialogFooter className="flex-row">
         <Button icon={Undo2} variant="ghost" className="mr-auto -ml-3" onClick={edit.reset}>
           Reset
@@ -86,54 +85,51 @@ function AspectButton({ edit, label, ratio }: AspectButtonProps) {
   );
 }
 
-function CropForm({ edit }: { edit: CropEdit }) {
+function CropControls({ edit }: { edit: CropEdit }) {
   const { ratio, smallest, share, changeShare } = edit;
   return (
-    <fieldset>
-      <legend className="mb-1.5 font-medium text-sm">Crop</legend>
-      <div className="flex flex-wrap gap-1.5">
-        {ASPECTS.map((aspect) => (
-          <AspectButton key={aspect.label} edit={edit} {...aspect} />
-        ))}
-      </div>
-      {ratio === null && (
-        <div className="mt-3 grid grid-cols-2 gap-4">
-          {(["width", "height"] as const).map((side) => (
-            <RangeField
-              key={side}
-              label={`Crop ${side}`}
-              unit="%"
-              min={smallest[side]}
-              max={100}
-              step={1}
-              value={share[side]}
-              onChange={(value) => changeShare({ [side]: value })}
-            />
+    <>
+      <fieldset>
+        <legend className="mb-1.5 font-medium text-sm">Crop</legend>
+        <div className="flex flex-wrap gap-1.5">
+          {ASPECTS.map((aspect) => (
+            <AspectButton key={aspect.label} edit={edit} {...aspect} />
           ))}
         </div>
-      )}
-    </fieldset>
-  );
-}
-
-function CropTurns({ edit }: { edit: CropEdit }) {
-  return (
-    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-      <fieldset>
-        <legend className="mb-1.5 font-medium text-sm">Rotate</legend>
-        <div className="flex gap-1.5">
-          <Button icon={RotateCcw} variant="secondary" size="sm" onClick={() => edit.turn(-1)}>
-            Left 90°
-          </Button>
-          <Button icon={RotateCw} variant="secondary" size="sm" onClick={() => edit.turn(1)}>
-            Right 90°
-          </Button>
-        </div>
+        {ratio === null && (
+          <div className="mt-3 grid grid-cols-2 gap-4">
+            {(["width", "height"] as const).map((side) => (
+              <RangeField
+                key={side}
+                label={`Crop ${side}`}
+                unit="%"
+                min={smallest[side]}
+                max={100}
+                step={1}
+                value={share[side]}
+                onChange={(value) => changeShare({ [side]: value })}
+              />
+            ))}
+          </div>
+        )}
       </fieldset>
-      <div className="min-w-48 flex-1">
-        <RangeField label="Scale" unit="×" {...ZOOM} value={edit.zoom} onChange={edit.scale} />
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <fieldset>
+          <legend className="mb-1.5 font-medium text-sm">Rotate</legend>
+          <div className="flex gap-1.5">
+            <Button icon={RotateCcw} variant="secondary" size="sm" onClick={() => edit.turn(-1)}>
+              Left 90°
+            </Button>
+            <Button icon={RotateCw} variant="secondary" size="sm" onClick={() => edit.turn(1)}>
+              Right 90°
+            </Button>
+          </div>
+        </fieldset>
+        <div className="min-w-48 flex-1">
+          <RangeField label="Scale" unit="×" {...ZOOM} value={edit.zoom} onChange={edit.scale} />
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -7,17 +7,12 @@ type SideAdColumnsProps = { advertisements: AdvertisementSummary[]; children: Re
 export function SideAdColumns({ advertisements, children }: SideAdColumnsProps) {
   const [left, right] = advertisements;
   return (
-    <div className={adColumns(advertisements.length)}>
+    <div className={left ? `${COLUMNS} ${right ? TWO : ONE}` : "shell"}>
       {children}
       {left && <Ad advertisement={left} className={`${COLUMN} xl:col-start-1!`} />}
       {right && <Ad advertisement={right} className={`${COLUMN} xl:col-start-3!`} />}
     </div>
   );
-}
-
-function adColumns(advertisements: number): string {
-  if (advertisements === 0) return "shell";
-  return `${COLUMNS} ${advertisements > 1 ? TWO : ONE}`;
 }
 
 /** Aligns full-width content above with the content between advertisements. */
