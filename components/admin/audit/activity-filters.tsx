@@ -27,7 +27,7 @@ export function ActivityFilters({ query }: { query: ActivityQuery }) {
   const form = useAddressForm("/admin/activity", { person, section, from, until }, {});
   return (
     <search>
-      <form {...form.props} className="mt-5 mb-4 flex flex-wrap items-end gap-2.5">
+      <form {...form} className="mt-5 mb-4 flex flex-wrap items-end gap-2.5">
         {entityType && <input type="hidden" name="entityType" value={entityType} />}
         {entityId && <input type="hidden" name="entityId" value={entityId} />}
         <label className="grid gap-1 max-sm:w-full">

@@ -70,6 +70,5 @@ export function useAddressForm(path: string, values: Values, initial: Values) {
     pause.start(apply);
   }
 
-  const props = { ref, action: path, "aria-busy": isPending, onSubmit, onChange };
-  return { props, isPending };
+  return { ref, action: path, "aria-busy": isPending, onSubmit, onChange };
 }

@@ -5,18 +5,15 @@ import { MAX_SEARCH } from "@/lib/search/vocabulary";
 
 const ANYTHING = "Search games and providers";
 
-type SearchFieldProps = ComponentProps<"input"> & { label?: string; isPending?: boolean };
+type SearchFieldProps = ComponentProps<"input"> & { label?: string };
 
-export function SearchField({ className, label = ANYTHING, isPending, ...props }: SearchFieldProps) {
+export function SearchField({ className, label = ANYTHING, ...props }: SearchFieldProps) {
   return (
     <label className={clsx("relative block min-w-0", className)}>
       <span className="sr-only">{label}</span>
       <DrawnIcon
         name="search"
-        className={clsx(
-          "-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4",
-          isPending ? "animate-pulse text-accent" : "text-quiet",
-        )}
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 in-aria-busy:animate-pulse size-4 text-quiet in-aria-busy:text-accent"
       />
       <input
         type="search"

@@ -22,15 +22,9 @@ export function AddProvider({ ids, find, found }: AddProviderProps) {
   const form = useAddressForm("/compare", { p: compared, find }, {});
   return (
     <div className="w-full lg:w-md">
-      <form {...form.props} className="flex gap-2">
+      <form {...form} className="flex gap-2">
         {compared !== "" && <input type="hidden" name="p" value={compared} />}
-        <SearchField
-          name="find"
-          label="Add a provider"
-          defaultValue={find}
-          isPending={form.isPending}
-          className="flex-1"
-        />
+        <SearchField name="find" label="Add a provider" defaultValue={find} className="flex-1" />
         <button type="submit" className={buttonVariants({ variant: "secondary", className: "h-11" })}>
           Find
         </button>

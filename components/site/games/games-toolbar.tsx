@@ -10,14 +10,8 @@ export function GamesToolbar({ query, sort }: { query: string; sort: string }) {
   const form = useAddressForm("/games", { q: query, sort }, { sort: "providers" });
   return (
     <search>
-      <form {...form.props} className="flex flex-col gap-3 sm:flex-row">
-        <SearchField
-          label="Search games"
-          defaultValue={query}
-          isPending={form.isPending}
-          maxLength={200}
-          className="sm:w-72"
-        />
+      <form {...form} className="flex flex-col gap-3 sm:flex-row">
+        <SearchField label="Search games" defaultValue={query} maxLength={200} className="sm:w-72" />
         <label className="flex items-center gap-2">
           <span className="eyebrow shrink-0">Sort by</span>
           <Select name="sort" defaultValue={sort} options={GAMES_SORTS} className="flex-1" />

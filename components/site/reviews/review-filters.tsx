@@ -23,7 +23,7 @@ export function ReviewFilters({ choice, gameId, sort, find, provider }: ReviewFi
   const form = useAddressForm("/reviews", { game, sort, find }, { sort: "recent" });
   return (
     <form
-      {...form.props}
+      {...form}
       className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center lg:max-w-2xl lg:justify-end"
     >
       {provider && (
@@ -48,7 +48,7 @@ export function ReviewFilters({ choice, gameId, sort, find, provider }: ReviewFi
           ]}
         />
       ) : (
-        <GameFinder choice={choice} gameId={gameId} sort={sort} find={find} isPending={form.isPending} />
+        <GameFinder choice={choice} gameId={gameId} sort={sort} find={find} />
       )}
       <Select aria-label="Sort" className="sm:w-44" name="sort" defaultValue={sort} options={REVIEW_SORTS} />
       <ScriptlessSubmit />
@@ -61,13 +61,12 @@ type GameFinderProps = {
   gameId?: number;
   sort: string;
   find: string;
-  isPending: boolean;
 };
 
 const reviewsOf = (game: number | null, sort: string): string =>
   pathWith("/reviews", { game, sort: sort === "recent" ? null : sort });
 
-function GameFinder({ choice, gameId, sort, find, isPending }: GameFinderProps) {
+function GameFinder({ choice, gameId, sort, find }: GameFinderProps) {
   return (
     <>
       {gameId !== undefined && (
@@ -85,7 +84,6 @@ function GameFinder({ choice, gameId, sort, find, isPending }: GameFinderProps) 
         label="Game"
         placeholder="Find a game..."
         defaultValue={find}
-        isPending={isPending}
         className="sm:w-56"
       />
       {find !== "" && (

@@ -8,8 +8,8 @@ export function SearchForm({ text }: { text: string }) {
   const form = useAddressForm("/search", { q: text }, {});
   return (
     <search>
-      <form {...form.props} className="flex gap-3">
-        <SearchField defaultValue={text} isPending={form.isPending} className="flex-1" />
+      <form {...form} className="flex gap-3">
+        <SearchField defaultValue={text} className="flex-1" />
         <button type="submit" className={buttonVariants({ className: "h-11" })}>
           Search
         </button>

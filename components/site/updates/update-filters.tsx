@@ -28,7 +28,7 @@ export function UpdateFilters({ filter, more, gameTitle, providerName, find, fou
   const form = useAddressForm("/updates", { find, direction }, {});
   const to = (change: UpdatesFilter) => filteredPath("/updates", { ...filter, ...change }, more);
   return (
-    <form {...form.props} className="flex flex-wrap items-center gap-3 lg:max-w-2xl lg:justify-end">
+    <form {...form} className="flex flex-wrap items-center gap-3 lg:max-w-2xl lg:justify-end">
       {Object.entries({ game, provider, ...more }).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
@@ -51,7 +51,6 @@ export function UpdateFilters({ filter, more, gameTitle, providerName, find, fou
         name="find"
         label="Find a game or provider"
         defaultValue={find}
-        isPending={form.isPending}
         className="min-w-40 flex-1 sm:w-64 sm:flex-none"
       />
       <Select
