@@ -143,10 +143,10 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
         loop
         onKeyDown={onKeyDown}
       >
-        <div className="flex items-center gap-3 border-hairline border-b px-4">
+        <div aria-busy={isPending} className="flex items-center gap-3 border-hairline border-b px-4">
           <DrawnIcon
             name="search"
-            className={`size-4 shrink-0 ${isPending ? "animate-pulse text-accent" : "text-quiet"}`}
+            className="in-aria-busy:animate-pulse size-4 shrink-0 text-quiet in-aria-busy:text-accent"
           />
           <Command.Input
             ref={input}
