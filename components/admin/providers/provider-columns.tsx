@@ -5,6 +5,7 @@ import { SubjectCell } from "@/components/admin/list/subject-cell";
 import { LocalTime } from "@/components/admin/local-time";
 import { EvidenceDialog } from "@/components/admin/providers/evidence-dialog";
 import { RowHistoryBar } from "@/components/admin/providers/row-history-bar";
+import { staleText } from "@/components/admin/providers/status-claim";
 import { useStatusClaim } from "@/components/admin/providers/use-status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import { columnsOf } from "@/components/admin/section-record";
@@ -95,7 +96,7 @@ function VerifiedCell({ provider }: { provider: ProviderRow }) {
       dateTime={provider.verifiedAt}
       title={`${formatDateTime(verifiedAt)} UTC${verifiedBy ? ` by ${verifiedBy}` : ""}`}
     >
-      {isStale ? `not re-checked for ${formatAge(verifiedAt, now)}` : formatAgo(verifiedAt, now)}
+      {isStale ? staleText(provider, now) : formatAgo(verifiedAt, now)}
     </time>
   );
 }

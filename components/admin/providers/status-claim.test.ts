@@ -1,4 +1,10 @@
-import { effectOf, isUnchanged, questionOf, subjectOf } from "@/components/admin/providers/status-claim";
+import {
+  effectOf,
+  isUnchanged,
+  questionOf,
+  staleText,
+  subjectOf,
+} from "@/components/admin/providers/status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 
@@ -30,4 +36,12 @@ test("names a single provider and recognizes a claim that changes nothing", () =
   expect(isUnchanged({ providers: of(2, "detected"), status: "detected" })).toBe(true);
   expect(isUnchanged({ providers, status: "detected" })).toBe(false);
   expect(isUnchanged({ providers: of(1, "detected") })).toBe(false);
+});
+
+test("says why a status isn't fresh", () => {
+  const verifiedAt = "2026-11-23T00:00:00.000Z";
+  const textOf = (freshness: ProviderRow["freshness"]) =>
+    staleText({ freshness, verifiedAt } as ProviderRow, new Date("2026-11-26T00:00:00Z"));
+  expect(textOf("stale")).toBe("not re-checked for 3d");
+  expect(textOf("before-patch")).toBe("not re-checked since a patch");
 });

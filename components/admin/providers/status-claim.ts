@@ -1,8 +1,14 @@
 import type { ProviderRow } from "@/components/admin/query/resources";
+import { formatAge } from "@/lib/dates";
 import type { VerificationFields } from "@/lib/providers/schema";
 import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 export const STATUS_KEYS = { undetected: "u", detected: "d", updating: "p" } as const;
+
+export function staleText({ freshness, verifiedAt }: ProviderRow, now: Date): string {
+  const why = freshness === "before-patch" ? "since a patch" : `for ${formatAge(new Date(verifiedAt), now)}`;
+  return `not re-checked ${why}`;
+}
 
 export type StatusClaim = {
   providers: readonly ProviderRow[];

@@ -1,9 +1,10 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ChoiceField, formFields } from "@/components/admin/fields/form-fields";
 import { EVIDENCE_LABELS, EvidenceFields } from "@/components/admin/providers/evidence-fields";
+import { staleText } from "@/components/admin/providers/status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import { EVIDENCE } from "@/lib/catalogue/evidence";
-import { formatAge, formatAgo } from "@/lib/dates";
+import { formatAgo } from "@/lib/dates";
 import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
 import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
@@ -21,9 +22,7 @@ function meaning(provider: ProviderRow | null, status: ProviderStatus | undefine
   if (status !== provider.status)
     return `Replaces ${provider.status}, set ${set}. Starts when you save. Visitors are notified.`;
   const check =
-    provider.freshness === "fresh"
-      ? `verified ${formatAgo(verifiedAt, now)}`
-      : `not re-checked for ${formatAge(verifiedAt, now)}`;
+    provider.freshness === "fresh" ? `verified ${formatAgo(verifiedAt, now)}` : staleText(provider, now);
   return `Set ${set}, ${check}.`;
 }
 
