@@ -1,2 +1,2 @@
 export const counted = (count: number, thing: string, things = `${thing}s`): string =>
-  `${count} ${count === 1 ? thing : things}`;
+  `${count.toLocaleString("en-US")} ${count === 1 ? thing : things}`;

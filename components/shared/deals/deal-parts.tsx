@@ -51,7 +51,10 @@ export function RemainingBar({ deal }: { deal: DealSummary }) {
   const percent = dealProgress(deal.totalQuantity, deal.remainingQuantity);
   if (percent === null || deal.totalQuantity === null) return null;
   const remaining = Math.min(deal.remainingQuantity ?? deal.totalQuantity, deal.totalQuantity);
-  const text = remaining === 0 ? "Sold out" : `${remaining} of ${deal.totalQuantity} left`;
+  const text =
+    remaining === 0
+      ? "Sold out"
+      : `${remaining.toLocaleString("en-US")} of ${deal.totalQuantity.toLocaleString("en-US")} left`;
   return (
     <div>
       <p className="figure mb-1.5 flex justify-between text-xs">

@@ -2,6 +2,7 @@
 
 import { Chart, type Points } from "@/components/site/insights/chart";
 import { BEST_FIRST } from "@/lib/catalogue/statuses";
+import { counted } from "@/lib/counted";
 import { formatLongDate, formatMonth, formatShortDate } from "@/lib/dates";
 import { formatShares } from "@/lib/history/shares";
 import { type BinUnit, binsOf } from "@/lib/insights/bins";
@@ -85,11 +86,14 @@ export function DetectionChart({ values, ...series }: Series & { values: number[
       takeaway={
         max === 0 ? "No detections" : `Most detections: ${counts[most]} ${when} ${points.names[most]}`
       }
-      summary={`${values.reduce((sum, count) => sum + count, 0).toLocaleString("en-US")} detections in this range.`}
+      summary={`${counted(
+        values.reduce((sum, count) => sum + count, 0),
+        "detection",
+      )} in this range.`}
       drawing={drawing}
       head="Detections"
       values={counts}
-      descriptions={counts.map((count) => `${count} ${count === "1" ? "detection" : "detections"}`)}
+      descriptions={values.map((count) => counted(count, "detection"))}
     />
   );
 }
