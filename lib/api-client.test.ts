@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { ApiError, callApi, errorSentence } from "@/lib/api-client";
+import { ApiError, callApi, errorMessage, errorSentence } from "@/lib/api-client";
 
 const server = createServer((request, response) => {
   let body = "";
@@ -44,6 +44,7 @@ test("throws an error with status and body, or status text, for a failed respons
   expect(taken).toBeInstanceOf(ApiError);
   expect(taken).toMatchObject({ status: 409, message: "409: This username is already taken." });
   expect(errorSentence(taken)).toBe("This username is already taken.");
+  expect(errorMessage(taken)).toBe("409: This username is already taken.");
   await expect(callApi("GET", `${origin}/429`)).rejects.toMatchObject({ retryAfter: 3 });
   await expect(callApi("GET", `${origin}/503`)).rejects.toThrow("503: Service Unavailable");
 });
@@ -51,6 +52,7 @@ test("throws an error with status and body, or status text, for a failed respons
 test("describes an unreachable server in a sentence", async () => {
   const error: unknown = await callApi("GET", "http://127.0.0.1:1/").catch((reason) => reason);
   expect(errorSentence(error)).toBe("The server could not be reached. Please try again.");
+  expect(errorMessage(error)).toBe(errorSentence(error));
 });
 
 test.each([

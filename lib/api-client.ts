@@ -115,6 +115,10 @@ async function callOnce(
   return answer === "" ? undefined : JSON.parse(answer);
 }
 
+/** With the status, as in toasts (docs/product/api.md#errors). */
+export const errorMessage = (error: unknown): string =>
+  error instanceof ApiError ? error.message : errorSentence(error);
+
 export function errorSentence(error: unknown): string {
   return error instanceof ApiError ? error.sentence : "The server could not be reached. Please try again.";
 }

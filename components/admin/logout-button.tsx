@@ -5,7 +5,7 @@ import { QuestionDialog } from "@/components/admin/question-dialog";
 import { Button } from "@/components/ui/button";
 import { carryToast, showToast } from "@/components/ui/toast";
 import { useOpening } from "@/components/ui/use-opening";
-import { ApiError, callApi, errorSentence } from "@/lib/api-client";
+import { callApi, errorMessage } from "@/lib/api-client";
 
 export function LogoutButton() {
   const confirming = useOpening();
@@ -17,8 +17,7 @@ export function LogoutButton() {
       window.location.assign("/auth");
     },
     onError: (error) => {
-      const description = error instanceof ApiError ? error.message : errorSentence(error);
-      showToast({ title: "Logout failed", description, isDestructive: true });
+      showToast({ title: "Logout failed", description: errorMessage(error), isDestructive: true });
     },
   });
   const isBusy = logout.isPending || logout.isSuccess;

@@ -11,6 +11,7 @@ import { Notice } from "@/components/shared/layout/notice";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
+import { errorMessage } from "@/lib/api-client";
 import { cn } from "@/lib/utils";
 
 /** Shorter lists render all rows, so that the browser's own search finds them. */
@@ -38,7 +39,7 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
   if (!rows && error) {
     return (
       <Notice text={wording.failure} tone="error">
-        <p className="-mt-2 max-w-reading text-quiet text-sm">{error.message}</p>
+        <p className="-mt-2 max-w-reading text-quiet text-sm">{errorMessage(error)}</p>
         <Button variant="secondary" onClick={props.onRetry}>
           Try again
         </Button>
@@ -59,7 +60,7 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
   });
   return (
     <div className="@container/table">
-      {error && <Alert title="This list may be out of date">{error.message}</Alert>}
+      {error && <Alert title="This list may be out of date">{errorMessage(error)}</Alert>}
       <PhoneSort section={section} state={state} />
       <table
         {...TABLE_ROLES.table}

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { apiQuery } from "@/components/admin/query/resources";
 import { FiguresAsTable } from "@/components/shared/insights/figures-as-table";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { errorMessage } from "@/lib/api-client";
+import { counted } from "@/lib/counted";
 import type { Counts, TotalCounts as TotalCountsAnswer } from "@/lib/counts/answers";
 import { formatLongDate } from "@/lib/dates";
 import { cn } from "@/lib/utils";
@@ -12,8 +14,6 @@ const SPANS = [30, 90] as const;
 
 const HEIGHT = 120;
 
-const counted = (count: number, singular: string) =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? singular : `${singular}s`}`;
 const countsText = ({ views, clicks }: { views: number; clicks: number }) =>
   `${counted(views, "view")}, ${counted(clicks, "click")}`;
 
@@ -54,7 +54,7 @@ export function OfferCounts({ path, id }: { path: string; id: number }) {
           CSV
         </a>
       </div>
-      {error && <p className="mt-4 text-detected text-sm">{error.message}</p>}
+      {error && <p className="mt-4 text-detected text-sm">{errorMessage(error)}</p>}
       {data && (
         <>
           <p className="mt-3 text-quiet text-sm" role="status">

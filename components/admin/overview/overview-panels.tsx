@@ -70,7 +70,7 @@ export function OverviewPanels({ known }: { known: Overview | null }) {
       )}
       {chores.length > 0 && (
         <section aria-labelledby="chores">
-          <h3 id="chores" className="mt-3 text-lg">
+          <h3 id="chores" className="mt-8 text-lg">
             Chores
           </h3>
           <div className={COLUMNS}>{chores}</div>

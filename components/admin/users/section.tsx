@@ -9,7 +9,7 @@ import { USER_COLUMNS, type UserEntry } from "@/components/admin/users/user-colu
 import { UserList } from "@/components/admin/users/user-list";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import { callApi } from "@/lib/api-client";
+import { callApi, errorMessage } from "@/lib/api-client";
 import { USER_LIST } from "@/lib/lists/rules";
 
 export const USERS = defineSection<UserEntry>({
@@ -55,7 +55,7 @@ function RefreshPermissions() {
     setIsBusy(true);
     const { error } = await refetch();
     setIsBusy(false);
-    if (error) showToast({ title: "Error", description: error.message, isDestructive: true });
+    if (error) showToast({ title: "Error", description: errorMessage(error), isDestructive: true });
     else showToast({ title: "User permissions data refreshed" });
   };
   return (
