@@ -27,7 +27,7 @@ const STYLE = `*{box-sizing:border-box;margin:0}html{background:var(--surface)}b
 a{display:flex;flex-direction:column;gap:8px;min-height:100vh;padding:16px;border:1px solid var(--hairline);border-radius:10px;color:inherit;text-decoration:none}
 a:hover h1,a:focus-visible h1{text-decoration:underline}h1,small,li span,li i{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 h1{font-size:18px;line-height:24px}small,footer,li i{color:var(--unknown);font-size:12px;line-height:16px;font-style:normal}
-strong,li{display:flex;gap:8px;align-items:center}strong{font-size:16px}svg{flex:none}li span{flex:1 0 40%}li i{text-align:right}ul{padding:0;list-style:none}li{padding:2px 0}footer{margin-top:auto}`;
+strong,li{display:flex;gap:8px;align-items:center}strong{font-size:16px}svg{flex:none}li span{flex:1 0 30%}li i{text-align:right}ul{padding:0;list-style:none}li{padding:2px 0}footer{margin-top:auto}`;
 
 const variables = (theme: keyof typeof PALETTES) =>
   Object.entries(PALETTES[theme])

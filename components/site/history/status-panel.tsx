@@ -29,14 +29,12 @@ export function StatusPanel({ provider, intervals, patches, staleSince, now }: S
         <p data-status={status} className="flex items-start gap-3 md:items-center md:gap-4">
           <StatusIcon status={status} isStale={isStale} className="size-9 md:size-10" />
           <span className="flex flex-wrap items-baseline gap-x-3 text-2xl leading-9 tracking-[-0.02em] md:text-3xl">
-            <span className="font-semibold">
+            <span className="text-balance font-semibold">
               <span data-status={status} className="status-text">
                 {capitalized(status)}
               </span>
               {" since "}
-              <time dateTime={since.toISOString()} className="whitespace-nowrap">
-                {formatLongDate(since)}
-              </time>
+              <time dateTime={since.toISOString()}>{formatLongDate(since)}</time>
             </span>{" "}
             <Age of={since} now={now} className="figure text-lg text-quiet" />
           </span>

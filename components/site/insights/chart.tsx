@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useState } from "react";
 import { FiguresAsTable } from "@/components/shared/insights/figures-as-table";
 import { DayStepper } from "@/components/site/history/day-stepper";
@@ -73,7 +74,8 @@ export function Chart({ title, takeaway, summary, drawing, points, labels = [], 
               x={percent(at)}
               y="255"
               textAnchor={at === 0 ? undefined : at === 1 ? "end" : "middle"}
-              className="fill-quiet"
+              // On phones, these could overlap the ends.
+              className={clsx("fill-quiet", at > 0 && at < 1 && "max-sm:hidden")}
             >
               {label}
             </text>

@@ -1,0 +1,77 @@
+import { expect, type Locator, test } from "@playwright/test";
+
+const cutTexts = (texts: Locator) =>
+  texts.evaluateAll((elements) =>
+    elements
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth || scrollHeight > clientHeight,
+      )
+      .map(({ textContent }) => textContent),
+  );
+
+test.use({ javaScriptEnabled: false });
+
+test("a game's table shows whole names next to advertisements, even after a patch", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/game/1?view=table");
+  await page.locator(".cell-verified time").evaluateAll((times) => {
+    for (const time of times) {
+      time.setAttribute("data-stale", "true");
+      time.textContent = "not re-checked since patch 1.42";
+    }
+  });
+  const names = page.locator("tr[data-provider] th a");
+  const short = (await names.allTextContents()).filter((name) => name.length <= 20);
+  expect(short.length).toBeGreaterThan(5);
+  const cut = await cutTexts(names);
+  expect(short.filter((name) => cut.includes(name))).toEqual([]);
+});
+
+test("on a phone, an update shortens the game's name before the provider's", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/updates");
+  const sentence = page.locator("[data-update] > p:first-of-type").first();
+  await sentence.evaluate((element) => {
+    element.innerHTML = `Added new provider "<a href="/provider/1">Clay Pigeon Club</a>"
+      (<i data-status="undetected">undetected</i>) to <a href="/game/1">A game with a rather long name</a>`;
+  });
+  expect(await cutTexts(sentence.locator("a"))).toEqual(["A game with a rather long name"]);
+});
+
+test("a provider's status fits its panel at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.goto("/provider/1");
+  const date = page.getByRole("region", { name: "Status" }).locator("p[data-status] time").first();
+  await date.evaluate((time) => {
+    time.textContent = "September 28, 2026";
+  });
+  const sentence = page.getByRole("region", { name: "Status" }).locator("p[data-status]");
+  expect(await cutTexts(sentence)).toEqual([]);
+});
+
+test("the dates below a chart never overlap", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  for (const path of ["/insights", "/insights?days=365"]) {
+    await page.goto(path);
+    const gaps = await page
+      .locator(".chart")
+      .first()
+      .evaluate((chart) =>
+        [...chart.querySelectorAll('text[y="255"]')]
+          .map((text) => text.getBoundingClientRect())
+          .filter(({ width }) => width > 0)
+          .toSorted((a, b) => a.left - b.left)
+          .map(({ left }, index, all) => left - (all[index - 1]?.right ?? Number.NEGATIVE_INFINITY)),
+      );
+    expect(Math.min(...gaps)).toBeGreaterThan(4);
+  }
+});
+
+test("a game's card in a narrow frame shows whole dates", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 264 });
+  for (const id of [1, 2, 3]) {
+    await page.goto(`/embed/game/${id}`);
+    expect(await cutTexts(page.locator("li i"))).toEqual([]);
+  }
+});
