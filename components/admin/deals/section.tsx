@@ -61,7 +61,9 @@ function Left({ deal }: { deal: DealRow }) {
       )}
       {count !== null && (
         <p className={count === 0 ? "text-detected" : undefined}>
-          {count === 0 ? "sold out" : `${count} of ${totalQuantity} left`}
+          {count === 0
+            ? "sold out"
+            : `${count.toLocaleString("en-US")} of ${totalQuantity?.toLocaleString("en-US")} left`}
         </p>
       )}
     </div>

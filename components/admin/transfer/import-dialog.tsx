@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
+import { counted } from "@/lib/counted";
 import { cn } from "@/lib/utils";
 
 type ImportDialogProps = {
@@ -87,8 +88,7 @@ function sentence(state: ImportState, isOverwriting: boolean): string {
   if (state.stage === "preview") return state.problem ?? summary(state, isOverwriting);
   const { stage, file, sent } = state;
   if (sent < 1) return `Uploading ${file.name}...`;
-  const rows = `${figure(file.rows.length)} ${file.rows.length === 1 ? "row" : "rows"}`;
-  return `${stage === "checking" ? "Checking" : "Importing"} ${rows}...`;
+  return `${stage === "checking" ? "Checking" : "Importing"} ${counted(file.rows.length, "row")}...`;
 }
 
 const rowsAre = (number: number) => (number === 1 ? "1 row is" : `${figure(number)} rows are`);

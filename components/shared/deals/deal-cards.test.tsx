@@ -39,6 +39,13 @@ test("is muted once the deal has ended", () => {
   expect(classesOf({ validUntil: "2026-03-02T00:00:00Z" })).not.toContain("deal-over");
 });
 
+test("separates the thousands of what is left", () => {
+  const { container } = render(
+    <FeaturedDeal deal={{ ...deal, totalQuantity: 25_000, remainingQuantity: 1_200 }} now={now} />,
+  );
+  expect(container).toHaveTextContent("1,200 of 25,000 left");
+});
+
 test.each([
   ["2026-03-01T12:00:01Z", "ends today"],
   ["2026-03-02T00:00:00Z", "1 day left"],
