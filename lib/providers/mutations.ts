@@ -1,4 +1,5 @@
 import { evidenceOf } from "@/lib/catalogue/evidence";
+import { counted } from "@/lib/counted";
 import type { Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
 import { listProvidersById, type ProviderRecord } from "@/lib/providers/data";
@@ -43,7 +44,7 @@ export const providerWrites = recordWrites({
   input: ProviderInput,
   changes: ProviderChanges,
   called: ({ name }) => `provider "${name}"`,
-  calledWhenDeleted: ({ name, reviewCount }) => `provider "${name}" and ${reviewCount} reviews`,
+  calledWhenDeleted: ({ name, reviewCount }) => `provider "${name}" and ${counted(reviewCount, "review")}`,
   pictures: ["imageUrl", "evidenceImageUrl"],
   parent: {
     field: "gameId",

@@ -75,7 +75,10 @@ test("a stale status says so in badges, cards, link previews and descriptions", 
   expect(titleOf(await textOf(`/embed${page}`))).toMatch(says);
   const oembed = await textOf(`/oembed?url=${encodeURIComponent(ORIGIN + page)}`);
   expect(JSON.parse(oembed).title).toMatch(says);
-  expect(/<meta name="description" content="([^"]*)"/.exec(await textOf(page))?.[1]).toMatch(says);
+  const descriptionOf = async (path: string) =>
+    /<meta name="description" content="([^"]*)"/.exec(await textOf(path))?.[1];
+  expect(await descriptionOf(page)).toMatch(says);
+  expect(await descriptionOf(`/game/${game.id}`)).toMatch(/^1 provider for Badge Game: /);
   await prisma.provider.delete({ where: { id: unchecked.id } });
 });
 

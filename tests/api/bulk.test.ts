@@ -124,7 +124,7 @@ test("deleting several providers deletes their reviews, with the same events and
   );
   expect(await prisma.review.count({ where: { providerId: first } })).toBe(0);
   expect(await prisma.deal.findUnique({ where: { id: deal.id } })).toMatchObject({ providerId: null });
-  expect(await actions("provider", first)).toEqual([["deleted", `Deleted provider "${MARK}" and 1 reviews`]]);
+  expect(await actions("provider", first)).toEqual([["deleted", `Deleted provider "${MARK}" and 1 review`]]);
   expect((await feedOf("provider", first)).map(({ kind }) => kind)).toEqual(["provider_removed"]);
   expect(await statusAndText(remove("/api/providers", { ids }))).toEqual([404, "Provider not found."]);
 });

@@ -18,6 +18,7 @@ import { providerView } from "@/lib/providers/view";
 import { publicOrigin } from "@/lib/runtime/env";
 import { removedGameTitle } from "@/lib/updates/data";
 import "../../../styles/providers.css";
+import { counted } from "@/lib/counted";
 
 type GamePageProps = { params: Promise<{ id: string }>; searchParams: SharedSearchParams<"/game/{id}"> };
 
@@ -47,7 +48,7 @@ export async function generateMetadata({ params }: GamePageProps): Promise<Metad
   const rest = fresh < undetected ? `${undetected - fresh}${fresh > 0 ? " more" : ""} not re-checked, ` : "";
   return pageMetadata({
     title: `${game.title} cheat providers and their detection status`,
-    description: `${game.providerCount} providers for ${game.title}: ${fresh} undetected, ${rest}${detected} detected, ${updating} updating. Ratings, reviews and what changed when.`,
+    description: `${counted(game.providerCount, "provider")} for ${game.title}: ${fresh} undetected, ${rest}${detected} detected, ${updating} updating. Ratings, reviews and what changed when.`,
     path: `/game/${game.id}`,
     image: `/og/game/${game.id}`,
     isEmbeddable: true,

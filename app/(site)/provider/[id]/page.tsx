@@ -35,6 +35,7 @@ import { getReviewTotals, listNewestReviews } from "@/lib/reviews/data";
 import { publicOrigin } from "@/lib/runtime/env";
 import { providerPath } from "@/lib/runtime/routes";
 import "../../../styles/figures.css";
+import { counted } from "@/lib/counted";
 
 type ProviderPageProps = { params: Promise<{ id: string }> };
 
@@ -56,7 +57,7 @@ export async function generateMetadata({ params }: ProviderPageProps): Promise<M
   const place = gameTitle ? ` for ${gameTitle}` : "";
   return pageMetadata({
     title: `${name}${place}: detection status and history`,
-    description: `${name}${place}: ${checkedText(since, freshness !== "fresh")}. Its history day by day, every detection with its evidence, and ${reviewCount} reviews.`,
+    description: `${name}${place}: ${checkedText(since, freshness !== "fresh")}. Its history day by day, every detection with its evidence, and ${counted(reviewCount, "review")}.`,
     path: providerPath(id),
     image: `/og/provider/${id}`,
     isEmbeddable: true,
