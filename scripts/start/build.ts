@@ -80,11 +80,19 @@ export async function generateClient(root: string): Promise<string> {
   return "generated";
 }
 
+const buildStamp = (root: string) => path.join(root, ".next/stamp");
+
+/** An interrupted build has no stamp. */
+export function requireBuild(root: string) {
+  if (existsSync(buildStamp(root))) return;
+  throw new Failure("No complete build found; run `npm ci` and `npm run build` first.");
+}
+
 export async function build(root: string): Promise<string> {
-  const stamp = path.join(root, ".next/stamp");
+  const stamp = buildStamp(root);
   const inlined = INLINED.map((name) => process.env[name] ?? "");
   const wanted = fingerprint(root, SOURCES, inlined);
-  if (existsSync(path.join(root, ".next/BUILD_ID")) && readStamp(stamp) === wanted) return "up to date";
+  if (readStamp(stamp) === wanted) return "up to date";
   rmSync(stamp, { force: true });
   const next = createRequire(path.join(root, "package.json")).resolve("next/dist/bin/next");
   // Without a database: pages must read it at request time.

@@ -1,7 +1,5 @@
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { createServer } from "node:net";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { env, signInWays, siteName } from "@/lib/runtime/env";
 import { createLog, structureConsole } from "@/server/log";
@@ -10,7 +8,7 @@ import { diskFullFailure, Failure, noRoomFailure, patiently, portFailure } from 
 import { startPostgres } from "../postgres";
 import { endProgress, reportSteps, step, steps } from "../progress";
 import { endCommands, runCommand } from "../run-command";
-import { build, generateClient } from "./build";
+import { build, generateClient, requireBuild } from "./build";
 import { migrate, offerFirstAdmin, seedWhenEmpty, waitForDatabase } from "./database";
 import { readEnvironment, sessionSecret } from "./environment";
 
@@ -78,9 +76,7 @@ function logProgress() {
 async function start(root: string, { isDev, isPrebuilt }: { isDev: boolean; isPrebuilt: boolean }) {
   // The application resolves relative paths from here.
   process.chdir(root);
-  if (isPrebuilt && !existsSync(path.join(root, ".next/BUILD_ID"))) {
-    throw new Failure("No build found; run `npm ci` and `npm run build` first.");
-  }
+  if (isPrebuilt) requireBuild(root);
   const settings = readEnvironment(root);
   await requireFreePort(settings.port);
   Object.assign(process.env, {

@@ -1,0 +1,16 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { requireBuild } from "./build";
+
+const root = mkdtempSync(path.join(tmpdir(), "detectory-build-"));
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test("an interrupted build doesn't count as a build", () => {
+  mkdirSync(path.join(root, ".next"));
+  writeFileSync(path.join(root, ".next/BUILD_ID"), "unfinished");
+  expect(() => requireBuild(root)).toThrow("No complete build found");
+  writeFileSync(path.join(root, ".next/stamp"), "finished");
+  expect(() => requireBuild(root)).not.toThrow();
+});
