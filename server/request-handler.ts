@@ -167,12 +167,12 @@ export class RequestHandler {
   #answerItself(exchange: Exchange): boolean {
     const { request, response } = exchange;
     const { method, pathname } = request;
-    const isApiRoute = this.#options.isApiRoute(pathname);
-    if (!READS.includes(method) && !(WRITES.includes(method) && isApiRoute)) {
+    const { isApiRoute } = this.#options;
+    if (!READS.includes(method) && !(WRITES.includes(method) && isApiRoute(pathname))) {
       this.#rejectMethod(exchange);
       return true;
     }
-    if (method === "OPTIONS" && !isApiRoute) {
+    if (method === "OPTIONS" && !isApiRoute(pathname)) {
       response.setHeader("Allow", READS.join(", "));
       response.statusCode = 204;
       response.end();

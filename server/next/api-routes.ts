@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-const API_PAGE = /^\/(api\/|mcp$)/;
+const API_PAGE = /^\/(api\/|mcp\/?$)/;
 const NEXT_AUTH = "/api/auth/[...nextauth]"; // Needs Next's own request
 
 type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
@@ -25,6 +25,7 @@ export function readApiRoutes(dir: string, isDev: boolean): ApiRoutes {
     .filter(({ page }) => API_PAGE.test(page))
     .map(({ page, namedRegex }) => ({ page, pattern: new RegExp(namedRegex.replaceAll("nxtP", "")) }));
   function routeOf(pathname: string) {
+    if (!API_PAGE.test(pathname)) return;
     for (const { page, pattern } of routes) {
       const match = pattern.exec(pathname);
       if (match) return { page, params: match.groups };
