@@ -21,6 +21,7 @@ export type Viewer = {
   /** Has no rights until a second factor is set up (docs/product/accounts.md#second-factor). */
   needsTwoFactor?: true;
   session?: number; // Id of the current session
+  hasPassword?: boolean; // False if they can only sign in with SSO or a passkey
   lacks?: readonly Confirmation[]; // Confirmations that the session still needs
   /** The API token used; `isAdmins`: whether its owner is a full admin. */
   token?: { id: number; name: string; isAdmins: boolean };

@@ -24,9 +24,9 @@ export function generateMetadata(): Metadata {
 /** Redirects before anything is sent; each page checks permissions again. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const viewer = await requirePageViewer();
-  const { permissions, needsTwoFactor } = viewer;
+  const { permissions, needsTwoFactor, hasPassword } = viewer;
   const topics = await countTopics(viewer);
-  const known = { user: toSessionUser(viewer), permissions, needsTwoFactor, topics };
+  const known = { user: toSessionUser(viewer), permissions, needsTwoFactor, hasPassword, topics };
   return (
     <QueryProvider>
       <EarlyInputScript />

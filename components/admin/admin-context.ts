@@ -23,6 +23,7 @@ export type KnownSession = {
   user: SessionUser;
   permissions: PermissionFlags;
   needsTwoFactor?: true;
+  hasPassword?: boolean;
   topics: TopicCount[];
 };
 

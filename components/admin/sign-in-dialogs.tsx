@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { PasswordAndCode } from "@/components/admin/account/password-and-code";
 import { permissionsQuery } from "@/components/admin/query/resources";
 import { LoginForm } from "@/components/shared/auth/login-form";
+import { PasskeySignIn } from "@/components/shared/auth/passkeys";
 import { SsoButton } from "@/components/shared/auth/sso-button";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogCancel } from "@/components/ui/dialog";
@@ -36,7 +37,9 @@ export function SignInDialog({ user, ways, onClose }: SignInDialogProps) {
   );
 }
 
-export function ConfirmPassword({ email, hasSso }: { email: string; hasSso: boolean }) {
+type ConfirmIdentityProps = { user: SessionUser; hasPassword?: boolean; hasSso: boolean };
+
+export function ConfirmIdentity({ user, hasPassword, hasSso }: ConfirmIdentityProps) {
   const [pending, setPending] = useState<{ settle: (isGiven: boolean) => void } | null>(null);
   useEffect(() => {
     confirmBy(() => new Promise((settle) => setPending({ settle })));
@@ -50,19 +53,28 @@ export function ConfirmPassword({ email, hasSso }: { email: string; hasSso: bool
     <Dialog
       isAlert
       isOpen={pending !== null}
-      title="Confirm your password"
-      text="It's been a while since you signed in. Enter your password to continue."
+      title={hasPassword ? "Confirm your password" : "Confirm it's you"}
+      text={`It's been a while since you signed in. ${hasPassword ? "Enter your password" : "Sign in again"} to continue.`}
       onClose={() => end(false)}
     >
-      <PasswordAndCode
-        email={email}
-        name="Confirm password"
-        label="Confirm"
-        busyLabel="Confirming..."
-        call={({ password }) => callApi("POST", "/api/account/confirm", { password })}
-        onDone={() => end(true)}
-      />
-      {hasSso && <SsoButton isConfirming />}
+      {hasPassword && (
+        <PasswordAndCode
+          email={user.email}
+          name="Confirm password"
+          label="Confirm"
+          busyLabel="Confirming..."
+          call={({ password }) => callApi("POST", "/api/account/confirm", { password })}
+          onDone={() => end(true)}
+        />
+      )}
+      {hasSso && <SsoButton isConfirming isFirst={!hasPassword} />}
+      {!hasPassword && (
+        <PasskeySignIn
+          isFirst={!hasSso}
+          rememberMe={() => false}
+          onSignedIn={({ id }) => end(id === user.id)}
+        />
+      )}
       <DialogCancel asChild>
         <Button variant="ghost" className="-mt-2" data-cancel>
           Cancel

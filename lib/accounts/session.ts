@@ -24,7 +24,7 @@ import {
   SECTION_KEYS,
   type Viewer,
 } from "@/lib/permissions";
-import { env } from "@/lib/runtime/env";
+import { env, signInWays } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
 import { USER_COLUMNS } from "@/lib/users/data";
 
@@ -88,6 +88,7 @@ const readSession = compiled((database, { tokenHash }: Places<{ tokenHash: strin
     ])
     .select(HAS_FACTOR.as("hasFactor"))
     .select((eb) => [
+      eb("password", "<>", "").$castTo<boolean>().as("hasPassword"),
       eb("last_seen_at", "<", sql<Date>`now() - interval '1 minute'`).as("isDueForTouch"),
       eb("confirmed_at", ">", sql<Date>`now() - ${sql.lit(CONFIRMED)}::interval`)
         .$castTo<boolean>()
@@ -112,7 +113,18 @@ export async function findSession(sessionId: string): Promise<LiveSession | null
   if (row.hasFactor && !row.factor) lacks.push("factor");
   const permissions = permissionFlags(row);
   const session = row.sessionId;
-  const viewer: Viewer = { id, username, email, isAdmin, lastVisit, permissions, session, lacks };
+  const hasPassword = row.hasPassword && signInWays().hasPassword;
+  const viewer: Viewer = {
+    id,
+    username,
+    email,
+    isAdmin,
+    lastVisit,
+    permissions,
+    session,
+    hasPassword,
+    lacks,
+  };
   return { viewer: row.factor ? viewer : heldBack(viewer), expiresAt, wrongCodes };
 }
 

@@ -15,7 +15,7 @@ import { ofUser, record } from "@/lib/audit/mutations";
 import { db, type Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
 import { requireConfirmation } from "@/lib/rights";
-import { env, signInWays } from "@/lib/runtime/env";
+import { env } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
 import { PASSWORD_MISSING } from "@/lib/users/schema";
 import { writeAs } from "@/lib/writes/mutations";
@@ -32,12 +32,6 @@ export async function twoFactorState(userId: number) {
   return { isOn: factors.includes("app"), recoveryCodesLeft: left, isRequired: env("REQUIRE_TWO_FACTOR") };
 }
 
-/** False if it can only sign in with SSO or a passkey. */
-export async function hasPassword({ id }: Viewer): Promise<boolean> {
-  const users = db.selectFrom("users").select("id").where("id", "=", id).where("password", "<>", "");
-  return signInWays().hasPassword && (await users.executeTakeFirst()) !== undefined;
-}
-
 type Confirmed = { password?: string; request: Request };
 
 /** A recent sign-in confirms an account without a password. Throws 400, 403, 429, 503. */
@@ -47,7 +41,7 @@ async function withOwner<Result>(
   use: () => Promise<Result | null>,
 ): Promise<Result | null> {
   if (password !== undefined) return withPassword({ email: viewer.email, password, request }, use);
-  if (await hasPassword(viewer)) throw new AppError(400, PASSWORD_MISSING);
+  if (viewer.hasPassword) throw new AppError(400, PASSWORD_MISSING);
   requireConfirmation(viewer, "password");
   return use();
 }

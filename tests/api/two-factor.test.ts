@@ -234,6 +234,15 @@ describe("after the correct password", () => {
     expect(await notice(cookie)).toBeNull();
   });
 
+  test("the notice doesn't ask accounts without a password to change it", async () => {
+    const { email, cookie, id } = await makeSecured();
+    expect((await wrong(email)).status).toBe(401);
+    await prisma.user.update({ where: { id }, data: { password: "" } });
+    const page = await (await call("/admin/account", { cookie })).text();
+    expect(page).toContain("1 wrong code after signing in as you with SSO");
+    expect(page).not.toMatch(/change your password(?! at your identity provider)/);
+  });
+
   test("a new password clears the notice", async () => {
     const { email, cookie } = await makeSecured();
     expect((await wrong(email)).status).toBe(401);

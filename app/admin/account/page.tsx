@@ -8,7 +8,6 @@ import { WrongCodes } from "@/components/admin/account/wrong-codes";
 import { TitledSection } from "@/components/admin/titled-section";
 import { siteWords } from "@/lib/accounts/password-policy";
 import { getSession, requirePageViewer } from "@/lib/accounts/session";
-import { hasPassword } from "@/lib/accounts/two-factor";
 
 export const metadata: Metadata = { title: "My account" };
 
@@ -19,13 +18,12 @@ const SIGN_IN_AGAIN =
 
 export default async function AccountPage() {
   const viewer = await requirePageViewer();
-  const { username, email, isAdmin, needsTwoFactor, lacks } = viewer;
-  const takesPassword = await hasPassword(viewer);
+  const { username, email, isAdmin, needsTwoFactor, hasPassword = false, lacks } = viewer;
   const wrongCodes = (await getSession())?.wrongCodes ?? 0;
   const notice = lacks?.includes("factor") ? SIGN_IN_AGAIN : needsTwoFactor && SET_UP;
   return (
     <div className="max-w-2xl">
-      <WrongCodes count={wrongCodes} />
+      <WrongCodes count={wrongCodes} hasPassword={hasPassword} />
       <h2 className="text-2xl tracking-[-0.025em]">My account</h2>
       <p className="wrap-anywhere mt-1 text-quiet text-sm">
         {[username, email, !needsTwoFactor && (isAdmin ? "Admin" : "Sub-admin")].filter(Boolean).join(" · ")}
@@ -37,20 +35,20 @@ export default async function AccountPage() {
       )}
       <TitledSection id="password" title="Password">
         <div className="panel p-5">
-          {takesPassword ? (
+          {hasPassword ? (
             <ChangePassword email={email} words={[...siteWords(), email, username]} />
           ) : (
             <p className="text-quiet text-sm">You sign in without a password.</p>
           )}
         </div>
       </TitledSection>
-      <TwoFactor email={email} hasPassword={takesPassword} />
+      <TwoFactor email={email} hasPassword={hasPassword} />
       <Passkeys />
       <ApiTokens />
       <TitledSection
         id="sessions"
         title="Sessions"
-        text="Where you're signed in. If you don't recognize a session, end it and change your password."
+        text={`Where you're signed in. If you don't recognize a session, end it${hasPassword ? " and change your password" : ""}.`}
       >
         <SessionList />
       </TitledSection>

@@ -12,7 +12,7 @@ export default async function OverviewPage() {
   const known = await readOrNull(() => getOverview(viewer));
   return (
     <>
-      <WrongCodes count={(await getSession())?.wrongCodes ?? 0} />
+      <WrongCodes count={(await getSession())?.wrongCodes ?? 0} hasPassword={viewer.hasPassword} />
       <OverviewPanels known={known} />
     </>
   );

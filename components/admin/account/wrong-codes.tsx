@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/shared/layout/page-link";
 import { Button } from "@/components/ui/button";
 import { callApi } from "@/lib/api-client";
 
-export function WrongCodes({ count }: { count: number }) {
+export function WrongCodes({ count, hasPassword }: { count: number; hasPassword?: boolean }) {
   const router = useRouter();
   const dismiss = useWrite({
     call: () => callApi("DELETE", "/api/account/wrong-codes"),
@@ -16,16 +16,21 @@ export function WrongCodes({ count }: { count: number }) {
     onDone: () => router.refresh(),
   });
   if (count === 0) return null;
+  const [step, advice] = hasPassword
+    ? ["your correct password", "change your password"]
+    : ["signing in as you with SSO", "change your password at your identity provider"];
   return (
     <div role="alert" className="panel mb-6 flex max-w-2xl flex-wrap items-center gap-3 border-detected p-4">
       <CircleAlert className="size-5 shrink-0 text-detected" aria-hidden />
       <p className="min-w-0 flex-1 basis-72 text-sm">
-        {`Someone entered ${count} wrong ${count === 1 ? "code" : "codes"} after your correct password. If it wasn't you, change your password.`}
+        {`Someone entered ${count} wrong ${count === 1 ? "code" : "codes"} after ${step}. If it wasn't you, ${advice}.`}
       </p>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink href="/admin/account#password" size="sm">
-          Change password
-        </ButtonLink>
+        {hasPassword && (
+          <ButtonLink href="/admin/account#password" size="sm">
+            Change password
+          </ButtonLink>
+        )}
         <Button
           variant="ghost"
           size="sm"

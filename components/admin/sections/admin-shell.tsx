@@ -14,7 +14,7 @@ import { adminPlaces, formOfRecord } from "@/components/admin/sections/admin-pla
 import { searchSections, searchWithPatches } from "@/components/admin/sections/search-sections";
 import { isPlace, SectionMenu, SectionSidebar } from "@/components/admin/sections/section-nav";
 import { SECTION_VIEWS } from "@/components/admin/sections/sections";
-import { ConfirmPassword, SignInDialog } from "@/components/admin/sign-in-dialogs";
+import { ConfirmIdentity, SignInDialog } from "@/components/admin/sign-in-dialogs";
 import { LinkNavigator } from "@/components/shared/layout/link-navigator";
 import { PaletteHost } from "@/components/shared/search/palette-host";
 import { Alert } from "@/components/ui/alert";
@@ -82,7 +82,7 @@ export function AdminShell({ siteName, known, ways, children }: AdminShellProps)
         searchMore={sections.some(({ key }) => key === "games") ? searchWithPatches : searchSections}
         actions={canActOnProviders ? providerActions : undefined}
       />
-      <ConfirmPassword email={user.email} hasSso={ways.hasSso} />
+      <ConfirmIdentity user={user} hasPassword={known.hasPassword} hasSso={ways.hasSso} />
       {isSignedOut && hasOpenForm && !isPutOff && (
         <SignInDialog user={user} ways={ways} onClose={() => setIsPutOff(true)} />
       )}

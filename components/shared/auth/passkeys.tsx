@@ -12,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { useInBrowser } from "@/components/ui/use-is-hydrated";
 import type { NewPasskeyAnswer } from "@/lib/accounts/answers";
 import { ApiError, callApi, errorSentence } from "@/lib/api-client";
+import type { SessionUser } from "@/lib/users/schema";
 
 const RENEW_MS = 4 * 60_000; // In ms; a challenge is valid for five minutes
 
@@ -19,7 +20,7 @@ type Answer = Awaited<ReturnType<typeof requestPasskey>>;
 type PasskeySignInProps = {
   rememberMe: () => boolean;
   isFirst?: boolean;
-  onSignedIn?: () => unknown;
+  onSignedIn?: (user: SessionUser) => unknown;
 };
 
 export function PasskeySignIn({ rememberMe, isFirst = false, onSignedIn }: PasskeySignInProps) {

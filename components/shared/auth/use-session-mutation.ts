@@ -11,7 +11,7 @@ type SessionMutation<Payload> = {
   prepare?: (payload: Payload) => Promise<unknown>;
   success?: (user: SessionUser) => ToastMessage;
   failure?: (error: unknown) => ToastMessage | null;
-  onSignedIn?: () => unknown;
+  onSignedIn?: (user: SessionUser) => unknown;
 };
 
 const welcome = () => ({ title: "Login successful", description: "Welcome back!" });
@@ -26,7 +26,7 @@ export function useSessionMutation<Payload>(options: SessionMutation<Payload>) {
     },
     onSuccess: (user) => {
       showToast(success(user));
-      if (onSignedIn) return onSignedIn();
+      if (onSignedIn) return onSignedIn(user);
       queryClient.setQueryData(userQuery.queryKey, user);
       setTimeout(() => window.location.assign("/admin"), REDIRECT_DELAY);
     },
