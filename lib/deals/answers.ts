@@ -1,4 +1,5 @@
 import { StatusAnswer } from "@/lib/catalogue/answers";
+import { FRESHNESS } from "@/lib/catalogue/statuses";
 import { DEAL_BACKGROUNDS } from "@/lib/deals/vocabulary";
 import * as z from "@/lib/input/zod";
 
@@ -23,6 +24,7 @@ export const DealAnswer = z.named("Deal", {
   providerId: z.int().nullable(),
   providerName: z.string().nullable(),
   providerStatus: StatusAnswer.nullable(),
+  providerFreshness: z.enum(FRESHNESS).nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

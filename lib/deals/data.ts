@@ -1,5 +1,5 @@
 import { expressionBuilder, type InferResult, type RawBuilder, sql } from "kysely";
-import { isNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
+import { freshness, noteStaleness } from "@/lib/catalogue/freshness";
 import { gameIsVisible, ongoing } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf, type Transaction } from "@/lib/database/db";
 import { anyOf, jsonTime } from "@/lib/database/sql";
@@ -48,7 +48,7 @@ function deals(viewer: Viewer | null, database: Database) {
       "p.status as providerStatus",
       "p.status_changed_at as statusChangedAt",
       "p.verified_at as verifiedAt",
-      isNotFresh().as("isStale"),
+      freshness().as("freshness"),
       "p.game_id as gameId",
       "g.title as gameTitle",
       gameIsVisible(viewer).as("isProviderVisible"),
@@ -59,21 +59,26 @@ function deals(viewer: Viewer | null, database: Database) {
 
 type DealRow = InferResult<ReturnType<typeof deals>>[number];
 
-type DealProvider = Pick<ProviderRecord, "id" | "name" | "status" | "isStale" | "gameId" | "gameTitle"> & {
+type DealProvider = Pick<
+  ProviderRecord,
+  "id" | "name" | "status" | "freshness" | "isStale" | "gameId" | "gameTitle"
+> & {
   statusChangedAt: Date;
 };
 
 /** Also tags providers of inactive games, which would appear if their game became active. */
 function withProvider(row: DealRow) {
-  const { providerId, providerName, providerStatus, statusChangedAt, verifiedAt, isStale, ...rest } = row;
+  const { providerId, providerName, providerStatus, statusChangedAt, verifiedAt, freshness, ...rest } = row;
   const { gameId, gameTitle, isProviderVisible, ...deal } = rest;
   if (providerId !== null) noteRead(...tagsOfProvider({ gameId }));
   if (providerId === null || !isProviderVisible) return { ...deal, provider: null };
+  const isStale = freshness !== "fresh";
   const own = {
     id: providerId,
     name: providerName,
     status: providerStatus,
     statusChangedAt,
+    freshness,
     isStale,
     gameId,
     gameTitle,
@@ -97,6 +102,7 @@ function toRecord(row: InferResult<ReturnType<typeof records>>[number]) {
     providerId: provider?.id ?? null,
     providerName: provider?.name ?? null,
     providerStatus: provider?.status ?? null,
+    providerFreshness: provider?.freshness ?? null,
     createdAt,
     updatedAt,
   };
@@ -178,6 +184,7 @@ export function publicDeals() {
       seen(sql<number>`p.id`).as("providerId"),
       seen(sql<string>`p.name`).as("providerName"),
       seen(sql<ProviderStatus>`p.status`).as("providerStatus"),
+      seen(freshness()).as("providerFreshness"),
       ...TIMES,
     ])
     .where("d.is_active", "=", true)

@@ -193,11 +193,11 @@ describe("updates", () => {
 });
 
 test("returns a deal and an advertisement with every field", async () => {
-  const { deal } = made.deals;
-  const offer = { ...JSON.parse(JSON.stringify(deal)), providerName: null, providerStatus: null };
-  expect(await read(`/api/deals/${deal.id}`)).toEqual(offer);
+  const [{ deal }, { advertisement }] = [made.deals, made.advertisements];
+  const none = { providerName: null, providerStatus: null, providerFreshness: null };
+  const offer = await read<Row>(`/api/deals/${deal.id}`);
+  expect(offer).toEqual({ ...JSON.parse(JSON.stringify(deal)), ...none });
   expect(find(await read<Row[]>("/api/deals"), deal.id)).toEqual(offer);
-  const { advertisement } = made.advertisements;
   const expected = { ...JSON.parse(JSON.stringify(advertisement)), gameTitle: made.games.shown.title };
   expect(await read(`/api/advertisements/${advertisement.id}`)).toEqual(expected);
   expect(isAscending(await read("/api/advertisements"))).toBe(true);

@@ -68,13 +68,13 @@ test("stores every field, and null or an empty list clears it", async () => {
 
 test("includes its provider while it exists", async () => {
   const { id: providerId, name } = await prisma.provider.create({
-    data: makeProvider({ status: "updating" }),
+    data: makeProvider({ status: "updating", verifiedAt: new Date(0) }),
   });
   const deal = await make({ providerId });
-  const named = { providerId, providerName: name, providerStatus: "updating" };
+  const named = { providerId, providerName: name, providerStatus: "updating", providerFreshness: "stale" };
   expect(deal).toMatchObject(named);
   expect(await read(`/api/deals/${deal.id}`)).toMatchObject(named);
-  const none = { providerId: null, providerName: null, providerStatus: null };
+  const none = { providerId: null, providerName: null, providerStatus: null, providerFreshness: null };
   expect(await written<Deal>(put(deal.id, { providerId: null }))).toMatchObject(none);
   expect((await auditEntries("deal", deal.id))[1]).toMatchObject({
     before: { providerId },

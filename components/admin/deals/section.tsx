@@ -17,11 +17,15 @@ const SOON_DAYS = 30; // Days left
 
 const DEAL_COLUMNS = columnsOf<DealRow>({
   deal: {
-    cell: ({ title, description, imageUrl, providerName, providerStatus }) => (
+    cell: ({ title, description, imageUrl, providerName, providerStatus, providerFreshness }) => (
       <SubjectCell src={imageUrl} kind="deal" name={title}>
         {providerName !== null && (
           <>
-            <StatusIcon status={providerStatus ?? ""} className="mr-1.5 inline-block align-text-bottom" />
+            <StatusIcon
+              status={providerStatus ?? ""}
+              isStale={providerFreshness !== "fresh"}
+              className="mr-1.5 inline-block align-text-bottom"
+            />
             {`${providerName} · `}
           </>
         )}
