@@ -35,6 +35,7 @@ test.each([
 test.each([
   ["another tag", { "if-none-match": '"other"' }],
   ["an earlier date", { "if-modified-since": "Sun, 01 Mar 2026 11:59:59 GMT" }],
+  ["a later date", { "if-modified-since": "Sun, 01 Mar 2026 12:00:01 GMT" }],
   ["a broken date", { "if-modified-since": "yesterday" }],
   [
     "another tag with a later date",
@@ -42,6 +43,12 @@ test.each([
   ],
 ])("a client that has %s gets the content", (_what, headers) => {
   expect(answer(headers).status).toBe(200);
+});
+
+test("content that has just changed has no date yet", () => {
+  const representation = { body: "content", contentType: "text/plain", lastModified: new Date() };
+  const response = conditionalResponse(new Request("http://localhost/feed"), representation);
+  expect(response.headers.has("last-modified")).toBe(false);
 });
 
 test("different content has a different tag", () => {

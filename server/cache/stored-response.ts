@@ -9,6 +9,7 @@ type Form = { bytes: Buffer; headers: OutgoingHttpHeader[] };
 
 export type StoredResponse = {
   etag: string;
+  lastModified: string | undefined;
   body: Buffer | null; // Null while only a compressed form is stored
   length: number;
   pairs: HeaderPair[];
@@ -66,7 +67,8 @@ function alone(bytes: Buffer): Buffer {
 
 function storedResponse(etag: string, body: Buffer, pairs: HeaderPair[]): StoredResponse {
   const unchanged = pairs.filter(([name]) => !BODY_HEADERS.has(name.toLowerCase())).flat();
-  return { etag, body, length: body.length, pairs, unchanged, forms: new Map(), onGrowth() {} };
+  const [, lastModified] = pairs.find(([name]) => name.toLowerCase() === "last-modified") ?? [];
+  return { etag, lastModified, body, length: body.length, pairs, unchanged, forms: new Map(), onGrowth() {} };
 }
 
 function storedHeaders(response: ServerResponse): HeaderPair[] {
@@ -176,8 +178,7 @@ export async function prepareForm(stored: StoredResponse, headers: IncomingHttpH
 
 export function sendStored(stored: StoredResponse, { request, response, ownHeaders }: Reply): void {
   const { headers, method } = request;
-  const ifNoneMatch = headers["if-none-match"];
-  if (ifNoneMatch && isFresh({ etag: ifNoneMatch }, stored)) {
+  if (isFresh(headers, stored)) {
     response.writeHead(304, stored.unchanged.concat(ownHeaders));
     response.end();
     return;

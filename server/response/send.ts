@@ -11,7 +11,8 @@ type Sent = { request: ClientRequest; response: ServerResponse; body: Buffer; is
 export async function sendResponse({ request, response, body, isShared }: Sent): Promise<void> {
   const { headers, method, pathname } = request;
   const etag = response.getHeader("etag")?.toString();
-  if (isShared && isFresh({ etag: headers["if-none-match"] }, { etag })) {
+  const lastModified = response.getHeader("last-modified")?.toString();
+  if (isShared && isFresh(headers, { etag, lastModified })) {
     response.statusCode = 304;
     for (const name of ["content-length", "content-type", "content-encoding"]) response.removeHeader(name);
     response.end();

@@ -11,7 +11,7 @@ import {
   withProviderEditor,
   write,
 } from "@/tests/api/provider-editor";
-import { makeGame } from "@/tests/setup/factories";
+import { makeGame, makeProvider } from "@/tests/setup/factories";
 
 withProviderEditor();
 
@@ -168,7 +168,6 @@ describe("a game, a provider and a filtered view have feeds", () => {
       expect(await (await call(`/game/${gameId}`)).text()).toContain(`/game/${gameId}/feed.${end}"`);
       const { headers } = await call(path);
       expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-      expect(headers.get("last-modified")).not.toBeNull();
       const same = { "if-none-match": headers.get("etag") ?? "" };
       expect((await call(path, { headers: same })).status).toBe(304);
       await put(one.id, { status: "updating" });
@@ -177,6 +176,16 @@ describe("a game, a provider and a filtered view have feeds", () => {
       await put(one.id, { status: "undetected" });
     },
   );
+
+  test("the date of the last change also avoids a second transfer", async () => {
+    const data = makeProvider({ gameId, createdAt: new Date("2026-01-05T15:00:00Z") });
+    const { id } = await prisma.provider.create({ data });
+    const headers = { "if-modified-since": "Mon, 05 Jan 2026 15:00:00 GMT" };
+    const status = async () => (await call(`/provider/${id}/feed.atom`, { headers })).status;
+    expect([await status(), await status()]).toEqual([304, 304]);
+    await put(id, { status: "detected" });
+    expect(await status()).toBe(200);
+  });
 
   test("verifying a status adds no entry", async () => {
     const before = await titles(`/provider/${other.id}/feed.json`);
