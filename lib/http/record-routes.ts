@@ -1,4 +1,4 @@
-import { IdParams, IMAGE_BODY_BYTES, route, TEXT_BODY_BYTES } from "@/lib/http/route";
+import { IdParams, IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 import { severalOf } from "@/lib/input/fields";
 import type * as z from "@/lib/input/zod";
 import type { Viewer } from "@/lib/permissions";
@@ -8,7 +8,7 @@ import type { RecordTable } from "@/lib/writes/rows";
 
 type Kind<Input, Change> = Pick<
   RecordKind<RecordTable, { id: number }, Input, Change>,
-  "section" | "entity" | "input" | "changes" | "pictures"
+  "section" | "entity" | "input" | "changes" | "pictures" | "maxBytes"
 >;
 type Writes<Shown extends { id: number }, Input, Change> = { kind: Kind<Input, Change> } & Pick<
   RecordWrites<RecordTable, Shown, Input, Change>,
@@ -18,9 +18,9 @@ type Writes<Shown extends { id: number }, Input, Change> = { kind: Kind<Input, C
 type Words = { making?: string; changing?: string; deleting?: string; leaving?: string };
 type Several<Change> = { several?: z.ZodType<Change & { ids: number[] }> };
 
-function callsOf<Input, Change>({ section, entity, input, changes, pictures }: Kind<Input, Change>) {
+function callsOf<Input, Change>({ section, entity, input, changes, ...kind }: Kind<Input, Change>) {
   const record = `${/^[aeiou]/.test(entity) ? "an" : "a"} ${entity}`;
-  const maxBytes = pictures.length > 0 ? IMAGE_BODY_BYTES : TEXT_BODY_BYTES;
+  const maxBytes = kind.pictures.length > 0 ? IMAGE_BODY_BYTES : kind.maxBytes;
   return { section, input, changes, record, maxBytes };
 }
 

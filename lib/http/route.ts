@@ -25,7 +25,6 @@ export type Access = "public" | "user" | "session" | "admin" | SectionKey | read
 
 /** For routes that accept pictures or files; the body is read only after authorization. */
 export const IMAGE_BODY_BYTES = 16 * 1024 * 1024;
-export const TEXT_BODY_BYTES = 512 * 1024; // 50,000 characters, each escaped
 
 export type CallNotes<Answer = unknown> = {
   access: Access;

@@ -14,6 +14,7 @@ export const reviewWrites = recordWrites({
   changes: ReviewChanges,
   called: ({ title }) => `review "${title}"`,
   pictures: [],
+  maxBytes: 512 * 1024, // 50,000 characters, each escaped
   parent: OF_PROVIDER,
   read: listReviewsById,
   insert: (viewer, input) => {

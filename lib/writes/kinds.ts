@@ -13,6 +13,7 @@ export type RecordKind<Table extends RecordTable, Shown extends { id: number }, 
   called: (row: Row<Table>) => string;
   calledWhenDeleted?: (record: Shown) => string;
   pictures: readonly (keyof Input & keyof Change & string)[];
+  maxBytes?: number; // Of a request body without pictures
   /** Locked before the rows if its deletion locks it first. */
   parent?: {
     field: keyof Row<Table> & string;

@@ -117,6 +117,15 @@ test("no route accepts more than 16 MB, even if all of it is sent", async () => 
   expect(answer.status).toBe(413);
 });
 
+test.each([
+  ["POST", "/api/reviews", 400],
+  ["PUT", "/api/patches/1", 413],
+] as const)("%s %s limits its text", async (method, path, status) => {
+  const headers = { "Content-Type": "application/json", cookie: admin.cookie };
+  const body = JSON.stringify({ title: "a".repeat(70_000) });
+  expect((await callRaw(path, { method, headers, body })).status).toBe(status);
+});
+
 test("a public route accepts up to 64 KB, even without a declared length", async () => {
   const body = JSON.stringify({ username: "a".repeat(70_000) });
   const headers = { "Content-Type": "application/json" };
