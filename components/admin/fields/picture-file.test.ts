@@ -25,11 +25,14 @@ test("recognizes animations by their content", async () => {
   const still = () => sharp({ create: { width: 9, height: 9, channels: 4, background: "#0000" } });
   const frames = [await still().png().toBuffer(), await still().negate().png().toBuffer()];
   const moving = sharp(frames, { join: { animated: true } });
-  const dataUrl = async (format: "webp" | "png", picture = still()) =>
+  const dataUrl = async (format: "webp" | "avif" | "png", picture = still()) =>
     `data:image/${format};base64,${(await picture.toFormat(format).toBuffer()).toString("base64")}`;
   expect(isMoving(await dataUrl("webp", moving))).toBe(true);
   expect(isMoving(await dataUrl("webp"))).toBe(false);
+  expect(isMoving(await dataUrl("avif"))).toBe(false);
   expect(isMoving(await dataUrl("png"))).toBe(false);
+  const sequence = Buffer.from("\0\0\0\x20ftypavis\0\0\0\0avifavismsf1miaf\0\0\x02\xd4meta", "latin1");
+  expect(isMoving(`data:image/avif;base64,${sequence.toString("base64")}`)).toBe(true);
   expect(isMoving("data:image/gif;base64,R0lG")).toBe(true);
   expect(isMoving("/media/a.webp")).toBe(false);
 });

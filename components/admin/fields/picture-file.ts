@@ -23,14 +23,16 @@ function isHeic({ type, name }: { type: string; name: string }): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
-const WEBP_HEAD = /^data:image\/webp;base64,(.{28})/; // 21 bytes, up to the flags of its features
-const ANIMATION = 2;
-const MEDIA_WEBP = /^\/media\/.+\.webp$/; // Its name doesn't say whether it moves
+const HEAD = /^data:image\/(?:webp|avif);base64,((?:.{4}){7,16})/; // At most 48 bytes
+const WEBP_ANIMATION = 2;
+const AVIF_ANIMATION = "avis";
+const MEDIA_OF_EITHER_KIND = /^\/media\/.+\.(webp|avif)$/; // Its name doesn't say whether it moves
 
 export function isMoving(source: string): boolean {
-  const head = atob(WEBP_HEAD.exec(source)?.[1] ?? "");
-  const isWebp = head.startsWith("VP8X", 12) && (head.charCodeAt(20) & ANIMATION) !== 0;
-  return isWebp || /^data:image\/gif[;,]|\.gif$/.test(source);
+  const head = atob(HEAD.exec(source)?.[1] ?? "");
+  const isWebp = head.startsWith("VP8X", 12) && (head.charCodeAt(20) & WEBP_ANIMATION) !== 0;
+  const isAvif = head.startsWith("ftyp", 4) && head.includes(AVIF_ANIMATION);
+  return isWebp || isAvif || /^data:image\/gif[;,]|\.gif$/.test(source);
 }
 
 export function fileProblem(file: { type: string; size: number; name: string }): string | null {
@@ -44,7 +46,9 @@ export function fileProblem(file: { type: string; size: number; name: string }):
 export async function loadPicture(source: string): Promise<HTMLImageElement> {
   const picture = new Image();
   if (/^https?:/.test(source)) picture.crossOrigin = "anonymous";
-  picture.src = MEDIA_WEBP.test(source) ? await readAsDataUrl(await (await fetch(source)).blob()) : source;
+  picture.src = MEDIA_OF_EITHER_KIND.test(source)
+    ? await readAsDataUrl(await (await fetch(source)).blob())
+    : source;
   await picture.decode();
   if (picture.naturalWidth === 0) throw new Error("the picture has no size");
   return picture;
