@@ -1,9 +1,18 @@
 import { render, screen } from "@testing-library/react";
 import { TableHead } from "@/components/admin/list/table-head";
 
+const rows = [{ id: 1 }, { id: 2 }];
 const state = { search: "", filter: () => "", isNarrowed: false, set: () => {}, clear: () => {} };
 
-function head(sort: string) {
+const selection = {
+  ids: new Set<number>(),
+  choose: () => {},
+  toggle: () => {},
+  name: () => "",
+  canChoose: ({ id }: { id: number }) => id > 1,
+};
+
+function renderHead(sort: string, shown?: typeof rows) {
   render(
     <table>
       <TableHead
@@ -11,10 +20,15 @@ function head(sort: string) {
         sorts={{ game: ({ id }) => id }}
         state={{ ...state, sort }}
         actionsClassName=""
-        rows={[]}
+        rows={shown}
+        selection={selection}
       />
     </table>,
   );
+}
+
+function head(sort: string) {
+  renderHead(sort);
   return screen.getByRole("columnheader", { name: "Game" });
 }
 
@@ -31,3 +45,12 @@ test.each(["", "unknown", "constructor", "toString", "__proto__"])(
     expect(head(sort)).not.toHaveAttribute("aria-sort");
   },
 );
+
+test.each([
+  ["without rows", undefined, true],
+  ["without rows that can be chosen", rows.slice(0, 1), true],
+  ["with rows", rows, false],
+])("a list %s: choosing all is disabled %s", (_what, shown, isDisabled) => {
+  renderHead("", shown);
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all" }).disabled).toBe(isDisabled);
+});

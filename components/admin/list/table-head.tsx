@@ -82,6 +82,7 @@ function SelectAll<Row extends { id: number }>(props: { rows: readonly Row[]; se
       <Checkbox
         aria-label="Select all"
         checked={isAll}
+        disabled={rows.length === 0}
         ref={(box) => {
           if (box) box.indeterminate = chosen > 0 && !isAll;
         }}
