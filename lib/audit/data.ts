@@ -1,5 +1,6 @@
 import { type InferResult, sql } from "kysely";
-import { type Json, type RecordNames, referencesOf } from "@/lib/audit/changes";
+import { type RecordNames, referencesOf } from "@/lib/audit/changes";
+import { redacted } from "@/lib/audit/mutations";
 import { AUDIT_ENTITIES, type AuditEntity, type AuditSearch } from "@/lib/audit/schema";
 import { type Database, db } from "@/lib/database/db";
 import { anyOf } from "@/lib/database/sql";
@@ -12,12 +13,6 @@ const IS_RESTORABLE = sql<boolean>`case a.action
   when 'deleted' then exists (select from deleted_records d where d.audit_id = a.id)
   else coalesce(a.action in ('updated', 'restored', 'verified') and a.entity_type <> 'user' and a.before is not null, false) end`;
 
-/** Earlier versions stored whole addresses of webhooks. */
-const masked = (side: "before" | "after") =>
-  sql<Json | null>`case a.section when 'alerts'
-    then regexp_replace(${sql.ref(`a.${side}`)}::text, '(https?://[^/]+/..)[^"]+', '\\1…')::jsonb
-    else ${sql.ref(`a.${side}`)} end`.as(side);
-
 const ENTRY = [
   "a.id",
   "a.created_at as createdAt",
@@ -28,12 +23,19 @@ const ENTRY = [
   "a.entity_type as entityType",
   "a.entity_id as entityId",
   "a.summary",
-  masked("before"),
-  masked("after"),
+  "a.before",
+  "a.after",
   IS_RESTORABLE.as("isRestorable"),
 ] as const;
 
 const trail = () => db.selectFrom("audit_log as a");
+
+/** Earlier versions stored whole addresses of webhooks. */
+const shown = <Row extends { before: unknown; after: unknown }>(row: Row) => ({
+  ...row,
+  before: redacted(row.before),
+  after: redacted(row.after),
+});
 
 const entries = () => trail().select(ENTRY);
 
@@ -80,7 +82,7 @@ export async function listAudit(search: AuditSearch) {
     .orderBy("a.id", "desc")
     .limit(limit + 1)
     .execute();
-  const page = found.slice(0, limit);
+  const page = found.slice(0, limit).map(shown);
   return { entries: page, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
@@ -108,7 +110,7 @@ export async function listActivity(search: ActivitySearch, limit = PAGE) {
   const page = found.slice(0, limit);
   const ids = page.flatMap((line) => line.ids);
   const rows = await entries().where("a.id", "=", anyOf(ids)).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, shown(row)]));
   const lines = page.flatMap(({ ids, oldest: _, ...line }) => {
     const [first, ...others] = ids.flatMap((id) => byId.get(id) ?? []);
     return first ? [{ ...line, entries: [first, ...others] as Entries }] : [];
@@ -147,7 +149,7 @@ async function namesIn(found: readonly AuditEntryView[]): Promise<RecordNames> {
 
 export function requireAuditEntry(id: number): Promise<AuditEntryView> {
   const found = entries().where("a.id", "=", id);
-  return found.executeTakeFirstOrThrow(() => notFound("Entry not found."));
+  return found.executeTakeFirstOrThrow(() => notFound("Entry not found.")).then(shown);
 }
 
 export function entriesOfRequest(database: Database, id: number) {
