@@ -176,18 +176,20 @@ test("keeps the entries of a deleted account under its name", async () => {
   ]);
 });
 
-test("shortens the addresses of webhooks, also in entries of earlier versions", async () => {
+test("shortens the addresses of webhooks, also in the list and in entries of earlier versions", async () => {
   const body = { address: "https://hooks.example/services/T0/of-webhook", when: "all" };
   const { id } = await written<{ id: number }>(
     send("POST", "/api/webhooks", { cookie: admin.cookie, body }),
     201,
   );
+  const shown = { address: "https://hooks.example/se…" };
+  expect(await read("/api/webhooks", admin.cookie)).toContainEqual(expect.objectContaining({ id, ...shown }));
   await send("DELETE", `/api/webhooks/${id}`, { cookie: admin.cookie });
   const old = { actorId: admin.id, action: "created", section: "alerts", summary: "Created", after: body };
   await prisma.auditEntry.create({ data: old });
   const { entries } = await search(`section=alerts&actorId=${admin.id}`);
-  const shown = { address: "https://hooks.example/se…" };
   const created = { ...shown, when: "all" };
+  expect(await read(`/api/audit/${entries[0]?.id}`, admin.cookie)).toMatchObject({ after: created });
   expect(entries.map(({ before, after }) => [before, after])).toEqual([
     [null, created],
     [shown, null],
