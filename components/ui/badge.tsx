@@ -2,13 +2,13 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
 
 const badgeVariants = cva(
-  "inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-medium text-xs",
+  "badge inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-medium text-xs",
   {
     variants: {
       tone: {
-        good: "border-transparent bg-undetected-soft text-undetected",
-        bad: "border-transparent bg-detected-soft text-detected",
-        accent: "border-transparent bg-accent-soft text-accent",
+        good: "border-transparent bg-[--soft] text-undetected [--soft:var(--undetected-soft)]",
+        bad: "border-transparent bg-[--soft] text-detected [--soft:var(--detected-soft)]",
+        accent: "border-transparent bg-[--soft] text-accent [--soft:var(--accent-soft)]",
         quiet: "border-hairline text-quiet",
       },
     },

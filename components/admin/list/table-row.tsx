@@ -23,7 +23,7 @@ const ROW =
   "group/row transition-colors duration-200 hover:bg-raised focus-visible:relative focus-visible:z-1 focus-visible:-outline-offset-2 focus-visible:*:border-transparent data-changed:shadow-[inset_3px_0_var(--accent)] narrow:grid narrow:grid-cols-[minmax(0,1fr)_auto_auto] narrow:items-center narrow:p-2 narrow:pl-4 narrow:[tr+&]:border-t";
 // On the row's tint, a badge's own would have too little contrast.
 const TINTED =
-  "bg-accent-soft hover:bg-accent-soft [&_.status-badge]:[background:linear-gradient(var(--soft),var(--soft))_var(--surface)]";
+  "bg-accent-soft hover:bg-accent-soft [&_:is(.status-badge,.badge)]:[background:linear-gradient(var(--soft),var(--soft))_var(--surface)]";
 const CELL =
   "h-11 border-hairline border-b px-3 py-0.75 [tr:last-child>&]:border-b-0 narrow:block narrow:h-auto narrow:w-auto narrow:whitespace-normal narrow:border-0 narrow:px-0 narrow:py-1 narrow:text-left";
 const LABELED =

@@ -75,6 +75,15 @@ test("dialogs, menus, selection and an empty list are accessible", async ({ page
   await expectAccessibleAtAnyWidth(page);
 });
 
+test("badges in selected rows are legible", async ({ page }) => {
+  await signUp(page.request);
+  for (const section of ["ads", "deals"]) {
+    await page.goto(`/admin/${section}`);
+    await page.getByRole("checkbox", { name: "Select all" }).check();
+    await expectAccessible(page);
+  }
+});
+
 test("the dialog of a new code is accessible", async ({ page }) => {
   await signUp(page.request);
   await page.goto(`/admin/invites?q=${await makeInvitation()}`);
