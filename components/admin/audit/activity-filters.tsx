@@ -19,38 +19,31 @@ const SECTION_OPTIONS = [
   ...AUDIT_SECTIONS.map((value) => ({ value, label: LABELS[value] ?? value })),
 ];
 
-const FIELD = "sm:h-10 sm:text-sm";
-const CHOICE = "sm:[&_select]:h-10 sm:[&_select]:text-sm";
+const SMALL = "sm:[&_:is(input,select)]:h-10 sm:[&_:is(input,select)]:text-sm";
 
 export function ActivityFilters({ query }: { query: ActivityQuery }) {
   const { person = "", section = "", from = "", until = "", entityType = "", entityId = "" } = query;
   const form = useAddressForm("/admin/activity", { person, section, from, until }, {});
   return (
     <search>
-      <form {...form} className="mt-5 mb-4 flex flex-wrap items-end gap-2.5">
+      <form {...form} className={`mt-5 mb-4 flex flex-wrap items-end gap-2.5 ${SMALL}`}>
         {entityType && <input type="hidden" name="entityType" value={entityType} />}
         {entityId && <input type="hidden" name="entityId" value={entityId} />}
         <label className="grid gap-1 max-sm:w-full">
           <span className="eyebrow">Person</span>
-          <Input className={FIELD} name="person" type="search" defaultValue={person} />
+          <Input name="person" type="search" defaultValue={person} />
         </label>
         <label className="grid gap-1 max-sm:w-full sm:w-60">
           <span className="eyebrow">Section</span>
-          <Select
-            className={CHOICE}
-            aria-label="Section"
-            name="section"
-            defaultValue={section}
-            options={SECTION_OPTIONS}
-          />
+          <Select aria-label="Section" name="section" defaultValue={section} options={SECTION_OPTIONS} />
         </label>
         <label className="grid gap-1">
           <span className="eyebrow">From (UTC)</span>
-          <Input className={FIELD} name="from" type="date" defaultValue={from} />
+          <Input name="from" type="date" defaultValue={from} />
         </label>
         <label className="grid gap-1">
           <span className="eyebrow">Until (UTC)</span>
-          <Input className={FIELD} name="until" type="date" defaultValue={until} />
+          <Input name="until" type="date" defaultValue={until} />
         </label>
         {Object.keys(query).length > 0 && (
           <ButtonLink href="/admin/activity" variant="ghost">
