@@ -94,7 +94,12 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
         />
       )}
       <SelectField label="Notify me about" name="when" options={WANTED_OPTIONS} />
-      <button type="submit" disabled={isBusy || !isHydrated} className={buttonVariants()}>
+      <button
+        type="submit"
+        disabled={!isHydrated}
+        aria-disabled={isBusy} // A disabled button would lose the focus
+        className={buttonVariants()}
+      >
         {isBusy ? "Starting..." : "Get alerts"}
       </button>
       <p

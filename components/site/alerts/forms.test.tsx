@@ -1,3 +1,4 @@
+import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { AlertForm } from "@/components/site/alerts/alert-form";
 import { QuietForm } from "@/components/site/alerts/your-alerts";
@@ -11,3 +12,13 @@ test.each([
     expect(renderToStaticMarkup(form)).toMatch(/<button type="submit" disabled=""/);
   },
 );
+
+test("keeps the focus on the button while alerts are being started", async () => {
+  render(<AlertForm target={{ game: 1 }} name="Vale" channels={["push"]} />);
+  const button = screen.getByRole("button", { name: "Get alerts" });
+  fireEvent.click(button);
+  expect(button).toHaveTextContent("Starting...");
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  expect(button).not.toHaveAttribute("disabled");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This browser can't receive alerts");
+});
