@@ -6,9 +6,9 @@ const badgeVariants = cva(
   {
     variants: {
       tone: {
-        good: "border-transparent bg-[--soft] text-undetected [--soft:var(--undetected-soft)]",
-        bad: "border-transparent bg-[--soft] text-detected [--soft:var(--detected-soft)]",
-        accent: "border-transparent bg-[--soft] text-accent [--soft:var(--accent-soft)]",
+        good: "border-transparent bg-(--soft) text-undetected [--soft:var(--undetected-soft)]",
+        bad: "border-transparent bg-(--soft) text-detected [--soft:var(--detected-soft)]",
+        accent: "border-transparent bg-(--soft) text-accent [--soft:var(--accent-soft)]",
         quiet: "border-hairline text-quiet",
       },
     },
