@@ -14,7 +14,8 @@ import {
   sha256,
 } from "@/lib/accounts/cookies";
 import { deviceName } from "@/lib/accounts/device-name";
-import { compiled, type Database, db, type Places, readOf } from "@/lib/database/db";
+import { compiled, type Places } from "@/lib/database/compiled";
+import { type Database, db, readOf } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/sql";
 import type { DB, SecondFactor } from "@/lib/generated/kysely/tables";
 import {

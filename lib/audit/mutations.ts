@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type SqlBool, sql } from "kysely";
 import { isStatusClaim, type Json } from "@/lib/audit/changes";
 import type { AuditAction, AuditEntity, AuditSection } from "@/lib/audit/schema";
+import { compiled, type Places } from "@/lib/database/compiled";
 import { type Database, db } from "@/lib/database/db";
 import { inParts } from "@/lib/database/sql";
 import type { Viewer } from "@/lib/permissions";
@@ -62,6 +63,11 @@ export type AuditRecord = {
 export const ofUser = (actor: Actor, entityId: number) =>
   ({ actor, section: "users", entityType: "user", entityId }) as const;
 
+const COLUMNS = [
+  ...["created_at", "request", "actor_id", "actor_username", "action", "section", "entity_type", "entity_id"],
+  ...["summary", "before", "after", "withdraws"],
+];
+
 type AuditedWrite = { created_at: Date; request: string };
 
 const WRITES = new WeakMap<Database, AuditedWrite>();
@@ -72,6 +78,13 @@ function writeOf(database: Database): AuditedWrite {
   if (database.isTransaction) WRITES.set(database, write);
   return write;
 }
+
+const insertEntries = compiled((_database, { entries }: Places<{ entries: string }>) => {
+  const columns = sql.join(COLUMNS.map((column) => sql.ref(column)));
+  return sql<{ id: number }>`
+    insert into audit_log (${columns})
+    select ${columns} from jsonb_populate_recordset(null::audit_log, ${entries}::jsonb) returning id`;
+});
 
 /** Call it in the write's transaction, so that neither exists without the other. */
 export async function record(database: Database, ...entries: AuditRecord[]): Promise<number[]> {
@@ -88,7 +101,7 @@ export async function record(database: Database, ...entries: AuditRecord[]): Pro
   }));
   const ids: number[] = [];
   for (const part of inParts(rows)) {
-    const written = await database.insertInto("audit_log").values(part).returning("id").execute();
+    const written = await insertEntries(database, { entries: JSON.stringify(part) });
     ids.push(...written.map(({ id }) => id));
   }
   const claim = ids[entries.findIndex(isStatusClaim)];

@@ -63,6 +63,7 @@ function connect() {
     connectionTimeoutMillis: MAX_CONNECT_MS,
     idleTimeoutMillis: MAX_IDLE_MS,
     onConnect,
+    pipeline: true,
   });
   pool.on("connect", (client) => {
     endWhenSilent(client);

@@ -1,11 +1,4 @@
-import {
-  type CompiledQuery,
-  type Expression,
-  Kysely,
-  type Transaction as OpenTransaction,
-  type QueryExecutorProvider,
-  sql,
-} from "kysely";
+import { Kysely, Transaction as OpenTransaction } from "kysely";
 import { pooledDialect } from "@/lib/database/driver";
 import type { DB } from "@/lib/generated/kysely/tables";
 import { CATALOGUE_TABLES } from "@/lib/runtime/records";
@@ -45,7 +38,8 @@ export type Database = Kysely<DB>;
 /** Inside a transaction, never use another connection. */
 export type Transaction = OpenTransaction<DB>;
 
-const unnoted: Database = new Kysely<DB>({ dialect: pooledDialect(() => {}) });
+const dialect = pooledDialect(() => {});
+const unnoted: Database = new Kysely<DB>({ dialect });
 
 /** Tags the response with every table a statement reads, for invalidation. */
 export const db: Database = new Kysely<DB>({ dialect: pooledDialect((sql) => noteRead(...readTags(sql))) });
@@ -56,35 +50,17 @@ export function readOf(...tags: ReadTag[]): Database {
   return unnoted;
 }
 
-/** Throws the driver's error; lib/database/errors.ts classifies it. */
+/**
+ * Unlike in Kysely's own transactions, statements don't wait for each other, but PostgreSQL runs them in order.
+ * Throws the driver's error; lib/database/errors.ts classifies it.
+ */
 export function inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-  return unnoted.transaction().execute(work);
+  return unnoted.transaction().execute(async (waiting) => {
+    const connection = await waiting.getExecutor().provideConnection(async (own) => own);
+    const executor = waiting
+      .getExecutor()
+      .withConnectionProvider({ provideConnection: (use) => use(connection) });
+    const driver = dialect.createDriver();
+    return work(new OpenTransaction<DB>({ config: { dialect }, dialect, driver, executor }));
+  });
 }
-
-class Place {
-  constructor(readonly name: string) {}
-}
-
-export type Places<Values> = { readonly [Name in keyof Values]: Expression<Values[Name]> };
-
-type Compilable<Row> = { compile(provider: QueryExecutorProvider): CompiledQuery<Row> };
-
-/** Building a query costs more than running it (docs/decisions/0020-typed-sql.md). Each variant is built once. */
-export function compiled<Values extends object, Row, Variant = void>(
-  build: (database: Database, places: Places<Values>, variant: Variant) => Compilable<Row>,
-): (database: Database, values: Values, variant: Variant) => Promise<Row[]> {
-  const queries = new Map<string, CompiledQuery<Row>>();
-  return async (database, values, variant) => {
-    const key = JSON.stringify(variant) ?? "";
-    let query = queries.get(key);
-    if (!query) {
-      query = build(readOf(), PLACES as Places<Values>, variant).compile(database);
-      queries.set(key, query);
-    }
-    const byName = values as Record<string, unknown>;
-    const parameters = query.parameters.map((value) => (value instanceof Place ? byName[value.name] : value));
-    return (await database.executeQuery<Row>({ ...query, parameters })).rows;
-  };
-}
-
-const PLACES: unknown = new Proxy({}, { get: (_target, name) => sql`${new Place(String(name))}` });

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -31,7 +32,18 @@ const TYPES: pg.CustomTypesConfig = {
 /** In UTC: pg would send a date in the server's time zone. */
 const sent = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
+type Sending = pg.PoolClient & { connection: { stream: Socket } };
+
+/** In one packet with the other statements of this turn: system calls are what a short statement costs most. */
+function sendWithOthers<Result>(client: pg.PoolClient, send: () => Promise<Result>): Promise<Result> {
+  const { stream } = (client as Sending).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  return send();
+}
+
 class PooledConnection implements DatabaseConnection {
+  private begun: Promise<unknown> | undefined;
   private failedRollback: Error | undefined;
   private deadline = Number.POSITIVE_INFINITY;
 
@@ -49,7 +61,8 @@ class PooledConnection implements DatabaseConnection {
     try {
       const name = connections().statementName(sql, parameters);
       const query = { name, text: sql, values: parameters.map(sent), types: TYPES };
-      const { rows, rowCount } = await this.client.query<Row & pg.QueryResultRow>(query);
+      const sending = sendWithOthers(this.client, () => this.client.query<Row & pg.QueryResultRow>(query));
+      const [{ rows, rowCount }] = await Promise.all([sending, this.begun]);
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     } finally {
       connections().noteDuration(performance.now() - start, sql);
@@ -60,8 +73,10 @@ class PooledConnection implements DatabaseConnection {
     throw new Error("Long lists are read in parts, not streamed.");
   }
 
+  /** Sent with the transaction's first statement, which fails if BEGIN does. */
   async begin(): Promise<void> {
-    await this.client.query("BEGIN");
+    this.begun = sendWithOthers(this.client, () => this.client.query("BEGIN"));
+    this.begun.catch(() => {});
     this.deadline = performance.now() + MAX_TRANSACTION_MS;
   }
 

@@ -15,16 +15,19 @@ export function only<Row>([row]: readonly Row[]): Row {
 export type JsonRows = { text: string; count: number };
 
 /** PostgreSQL writes the JSON, so that a long list needn't become JavaScript objects. */
+export function jsonRows<Summary = null>(selection: Expression<unknown>, summary?: Expression<Summary>) {
+  return sql<JsonRows & { summary: Summary }>`
+    select coalesce(string_agg(row_to_json(selection)::text, E',\\n'), '') as text, count(*) as count,
+      ${summary ?? sql.lit(null)} as summary
+    from ${selection} as selection`;
+}
+
 export async function readJsonRows<Summary = null>(
   database: Database,
   selection: Expression<unknown>,
   summary?: Expression<Summary>,
-): Promise<JsonRows & { summary: Summary | null }> {
-  const { rows } = await sql<JsonRows & { summary: Summary }>`
-    select coalesce(string_agg(row_to_json(selection)::text, E',\\n'), '') as text, count(*) as count,
-      ${summary ?? sql.lit(null)} as summary
-    from ${selection} as selection`.execute(database);
-  return rows[0] ?? { text: "", count: 0, summary: null };
+) {
+  return only((await jsonRows(selection, summary).execute(database)).rows);
 }
 
 /** Works because JSON escapes line breaks. */

@@ -1,6 +1,7 @@
 import { type Expression, type InferResult, sql } from "kysely";
 import { isNotFresh, isUndetectedNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
-import { compiled, type Database, type Places, readOf } from "@/lib/database/db";
+import { compiled, type Places } from "@/lib/database/compiled";
+import { type Database, readOf } from "@/lib/database/db";
 import { barIntervals, noteShares } from "@/lib/history/data";
 import { CARD_DAYS, daysBefore, packBar } from "@/lib/history/history-bar";
 import { beforePatch } from "@/lib/patches/data";

@@ -10,8 +10,9 @@ import {
   STATUS_COUNTS,
 } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
-import { compiled, type Database, db, type Places, readOf } from "@/lib/database/db";
-import { anyOf, type JsonRows, jsonTime, literal, readJsonRows } from "@/lib/database/sql";
+import { compiled, type Places } from "@/lib/database/compiled";
+import { type Database, db, readOf } from "@/lib/database/db";
+import { type JsonRows, jsonRows, jsonTime, literal, only } from "@/lib/database/sql";
 import { GAMES_PAGE_SIZE, type GamesSort, type GamesView } from "@/lib/games/search";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { IdSlice } from "@/lib/input/fields";
@@ -68,9 +69,15 @@ export type GameRecord = InferResult<ReturnType<typeof records>>[number];
 
 export const publicGames = () => records(readOf(), null).orderBy("g.id");
 
-export async function listGames(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
-  const rows = records(db, viewer).where("g.id", ">", after).orderBy("g.id").limit(limit);
-  const { summary, ...read } = await readJsonRows(db, rows, nextStaleOfAll());
+const gameList = compiled((database, { after, limit }: Places<IdSlice>, isSignedIn: boolean) =>
+  jsonRows(
+    records(database, isSignedIn).where("g.id", ">", after).orderBy("g.id").limit(limit),
+    nextStaleOfAll(),
+  ),
+);
+
+export async function listGames(viewer: Viewer | null, slice: IdSlice): Promise<JsonRows> {
+  const { summary, ...read } = only(await gameList(db, slice, viewer !== null));
   return noteNextStale({ ...read, nextStale: summary });
 }
 
@@ -183,8 +190,12 @@ export async function getGameWithVerdict(viewer: Viewer | null, id: number) {
   return { game, verdict, advertisements: shownOnGame(advertisements) };
 }
 
+const gamesById = compiled((database, { ids }: Places<{ ids: readonly number[] }>, isSignedIn: boolean) =>
+  records(database, isSignedIn).where("g.id", "=", sql<number>`any(${ids}::int[])`),
+);
+
 export function listGamesById(viewer: Viewer | null, ids: readonly number[], database: Database = db) {
-  return records(database, viewer).where("g.id", "=", anyOf(ids)).execute();
+  return gamesById(database, { ids }, viewer !== null);
 }
 
 export async function requireGame(viewer: Viewer | null, id: number, database?: Database) {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { compiled, db, inTransaction, type Places, type Transaction } from "@/lib/database/db";
+import { compiled, type Places } from "@/lib/database/compiled";
+import { db, inTransaction, type Transaction } from "@/lib/database/db";
 import { isConflict, isOfFuture, isUnavailable } from "@/lib/database/errors";
 import { claimKey, currentKeyedRequest, saveAnswer } from "@/lib/idempotency/mutations";
 import { can, NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
@@ -65,23 +66,31 @@ export async function writeAs<Result>(viewer: Viewer, section: SectionKey, write
   }
 }
 
+class RightEnded extends Error {}
+
 /** If the response to COMMIT is lost, checks whether the write was committed. */
 async function runWrite<Result>(viewer: Viewer, section: SectionKey, write: Write<Result>): Promise<Result> {
+  // The lock below covers neither a token's sections nor a missing second factor.
+  requireRight(viewer, can(viewer, section));
   const attempt: { done?: DoneTransaction & { result: Result } } = {};
   const since = new Date();
   try {
     return await inTransaction(async (transaction) => {
-      // Until the transaction ends, revoking the right either prevents this write or waits for it.
-      const transactionId = await lockRight(transaction, viewer, section);
+      const right = lockRight(transaction, viewer, section);
       const keyed = currentKeyedRequest();
-      if (keyed) await claimKey(transaction, keyed);
-      const result = await write(transaction);
+      // Sent together; nothing is committed without the right.
+      const work = keyed ? claimKey(transaction, keyed).then(() => write(transaction)) : write(transaction);
+      await Promise.allSettled([right, work]);
+      const transactionId = await right;
+      if (transactionId === null) throw new RightEnded();
+      const result = await work;
       if (keyed) await saveAnswer(transaction, keyed, result);
       attempt.done = { transactionId, result, since, until: new Date() };
       return result;
     });
   } catch (error) {
     const { done } = attempt;
+    if (error instanceof RightEnded) throw await refusal(viewer, section);
     if (!done || !isUnavailable(error) || !(await hasCommitted(done))) throw error;
     announceChanges([`${done.transactionId} *`]);
     return done.result;
@@ -103,20 +112,29 @@ const lockHolder = compiled(
   },
 );
 
-/** Returns the transaction's id. The token or session may have ended while the body was being sent. */
-async function lockRight(transaction: Transaction, viewer: Viewer, section: SectionKey): Promise<string> {
-  // The lock below covers neither a token's sections nor a missing second factor.
-  requireRight(viewer, can(viewer, section));
-  const { id, isAdmin, token, session } = viewer;
-  const right = isAdmin || token?.isAdmins ? null : section;
+function heldBy({ isAdmin, token, session }: Viewer, section: SectionKey): Holder {
   const credential = token ? "api_tokens" : session === undefined ? null : "sessions";
+  return { section: isAdmin || token?.isAdmins ? null : section, credential };
+}
+
+/**
+ * Until the transaction ends, revoking the right either prevents this write or waits for it. Returns the
+ * transaction's id, or null if the right, token or session ended while the body was being sent.
+ */
+async function lockRight(transaction: Transaction, viewer: Viewer, section: SectionKey) {
+  const { id, token, session } = viewer;
   const ids = { id, credentialId: token?.id ?? session ?? 0 };
-  const [locked] = await lockHolder(transaction, ids, { section: right, credential });
-  if (locked) return locked.transactionId;
-  const [holder] = await lockHolder(transaction, ids, { section: right, credential: null });
-  if (holder) throw new AppError(401, token ? "This API token has been revoked." : PLEASE_SIGN_IN);
-  const accounts = await transaction.selectFrom("users").select("id").where("id", "=", id).execute();
-  throw accounts.length > 0 ? new AppError(403, NO_PERMISSION) : new AppError(401, PLEASE_SIGN_IN);
+  const [locked] = await lockHolder(transaction, ids, heldBy(viewer, section));
+  return locked?.transactionId ?? null;
+}
+
+async function refusal(viewer: Viewer, section: SectionKey): Promise<AppError> {
+  const { id, token } = viewer;
+  const holder = { ...heldBy(viewer, section), credential: null };
+  const [hasRight] = await lockHolder(db, { id, credentialId: 0 }, holder);
+  if (hasRight) return new AppError(401, token ? "This API token has been revoked." : PLEASE_SIGN_IN);
+  const accounts = await db.selectFrom("users").select("id").where("id", "=", id).execute();
+  return accounts.length > 0 ? new AppError(403, NO_PERMISSION) : new AppError(401, PLEASE_SIGN_IN);
 }
 
 /** Passes writes without a version. @throws AppError 409 with the result of `current` in problem details */

@@ -104,26 +104,25 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     const rows = byId(await updateEach(transaction, table, data));
     requireGrant(viewer, [...created, ...rows.values()]);
     const ids = [...created.map(({ id }) => id), ...changes.map(({ before }) => before.id)];
-    const records = await read(transaction, viewer, ids);
-    if (created.length + rows.size === 0) return records;
-    const shown = byId(records);
     const entries: AuditRecord[] = created.map((row) => ({
       ...entry(viewer, row.id),
       action: "created",
       summary: `Created ${called(row)}`,
       after: row,
     }));
-    const changed = [];
     for (const { before } of updates) {
       const row = rows.get(before.id) ?? before;
       const wording = summary?.(row) ?? `${CHANGES[action]} ${called(row)}`;
       entries.push({ ...entry(viewer, row.id), action, summary: wording, ...changedFields(before, row) });
-      const after = shown.get(row.id);
-      if (after) changed.push({ before, after });
     }
+    const [records] = await Promise.all([read(transaction, viewer, ids), record(transaction, ...entries)]);
+    const shown = byId(records);
     const createdRecords = created.flatMap(({ id }) => shown.get(id) ?? []);
+    const changed = updates.flatMap(({ before }) => {
+      const after = shown.get(before.id);
+      return after ? [{ before, after }] : [];
+    });
     await kind.announce?.(transaction, viewer, createdRecords, changed);
-    await record(transaction, ...entries);
     return records;
   }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
+import { compiled, type Places } from "@/lib/database/compiled";
 import type { Database, Transaction } from "@/lib/database/db";
 import { inParts, only } from "@/lib/database/sql";
 import { Prisma as Fields } from "@/lib/generated/prisma/browser";
@@ -85,16 +86,23 @@ const FIELDS = Object.fromEntries(
 export const byId = <Item extends { id: number }>(items: readonly Item[]): Map<number, Item> =>
   new Map(items.map((item) => [item.id, item]));
 
-export async function findRows<Table extends keyof Rows>(
+type Lock = "for no key update" | "for key share" | "";
+
+type Ids = Places<{ ids: readonly number[] }>;
+
+const rowsById = compiled(
+  (_database, { ids }: Ids, [table, lock]: [keyof Rows, Lock]) => sql<object>`
+    select ${FIELDS[table]} from ${sql.table(table)} where id = any(${ids}::int[])
+    order by id ${sql.raw(lock)}`,
+);
+
+export function findRows<Table extends keyof Rows>(
   database: Database,
   table: Table,
   ids: readonly number[],
-  lock: "for no key update" | "for key share" | "",
+  lock: Lock,
 ): Promise<Rows[Table][]> {
-  const { rows } = await sql<Rows[Table]>`
-    select ${FIELDS[table]} from ${sql.table(table)} where id = any(${ids}::int[])
-    order by id ${sql.raw(lock)}`.execute(database);
-  return rows;
+  return rowsById(database, { ids }, [table, lock]) as Promise<Rows[Table][]>;
 }
 
 /** Locks in id order, so that concurrent writes can't deadlock. @throws AppError 404 if one is missing */
@@ -177,25 +185,31 @@ async function takeIds(transaction: Transaction, table: RecordTable, count: numb
   return rows;
 }
 
+const updateRows = compiled(
+  (_database, { rows }: Places<{ rows: string }>, [table, columns]: [RecordTable, string[]]) => {
+    // Renamed, because the row's own columns would be ambiguous.
+    const given = columns.map((column) => sql`${sql.ref(column)} as ${sql.ref(`new_${column}`)}`);
+    const assignments = columns
+      .filter((column) => column !== "id")
+      .map((column) => sql`${sql.ref(column)} = ${sql.ref(`new_${column}`)}`);
+    return sql<object>`
+      update ${sql.table(table)} set ${sql.join(assignments)}
+      from (select ${sql.join(given)} from
+        jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::jsonb)) as given
+      where id = new_id returning ${FIELDS[table]}`;
+  },
+);
+
 export async function updateEach<Table extends keyof NewRows>(
   transaction: Transaction,
   table: Table,
   changes: readonly (Partial<Rows[Table]> & { id: number })[],
 ): Promise<Rows[Table][]> {
   const updated: Rows[Table][] = [];
-  for (const { columns, rows: group } of byColumns(table, changes)) {
-    // Renamed, because the row's own columns would be ambiguous.
-    const given = columns.map((column) => sql`${sql.ref(column)} as ${sql.ref(`new_${column}`)}`);
-    const assignments = columns
-      .filter((column) => column !== "id")
-      .map((column) => sql`${sql.ref(column)} = ${sql.ref(`new_${column}`)}`);
-    for (const part of inParts(group, ROWS_OF_STATEMENT)) {
-      const { rows } = await sql<Rows[Table]>`
-        update ${sql.table(table)} set ${sql.join(assignments)}
-        from (select ${sql.join(given)} from
-          jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(part)}::jsonb)) as given
-        where id = new_id returning ${FIELDS[table]}`.execute(transaction);
-      updated.push(...rows);
+  for (const { columns, rows } of byColumns(table, changes)) {
+    for (const part of inParts(rows, ROWS_OF_STATEMENT)) {
+      const written = await updateRows(transaction, { rows: JSON.stringify(part) }, [table, columns]);
+      updated.push(...(written as Rows[Table][]));
     }
   }
   return updated;

@@ -17,9 +17,16 @@ afterAll(async () => {
   await removeAccounts();
 });
 
-function sendSlowly(cookie: string, meanwhile: () => Promise<unknown>): Promise<number> {
-  const body = JSON.stringify({ title: MARK });
-  const headers = { cookie, "Content-Type": "application/json", "Content-Length": String(body.length) };
+const BODY = { title: MARK };
+
+function sendSlowly(
+  cookie: string,
+  meanwhile: () => Promise<unknown>,
+  sent: Record<string, string> = {},
+): Promise<number> {
+  const body = JSON.stringify(BODY);
+  const length = { "Content-Type": "application/json", "Content-Length": String(body.length) };
+  const headers = { cookie, ...length, ...sent };
   return new Promise((resolve, reject) => {
     const sending = request(`${ORIGIN}/api/games`, { method: "POST", headers }, (response) => {
       response.resume();
@@ -49,6 +56,18 @@ test("revoking a right, signing out or deleting an account during the upload sto
   const deleted = await holder();
   expect(await sendSlowly(deleted.cookie, () => remove(`/api/users/${deleted.id}`))).toBe(401);
   expect(await games()).toBe(1);
+});
+
+test("a revoked right also withholds the stored answer of a repeated request", async () => {
+  const { id, cookie } = await makeAccount({ grantedSections: ["games"] });
+  const headers = { "Idempotency-Key": unique() };
+  const before = await prisma.game.count({ where: BODY });
+  expect((await send("POST", "/api/games", { cookie, body: BODY, headers })).status).toBe(201);
+  expect(await sendSlowly(cookie, () => call("/api/games"), headers)).toBe(201);
+  const body = { permissions: { games: false } };
+  const revoke = () => send("PUT", `/api/users/${id}/permissions`, { cookie: admin.cookie, body });
+  expect(await sendSlowly(cookie, revoke, headers)).toBe(403);
+  expect(await prisma.game.count({ where: BODY })).toBe(before + 1);
 });
 
 test("deleting games while providers move to them leaves no dangling references", async () => {

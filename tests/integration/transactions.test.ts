@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { inTransaction } from "@/lib/database/db";
+import { inTransaction, type Transaction } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
 import { insertRows } from "@/lib/writes/rows";
 import { withDatabase } from "@/tests/setup/database";
@@ -26,6 +26,18 @@ test("a transaction with a failed statement never counts as committed", async ()
   });
   await expect(failed).rejects.toThrow("transaction is aborted");
   expect(await titles()).not.toContain("Lost");
+});
+
+test("statements sent at once run in order, and none counts after one that fails", async () => {
+  const add = (title: string) => (transaction: Transaction) =>
+    insertRows(transaction, "games", [makeGame({ title })]);
+  const fail = (transaction: Transaction) => sql`SELECT 1 / 0`.execute(transaction);
+  const together = (...statements: ((transaction: Transaction) => Promise<unknown>)[]) =>
+    inTransaction((transaction) => Promise.all(statements.map((send) => send(transaction))));
+  await expect(together(add("Before"), fail, add("After"))).rejects.toThrow("division by zero");
+  await together(add("First"), add("Second"));
+  expect((await titles()).slice(-2)).toEqual(["First", "Second"]);
+  expect(await titles()).not.toContain("Before");
 });
 
 test("returns a connection to the pool, broken or not", async () => {
