@@ -3,7 +3,6 @@ import { Popover } from "radix-ui";
 import { type KeyboardEvent, useState } from "react";
 import { type Choice, foundChoices } from "@/components/admin/fields/found-choices";
 import { Picture, type PictureProps } from "@/components/shared/media/picture";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Select, type SelectProps } from "@/components/ui/select";
 import { ignoreToastClicks } from "@/components/ui/toast-clicks";
 import { useFirstRowAnnounced } from "@/components/ui/use-first-row-announced";
@@ -108,8 +107,7 @@ function ChoiceFinder({ label, choices, kind, initialText, onChoose }: ChoiceFin
   const input = useFirstRowAnnounced(text);
   return (
     <Command label={`Search ${label}`} shouldFilter={false} vimBindings={false} loop>
-      <div className="flex items-center gap-3 border-hairline border-b px-3">
-        <DrawnIcon name="search" className="size-4 shrink-0 text-quiet" />
+      <div className="icon flex [--cell:7] items-center gap-3 border-hairline border-b px-3 before:text-quiet">
         <Command.Input
           ref={input}
           autoFocus

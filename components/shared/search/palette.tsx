@@ -15,7 +15,6 @@ import {
 } from "@/components/shared/search/palette-rows";
 import { type ProviderAction, useTypedAction } from "@/components/shared/search/provider-actions";
 import { type SearchMore, useFound } from "@/components/shared/search/use-found";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useFirstRowAnnounced } from "@/components/ui/use-first-row-announced";
 import type { Found, FoundProvider } from "@/lib/search/answers";
 import { MAX_SEARCH, searchPath } from "@/lib/search/vocabulary";
@@ -143,11 +142,10 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
         loop
         onKeyDown={onKeyDown}
       >
-        <div aria-busy={isPending} className="flex items-center gap-3 border-hairline border-b px-4">
-          <DrawnIcon
-            name="search"
-            className="in-aria-busy:animate-pulse size-4 shrink-0 text-quiet in-aria-busy:text-accent"
-          />
+        <div
+          aria-busy={isPending}
+          className="icon flex [--cell:7] items-center gap-3 border-hairline border-b px-4 before:text-quiet aria-busy:before:animate-pulse aria-busy:before:text-accent"
+        >
           <Command.Input
             ref={input}
             value={text}
@@ -196,7 +194,7 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
                 <PaletteItem
                   value="all"
                   href={searchPath(query)}
-                  shape={<DrawnIcon name="search" />}
+                  shape={<span className="icon grid [--cell:7]" />}
                   name="See all results"
                 />
               )}

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { MAX_SEARCH } from "@/lib/search/vocabulary";
 
 const ANYTHING = "Search games and providers";
@@ -9,12 +8,13 @@ type SearchFieldProps = ComponentProps<"input"> & { label?: string };
 
 export function SearchField({ className, label = ANYTHING, ...props }: SearchFieldProps) {
   return (
-    <label className={clsx("relative block min-w-0", className)}>
+    <label
+      className={clsx(
+        "icon before:-translate-y-1/2 relative block [--cell:7] min-w-0 before:pointer-events-none before:absolute before:top-1/2 before:left-3 before:text-quiet in-aria-busy:before:animate-pulse in-aria-busy:before:text-accent",
+        className,
+      )}
+    >
       <span className="sr-only">{label}</span>
-      <DrawnIcon
-        name="search"
-        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 in-aria-busy:animate-pulse size-4 text-quiet in-aria-busy:text-accent"
-      />
       <input
         type="search"
         name="q"

@@ -5,7 +5,6 @@ import { PageLink } from "@/components/shared/layout/page-link";
 import { Picture, THUMBNAIL } from "@/components/shared/media/picture";
 import { StatusBadge } from "@/components/shared/status/status-badge";
 import { type CompareRow, compareGroups } from "@/components/site/compare/compare-rows";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { comparePath } from "@/lib/comparison/columns";
 import type { Compared } from "@/lib/comparison/data";
 import { providerPath } from "@/lib/runtime/routes";
@@ -86,9 +85,8 @@ function ProviderHeading({ provider, all }: { provider: Compared; all: Compared[
             changeSelection(provider, false);
             currentTarget.closest("section")?.focus({ preventScroll: true });
           }}
-          className="grid size-8 shrink-0 place-items-center rounded-control text-quiet hover:bg-raised hover:text-text"
+          className="icon grid [--cell:11] size-8 shrink-0 place-items-center rounded-control text-quiet hover:bg-raised hover:text-text"
         >
-          <DrawnIcon name="close" className="size-4" />
           <span className="sr-only">Remove {label} from the comparison</span>
         </PageLink>
       </div>

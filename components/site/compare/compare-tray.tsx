@@ -1,7 +1,6 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { changeSelection, useSelection, useSelectionMessage } from "@/components/shared/compare/selection";
 import { ButtonLink } from "@/components/shared/layout/page-link";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { comparePath } from "@/lib/comparison/columns";
 
 export function CompareTray() {
@@ -28,13 +27,12 @@ export function CompareTray() {
                 <span className="max-w-40 truncate">{provider.name}</span>
                 <button
                   type="button"
-                  className="grid size-8 place-items-center text-quiet hover:text-text"
+                  className="icon grid [--cell:11] size-8 place-items-center text-quiet hover:text-text"
                   onClick={({ currentTarget }) => {
                     currentTarget.closest("section")?.focus();
                     changeSelection(provider, false);
                   }}
                 >
-                  <DrawnIcon name="close" className="size-4" />
                   <span className="sr-only">Remove {provider.name}</span>
                 </button>
               </li>
