@@ -174,7 +174,7 @@ export async function firstPosition(database: Transaction, id: number): Promise<
 
 export function publicDeals() {
   const seen = <Value>(column: RawBuilder<Value>) =>
-    sql<Value | null>`case when ${gameIsVisible(null)} then ${column} end`;
+    sql<Value | null>`case when p.id is not null and ${gameIsVisible(null)} then ${column} end`;
   return readOf()
     .selectFrom("deals as d")
     .leftJoin("providers as p", "p.id", "d.provider_id")
