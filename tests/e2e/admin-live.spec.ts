@@ -227,8 +227,9 @@ test("a form whose right was revoked stops showing colleagues that it is open", 
   });
   await page.goto(`/admin/games/edit/${id}`);
   await expect.poll(() => calls).toBe(1);
+  const refused = page.waitForResponse((response) => response.status() === 403);
   await page.clock.runFor(30_000);
-  await expect.poll(() => calls).toBe(2);
+  await (await refused).finished();
   await page.clock.runFor(90_000);
   await page.getByRole("link", { name: "Back to Games" }).click();
   await expect(page).toHaveURL("/admin/games");
