@@ -7,6 +7,8 @@ const [port, databaseUrl] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 const app = Fastify();
 
+const FRESH = "p.verified_at >= GREATEST(now() - interval '14 days', g.patched_at)";
+
 const GAMES = `
   SELECT g.id, g.title, g.description, g.category, g.image_url AS "imageUrl",
     g.detail_image_url AS "detailImageUrl", to_char(g.release_date, 'YYYY-MM-DD') AS "releaseDate",
@@ -14,7 +16,12 @@ const GAMES = `
     COUNT(p.id)::int AS "providerCount",
     json_build_object('undetected', COUNT(*) FILTER (WHERE p.status = 'undetected'),
       'detected', COUNT(*) FILTER (WHERE p.status = 'detected'),
-      'updating', COUNT(*) FILTER (WHERE p.status = 'updating')) AS "statusCounts"
+      'updating', COUNT(*) FILTER (WHERE p.status = 'updating')) AS "statusCounts",
+    json_build_object('undetected', COUNT(*) FILTER (WHERE p.status = 'undetected' AND ${FRESH}),
+      'detected', COUNT(*) FILTER (WHERE p.status = 'detected' AND ${FRESH}),
+      'updating', COUNT(*) FILTER (WHERE p.status = 'updating' AND ${FRESH})) AS "freshCounts",
+    (SELECT json_build_object('id', l.id, 'label', l.label, 'kind', l.kind, 'happenedAt', l.happened_at)
+      FROM patches l WHERE l.game_id = g.id ORDER BY l.happened_at DESC, l.id DESC LIMIT 1) AS "latestPatch"
   FROM games g LEFT JOIN providers p ON p.game_id = g.id`;
 
 app.get("/api/games", async () => {
