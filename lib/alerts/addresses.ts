@@ -2,7 +2,6 @@ import { ECDH } from "node:crypto";
 import { isPushService } from "@/lib/alerts/push-services";
 import { PushAddress } from "@/lib/alerts/schema";
 import { ALERT_CHANNELS, type AlertChannel, type OpenChannel } from "@/lib/alerts/vocabulary";
-import { maskedAddress } from "@/lib/audit/mutations";
 import * as z from "@/lib/input/zod";
 import { guardedUrl, isTestHost } from "@/lib/outbound/guarded-url";
 import { env, publicOrigin } from "@/lib/runtime/env";
@@ -59,9 +58,9 @@ export function receivingServer(channel: AlertChannel, address: string): URL | n
   return new URL(channel === "push" ? JSON.parse(address).endpoint : address);
 }
 
-/** Addresses are mostly secrets: shows the host with the beginning of a webhook's path, or an email's first letter. */
+/** Addresses are mostly secrets: shows the host, or the first letter of an email. */
 export function shownAddress(channel: AlertChannel, address: string): string {
-  if (channel === "webhook") return maskedAddress(address);
+  if (channel === "webhook") return address;
   return receivingServer(channel, address)?.hostname ?? address.replace(/^(.)[^@]*/, "$1…");
 }
 

@@ -16,12 +16,10 @@ export function maskedCode(code: string): string {
   return `${[...code].slice(0, CODE_SHOWN).join("")}…`;
 }
 
-/** The rest of a webhook's address is often a secret. */
-export const maskedAddress = (address: string) => address.replace(/^(https?:\/\/[^/]+\/.{2}).+/, "$1…");
-
 const MASKS = new Map([
   ["code", maskedCode],
-  ["address", maskedAddress],
+  // The rest of a webhook's address is often a secret.
+  ["address", (address: string) => address.replace(/^(https?:\/\/[^/]+\/.{2}).+/, "$1…")],
 ]);
 
 /** Accepts whole rows, including users, sessions and pictures. */

@@ -176,14 +176,15 @@ test("keeps the entries of a deleted account under its name", async () => {
   ]);
 });
 
-test("shortens the addresses of webhooks, also in the list and in entries of earlier versions", async () => {
+test("shortens the addresses of webhooks, also in entries of earlier versions", async () => {
   const body = { address: "https://hooks.example/services/T0/of-webhook", when: "all" };
   const { id } = await written<{ id: number }>(
     send("POST", "/api/webhooks", { cookie: admin.cookie, body }),
     201,
   );
   const shown = { address: "https://hooks.example/se…" };
-  expect(await read("/api/webhooks", admin.cookie)).toContainEqual(expect.objectContaining({ id, ...shown }));
+  const listed = expect.objectContaining({ id, address: body.address });
+  expect(await read("/api/webhooks", admin.cookie)).toContainEqual(listed);
   await send("DELETE", `/api/webhooks/${id}`, { cookie: admin.cookie });
   const old = { actorId: admin.id, action: "created", section: "alerts", summary: "Created", after: body };
   await prisma.auditEntry.create({ data: old });
