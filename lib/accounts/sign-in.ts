@@ -46,7 +46,7 @@ export async function signIn(input: z.infer<typeof LoginInput>, request: Request
       ),
     );
     if (!session) {
-      await recordFailedSignIn(email, address, refusals.length > 0);
+      await recordFailedSignIn(email, address, refusals.length > 0 ? "the correct password" : null);
       throw refusals[0] ?? new AppError(401, "Password incorrect");
     }
     logger.info({ event: "sign-in", userId: session.user.id, address }, "user signed in");

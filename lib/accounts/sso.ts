@@ -23,7 +23,7 @@ export function signInBySso(profile: unknown, request: Request): Promise<SsoSign
   const claims = readClaims(profile);
   return attempt("sign-in", { address, by: "sso" }, () =>
     inTransaction((transaction) => begin(transaction, claims, address)).catch(async (error) => {
-      if (error instanceof SsoRefusal) await recordFailedSignIn(claims.email ?? "", address, false);
+      if (error instanceof SsoRefusal) await recordFailedSignIn(claims.email ?? "", address, null);
       throw error;
     }),
   );
@@ -97,7 +97,7 @@ export function completeSso(code: string, request: Request): Promise<SignIn> {
         ...session,
         setCookies: [...session.setCookies, setCookieLine(hostCookieName(PENDING), "", 0)],
       };
-    await recordFailedSignIn(pending.email, address, true);
+    await recordFailedSignIn(pending.email, address, "SSO");
     throw refusals[0];
   });
 }

@@ -130,8 +130,12 @@ export async function recordTakenCodes(
 }
 
 /** One statement whether or not the account exists, so that timing reveals nothing. */
-export async function recordFailedSignIn(email: string, address: string | null, isCodeWrong: boolean) {
-  const failed = isCodeWrong ? "Wrong code after the correct password for " : "Failed sign-in as ";
+export async function recordFailedSignIn(
+  email: string,
+  address: string | null,
+  passed: "the correct password" | "SSO" | null,
+) {
+  const failed = passed ? `Wrong code after ${passed} for ` : "Failed sign-in as ";
   await sql`
     insert into audit_log (action, section, after, entity_id, entity_type, summary)
     select 'sign-in refused', 'session', jsonb_build_object('address', ${address}::text), u.id,

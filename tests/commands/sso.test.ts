@@ -197,6 +197,9 @@ test("an account with a second factor also needs its code, unless the provider c
   expect(await (await half.jar.fetch(origin + half.end)).text()).toContain("also needs a second factor");
   const wrong = await send("/api/login/sso", { code: "000000" }, half.jar);
   expect([wrong.status, await wrong.json()]).toMatchObject([401, { needs: "code" }]);
+  expect(
+    await sql("SELECT summary FROM audit_log WHERE action = 'sign-in refused' ORDER BY id DESC LIMIT 1"),
+  ).toEqual([{ summary: "Wrong code after SSO for First" }]);
   expect((await send("/api/login/sso", { code: codeOf(secret, 1) }, half.jar)).status).toBe(200);
   expect((await half.jar.fetch(`${origin}/api/user`)).status).toBe(200);
   await sql("UPDATE two_factors SET last_step = 0");
