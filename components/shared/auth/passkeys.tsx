@@ -52,8 +52,10 @@ export function PasskeySignIn({ rememberMe, isFirst = false, onSignedIn }: Passk
   const isBusy = signIn.isPending || signIn.isSuccess;
   return (
     <div className={clsx("flex gap-3", isFirst ? "flex-col-reverse" : "flex-col")}>
-      <p className="flex items-center gap-3 text-quiet text-xs before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+      <p className="flex items-center gap-3 text-quiet text-xs">
+        <span className="h-px flex-1 bg-hairline" />
         or
+        <span className="h-px flex-1 bg-hairline" />
       </p>
       <Button
         icon={Fingerprint}

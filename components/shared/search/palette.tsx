@@ -142,10 +142,8 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
         loop
         onKeyDown={onKeyDown}
       >
-        <div
-          aria-busy={isPending}
-          className="icon flex [--cell:7] items-center gap-3 border-hairline border-b px-4 before:text-quiet aria-busy:before:animate-pulse aria-busy:before:text-accent"
-        >
+        <div aria-busy={isPending} className="flex items-center gap-3 border-hairline border-b px-4">
+          <span className="icon grid [--cell:7] before:text-quiet in-aria-busy:before:animate-pulse in-aria-busy:before:text-accent" />
           <Command.Input
             ref={input}
             value={text}
