@@ -49,9 +49,13 @@ const MAX_CONNECT_MS = 5_000;
 const MAX_SILENCE_MS = 16_000;
 const MAX_SHOWN = 2_000;
 
+export function streamOf(client: pg.PoolClient): Socket {
+  return (client as pg.PoolClient & { connection: { stream: Socket } }).connection.stream;
+}
+
 /** Otherwise a dead connection blocks its user until the system's TCP timeout. */
 function endWhenSilent(client: pg.PoolClient): void {
-  const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection;
+  const stream = streamOf(client);
   stream.setTimeout(MAX_SILENCE_MS, () => stream.destroy());
 }
 

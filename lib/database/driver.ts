@@ -1,4 +1,3 @@
-import type { Socket } from "node:net";
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -10,7 +9,7 @@ import {
   type QueryResult,
 } from "kysely";
 import pg from "pg";
-import { connections } from "@/lib/database/connections";
+import { connections, streamOf } from "@/lib/database/connections";
 import { announceChanges } from "@/lib/runtime/request-context";
 
 const MAX_TRANSACTION_MS = 15_000; // Limits how long a transaction holds its connection and locks
@@ -32,11 +31,9 @@ const TYPES: pg.CustomTypesConfig = {
 /** In UTC: pg would send a date in the server's time zone. */
 const sent = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
-type Sending = pg.PoolClient & { connection: { stream: Socket } };
-
 /** In one packet with the other statements of this turn: system calls are what a short statement costs most. */
 function sendWithOthers<Result>(client: pg.PoolClient, send: () => Promise<Result>): Promise<Result> {
-  const { stream } = (client as Sending).connection;
+  const stream = streamOf(client);
   stream.cork();
   process.nextTick(() => stream.uncork());
   return send();
