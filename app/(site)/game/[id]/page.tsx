@@ -6,6 +6,7 @@ import { GameView } from "@/components/site/games/game-view";
 import { GameMissing } from "@/components/site/layout/missing-pages";
 import { StructuredData } from "@/components/site/structured-data";
 import { getViewer } from "@/lib/accounts/session";
+import { counted } from "@/lib/counted";
 import { countByStatusAndType, listGameProvidersPage } from "@/lib/game-page/data";
 import { getGameWithVerdict, nearestGames } from "@/lib/games/data";
 import { CARD_DAYS, packPatch } from "@/lib/history/history-bar";
@@ -18,7 +19,6 @@ import { providerView } from "@/lib/providers/view";
 import { publicOrigin } from "@/lib/runtime/env";
 import { removedGameTitle } from "@/lib/updates/data";
 import "../../../styles/providers.css";
-import { counted } from "@/lib/counted";
 
 type GamePageProps = { params: Promise<{ id: string }>; searchParams: SharedSearchParams<"/game/{id}"> };
 

@@ -18,6 +18,7 @@ import { FollowRow } from "@/components/site/updates/follow-row";
 import { getViewer } from "@/lib/accounts/session";
 import { staleSince } from "@/lib/catalogue/freshness";
 import { checkedText } from "@/lib/catalogue/statuses";
+import { counted } from "@/lib/counted";
 import { formatLongDate } from "@/lib/dates";
 import { listOffersOf } from "@/lib/deals/data";
 import { listStatusIntervals, noteHistory } from "@/lib/history/data";
@@ -35,7 +36,6 @@ import { getReviewTotals, listNewestReviews } from "@/lib/reviews/data";
 import { publicOrigin } from "@/lib/runtime/env";
 import { providerPath } from "@/lib/runtime/routes";
 import "../../../styles/figures.css";
-import { counted } from "@/lib/counted";
 
 type ProviderPageProps = { params: Promise<{ id: string }> };
 
