@@ -1,3 +1,4 @@
+import { grouped } from "@/lib/counted";
 import { isWebLink } from "@/lib/input/links";
 import * as z from "@/lib/input/zod";
 
@@ -69,7 +70,7 @@ export function wholeNumber(min: number, message: string, max = INT4, tooLarge =
 
 export function quantity(name: string, min: number) {
   const message = `${name} must be a whole number of at least ${min}`;
-  return wholeNumber(min, message, INT4, `${name} must be at most ${INT4.toLocaleString("en-US")}`);
+  return wholeNumber(min, message, INT4, `${name} must be at most ${grouped(INT4)}`);
 }
 
 export function flag(name: string) {
@@ -87,7 +88,7 @@ export function severalOf(many: string) {
   const ids = z
     .array(recordId(message), { error: message })
     .min(1, message)
-    .max(MAX_AT_ONCE, `At most ${MAX_AT_ONCE.toLocaleString("en-US")} ${many} can be changed at once`);
+    .max(MAX_AT_ONCE, `At most ${grouped(MAX_AT_ONCE)} ${many} can be changed at once`);
   return z.object({ ids });
 }
 

@@ -1,3 +1,4 @@
+import { grouped } from "@/lib/counted";
 import "server-only";
 import { scaleLinear, scaleUtc } from "d3-scale";
 import { curveStepAfter, line } from "d3-shape";
@@ -98,6 +99,6 @@ export function drawDetections(series: Insights["detectionSeries"]): Drawing {
     levels: y
       .ticks(3)
       .filter(Number.isInteger)
-      .map((count) => ({ at: permille(y(count) / SIDE), label: count.toLocaleString("en-US") })),
+      .map((count) => ({ at: permille(y(count) / SIDE), label: grouped(count) })),
   };
 }

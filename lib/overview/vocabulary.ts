@@ -1,3 +1,4 @@
+import { grouped } from "@/lib/counted";
 import type { SectionKey } from "@/lib/permissions";
 
 /** URL parameter of the list filter. */
@@ -88,5 +89,5 @@ export const MAX_BADGE = 99;
 
 /** "1,000+" if there may be more. */
 export function countText(count: number, most = MAX_COUNTED): string {
-  return `${Math.min(count, most).toLocaleString("en-US")}${count > most ? "+" : ""}`;
+  return `${grouped(Math.min(count, most))}${count > most ? "+" : ""}`;
 }

@@ -1,12 +1,11 @@
 import { counted } from "@/lib/counted";
+import { enumerated } from "@/lib/enumerated";
 import type { Found } from "@/lib/search/answers";
 
 export function leadsWithProviders({ games: [game], providers: [provider] }: Found, text: string): boolean {
   const holds = (name = "") => name.toLowerCase().includes(text.toLowerCase());
   return holds(provider?.name) && !holds(game?.title);
 }
-
-const LIST = new Intl.ListFormat("en", { style: "long" });
 
 export function describeFound(found: Found | null, more?: number): string {
   if (!found) return "";
@@ -16,5 +15,5 @@ export function describeFound(found: Found | null, more?: number): string {
     ...(more ? [`${more} in other sections`] : []),
   ];
   if (parts.length === 0) return `No ${more === undefined ? "games or providers" : "records"} found.`;
-  return `${LIST.format(parts)} found`;
+  return `${enumerated(parts)} found`;
 }

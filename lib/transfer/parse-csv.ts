@@ -1,9 +1,9 @@
-import { counted } from "@/lib/counted";
+import { counted, grouped } from "@/lib/counted";
 
 export const MAX_ROWS = 10_000;
 const MAX_CELLS = 50 * MAX_ROWS;
 
-export const TOO_MANY_ROWS = `At most ${MAX_ROWS.toLocaleString("en-US")} rows can be imported at once`;
+export const TOO_MANY_ROWS = `At most ${grouped(MAX_ROWS)} rows can be imported at once`;
 
 const DELIMITERS = [",", ";", "\t", "|"];
 const QUOTE = '"'.charCodeAt(0);

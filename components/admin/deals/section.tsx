@@ -9,7 +9,7 @@ import { type DealRow, dealsQuery, providersQuery } from "@/components/admin/que
 import { bulkFlag, columnsOf } from "@/components/admin/section-record";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { Badge } from "@/components/ui/badge";
-import { counted } from "@/lib/counted";
+import { counted, grouped } from "@/lib/counted";
 import { DAY, formatShortDate } from "@/lib/dates";
 import { DEAL_LIST } from "@/lib/lists/rules";
 
@@ -63,11 +63,9 @@ function Left({ deal }: { deal: DealRow }) {
           {days === 0 ? "ends within a day" : `${counted(days, "day")} left`}
         </p>
       )}
-      {count !== null && (
+      {count !== null && totalQuantity !== null && (
         <p className={count === 0 ? "text-detected" : undefined}>
-          {count === 0
-            ? "sold out"
-            : `${count.toLocaleString("en-US")} of ${totalQuantity?.toLocaleString("en-US")} left`}
+          {count === 0 ? "sold out" : `${grouped(count)} of ${grouped(totalQuantity)} left`}
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { apiQuery } from "@/components/admin/query/resources";
 import { FiguresAsTable } from "@/components/shared/insights/figures-as-table";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { errorMessage } from "@/lib/api-client";
-import { counted } from "@/lib/counted";
+import { counted, grouped } from "@/lib/counted";
 import type { Counts, TotalCounts as TotalCountsAnswer } from "@/lib/counts/answers";
 import { formatLongDate } from "@/lib/dates";
 import { cn } from "@/lib/utils";
@@ -89,7 +89,7 @@ function DayBars({ days }: { days: Counts["days"] }) {
           <path d={bars("views")} className="fill-accent opacity-40" />
           <path d={bars("clicks")} className="fill-accent" />
         </svg>
-        <span className="figure self-start text-quiet text-xs">{most.toLocaleString("en-US")}</span>
+        <span className="figure self-start text-quiet text-xs">{grouped(most)}</span>
       </div>
       <p className="figure mt-1 flex justify-between text-quiet text-xs" aria-hidden>
         <span>{first && formatLongDate(new Date(first.day))}</span>
@@ -100,11 +100,7 @@ function DayBars({ days }: { days: Counts["days"] }) {
         heads={["Day", "Views", "Clicks"]}
         rows={days
           .toReversed()
-          .map(({ day, views, clicks }) => [
-            formatLongDate(new Date(day)),
-            views.toLocaleString("en-US"),
-            clicks.toLocaleString("en-US"),
-          ])}
+          .map(({ day, views, clicks }) => [formatLongDate(new Date(day)), grouped(views), grouped(clicks)])}
       />
     </>
   );
@@ -124,7 +120,7 @@ function TotalCounts({ path, id }: { path: string; id: number }) {
   const { views, clicks } = data?.find((counts) => counts.id === id) ?? { views: 0, clicks: 0 };
   if (!data) return null;
   return (
-    <p className="leading-4" title={`${views.toLocaleString("en-US")} / ${clicks.toLocaleString("en-US")}`}>
+    <p className="leading-4" title={`${grouped(views)} / ${grouped(clicks)}`}>
       {SHORT.format(views)}
       <span className="sr-only"> views, </span>
       <span className="flex items-center gap-1 text-quiet text-xs">

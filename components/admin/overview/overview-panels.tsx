@@ -11,6 +11,7 @@ import { rerendered } from "@/components/admin/rerendered";
 import { Notice } from "@/components/shared/layout/notice";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Skeleton } from "@/components/ui/skeleton";
+import { grouped } from "@/lib/counted";
 import type { Overview } from "@/lib/overview/answers";
 import { TOPICS } from "@/lib/overview/vocabulary";
 
@@ -90,10 +91,8 @@ function WeekFigures({ week }: { week: Overview["week"] }) {
           <div key={key}>
             <dt className="text-quiet text-xs">{label}, 7 days</dt>
             <dd className="figure text-lg">
-              {week[key].now.toLocaleString("en-US")}
-              <span className="ml-2 text-quiet text-xs">
-                {week[key].before.toLocaleString("en-US")} the week before
-              </span>
+              {grouped(week[key].now)}
+              <span className="ml-2 text-quiet text-xs">{grouped(week[key].before)} the week before</span>
             </dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import type { ProviderRow } from "@/components/admin/query/resources";
 import { formatAge } from "@/lib/dates";
+import { enumerated } from "@/lib/enumerated";
 import type { VerificationFields } from "@/lib/providers/schema";
 import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
@@ -33,7 +34,7 @@ export function effectOf({ providers, status }: StatusClaim): string {
     const parts = counts
       .filter(({ count }) => count > 0)
       .map(({ previous, count }) => `${count} ${previous}`);
-    return `Confirms ${new Intl.ListFormat("en-US").format(parts)}.`;
+    return `Confirms ${enumerated(parts)}.`;
   }
   const same = inStatus(providers, status);
   const rest = same > 0 ? `, ${same} already ${same === 1 ? "is" : "are"}` : "";

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
-import { counted } from "@/lib/counted";
+import { counted, grouped } from "@/lib/counted";
 import { cn } from "@/lib/utils";
 
 type ImportDialogProps = {
@@ -81,8 +81,6 @@ function isReady(preview: Preview, isOverwriting: boolean): boolean {
   return count(preview, "create") + count(preview, "update") + conflicts > 0;
 }
 
-const figure = (number: number) => number.toLocaleString("en-US");
-
 function sentence(state: ImportState, isOverwriting: boolean): string {
   if (state.stage === "choosing") return "";
   if (state.stage === "preview") return state.problem ?? summary(state, isOverwriting);
@@ -91,7 +89,7 @@ function sentence(state: ImportState, isOverwriting: boolean): string {
   return `${stage === "checking" ? "Checking" : "Importing"} ${counted(file.rows.length, "row")}...`;
 }
 
-const rowsAre = (number: number) => (number === 1 ? "1 row is" : `${figure(number)} rows are`);
+const rowsAre = (number: number) => (number === 1 ? "1 row is" : `${grouped(number)} rows are`);
 
 function summary(preview: Preview, isOverwriting: boolean): string {
   if (preview.rows.length === 0) return "This file has no rows.";
@@ -101,7 +99,7 @@ function summary(preview: Preview, isOverwriting: boolean): string {
     return `${rowsAre(conflicts)} in conflict: the records changed after the export. Export them again, or overwrite them.`;
   }
   return isReady(preview, isOverwriting)
-    ? `${figure(count(preview, "create"))} new, ${figure(count(preview, "update") + conflicts)} changed.`
+    ? `${grouped(count(preview, "create"))} new, ${grouped(count(preview, "update") + conflicts)} changed.`
     : "This file has no changes.";
 }
 

@@ -4,6 +4,7 @@ import { Gap } from "@/components/admin/list/data-table";
 import { TABLE_ROLES } from "@/components/admin/list/table-roles";
 import type { PreviewRow } from "@/components/admin/transfer/use-import";
 import { Badge } from "@/components/ui/badge";
+import { grouped } from "@/lib/counted";
 import type { ImportedRow } from "@/lib/transfer/answers";
 import { cn } from "@/lib/utils";
 
@@ -51,7 +52,7 @@ export function ImportPreview({ rows }: ImportPreviewProps) {
               chosen === action && "border-accent bg-raised",
             )}
           >
-            {label} <span className="figure text-quiet">{count.toLocaleString("en-US")}</span>
+            {label} <span className="figure text-quiet">{grouped(count)}</span>
           </button>
         ))}
       </fieldset>

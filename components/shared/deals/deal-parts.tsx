@@ -1,7 +1,7 @@
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Bar } from "@/components/shared/ratings/bars";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { counted } from "@/lib/counted";
+import { counted, grouped } from "@/lib/counted";
 import { DAY, formatLongDate } from "@/lib/dates";
 import type { DealSummary } from "@/lib/deals/data";
 import { dealProgress } from "@/lib/deals/offer";
@@ -51,10 +51,7 @@ export function RemainingBar({ deal }: { deal: DealSummary }) {
   const percent = dealProgress(deal.totalQuantity, deal.remainingQuantity);
   if (percent === null || deal.totalQuantity === null) return null;
   const remaining = Math.min(deal.remainingQuantity ?? deal.totalQuantity, deal.totalQuantity);
-  const text =
-    remaining === 0
-      ? "Sold out"
-      : `${remaining.toLocaleString("en-US")} of ${deal.totalQuantity.toLocaleString("en-US")} left`;
+  const text = remaining === 0 ? "Sold out" : `${grouped(remaining)} of ${grouped(deal.totalQuantity)} left`;
   return (
     <div>
       <p className="figure mb-1.5 flex justify-between text-xs">

@@ -1,11 +1,12 @@
 "use client";
 
+import { Fragment } from "react";
 import { Age } from "@/components/shared/live/age";
 import { bestRows } from "@/components/site/compare/compare-rows";
 import type { Compared } from "@/lib/comparison/data";
 import { leaderOf } from "@/lib/comparison/leader";
+import { joint } from "@/lib/enumerated";
 
-const LIST = new Intl.ListFormat("en", { style: "long" });
 const LEAD = "wrap-anywhere mb-5 text-lg";
 
 export function CompareLead({ compared, now }: { compared: Compared[]; now: Date }) {
@@ -15,10 +16,12 @@ export function CompareLead({ compared, now }: { compared: Compared[]; now: Date
   const isOne = others.length === 0;
   const { won, all } = bestRows(compared, leader);
   const reason = why === "only" ? "the only one undetected right now, for " : "undetected the longest, for ";
-  const names = LIST.formatToParts(leaders.map(({ label }) => label)).map(({ type, value }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: two providers can have the same name
-    type === "element" ? <bdi key={index}>{value}</bdi> : value,
-  );
+  const names = leaders.map(({ id, label }, index) => (
+    <Fragment key={id}>
+      {joint(index, leaders.length)}
+      <bdi>{label}</bdi>
+    </Fragment>
+  ));
   if (since) {
     return (
       <p className={LEAD}>

@@ -2,7 +2,7 @@
 
 import { Chart, type Points } from "@/components/site/insights/chart";
 import { BEST_FIRST } from "@/lib/catalogue/statuses";
-import { counted } from "@/lib/counted";
+import { counted, grouped } from "@/lib/counted";
 import { formatLongDate, formatMonth, formatShortDate } from "@/lib/dates";
 import { formatShares } from "@/lib/history/shares";
 import { type BinUnit, binsOf } from "@/lib/insights/bins";
@@ -75,7 +75,7 @@ export function ShareChart({ values, whole, ...series }: ShareChartProps) {
 export function DetectionChart({ values, ...series }: Series & { values: number[] }) {
   const { unit, drawing } = series;
   const points = pointsOf(series);
-  const counts = values.map((count) => count.toLocaleString("en-US"));
+  const counts = values.map(grouped);
   const max = Math.max(...values);
   const most = values.indexOf(max);
   const when = unit === "week" ? "in the week from" : "in";

@@ -1,6 +1,7 @@
 import { FigureRow } from "@/components/site/history/figure-row";
 import { DetectionChart, type Parts, ShareChart } from "@/components/site/insights/insight-charts";
 import { Ranking, RunList } from "@/components/site/insights/rankings";
+import { counted, grouped } from "@/lib/counted";
 import { formatDuration } from "@/lib/dates";
 import { formatShares } from "@/lib/history/shares";
 import type { Insights } from "@/lib/insights/answers";
@@ -29,15 +30,15 @@ function AfterPatches({ patches }: Pick<Insights, "patches">) {
       <h2 className={`${HEADING} mb-5`}>After patches</h2>
       <FigureRow
         figures={[
-          { name: "Patches", value: count.toLocaleString("en-US"), note: "in this period" },
+          { name: "Patches", value: grouped(count), note: "in this period" },
           {
             name: "Detections after a patch",
-            value: detectionsWithin7Days.toLocaleString("en-US"),
+            value: grouped(detectionsWithin7Days),
             note: "of the game’s providers, within 7 days",
           },
           {
             name: "Other detections",
-            value: detectionsOtherwise.toLocaleString("en-US"),
+            value: grouped(detectionsOtherwise),
             note: "on other days or of other games",
           },
           {
@@ -63,16 +64,16 @@ export function InsightReport({ insights }: { insights: Insights }) {
           {
             name: "Undetected",
             value: formatShares(shares).undetected,
-            note: `of the time of ${providers.toLocaleString("en-US")} ${providers === 1 ? "provider" : "providers"}`,
+            note: `of the time of ${counted(providers, "provider")}`,
           },
-          { name: "Detections", value: detections.toLocaleString("en-US"), note: "changes to detected" },
+          { name: "Detections", value: grouped(detections), note: "changes to detected" },
           {
             name: "Median time to recover",
             value: medianRecoverySeconds === null ? "–" : formatDuration(medianRecoverySeconds * 1_000),
             note:
               recoveries === 0
                 ? "no recovery in this period"
-                : `of ${recoveries.toLocaleString("en-US")} ${recoveries === 1 ? "recovery" : "recoveries"}`,
+                : `of ${counted(recoveries, "recovery", "recoveries")}`,
           },
           {
             name: "Longest streak",

@@ -2,6 +2,7 @@
 
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Bar } from "@/components/shared/ratings/bars";
+import { grouped } from "@/lib/counted";
 import { formatDuration, formatLongDate } from "@/lib/dates";
 import type { InsightRun } from "@/lib/insights/answers";
 import { providerPath } from "@/lib/runtime/routes";
@@ -50,8 +51,8 @@ export function Ranking({ title, subject, rows }: RankingProps) {
                 className="h-1.5 bg-transparent text-undetected-fill"
               />
             </td>
-            <td className="figure">{detections.toLocaleString("en-US")}</td>
-            <td className="figure max-sm:hidden">{providers.toLocaleString("en-US")}</td>
+            <td className="figure">{grouped(detections)}</td>
+            <td className="figure max-sm:hidden">{grouped(providers)}</td>
           </tr>
         ))}
       </tbody>

@@ -59,6 +59,21 @@ function sizesOfText(): number[] {
   return [...sizes];
 }
 
+/** Runs before the page's scripts: Intl's first use blocks a phone for longer than hydration does. */
+function noteIntl() {
+  const used: string[] = [];
+  const note = <Member>(name: string, member: Member) => {
+    used.push(name);
+    return member;
+  };
+  window.Intl = new Proxy(Intl, { get: (intl, name) => note(String(name), Reflect.get(intl, name)) });
+  const write = Number.prototype.toLocaleString;
+  Object.defineProperty(Number.prototype, "toLocaleString", {
+    get: () => note("toLocaleString", write),
+  });
+  Object.assign(window, { used });
+}
+
 function smallTargets(): string[] {
   return [...document.querySelectorAll("a, button, select, input, summary")]
     .filter((element) => {
@@ -143,6 +158,7 @@ for (const path of PATHS) {
     const loaded = loadedBy(page);
     await page.setViewportSize({ width: WIDTHS[0], height: 1600 });
     await page.emulateMedia({ colorScheme: "dark" });
+    await page.addInitScript(noteIntl);
     const response = await page.goto(path);
     const policy = response?.headers()["content-security-policy"] ?? "";
     expect(policy).toContain("script-src 'self' 'sha256-");
@@ -153,6 +169,7 @@ for (const path of PATHS) {
       expect(elements).toBeLessThanOrEqual(ELEMENTS[path] ?? 700);
     }
     if (path !== "/auth") await expectLight(await loaded());
+    expect(await page.evaluate("used")).toEqual([]);
 
     for (const width of WIDTHS) {
       await test.step(`at ${width} px`, async () => {
