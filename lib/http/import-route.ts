@@ -7,7 +7,7 @@ import { ImportBody, ImportQuery, MAX_VALUES } from "@/lib/transfer/schema";
 export function importRoute(section: ImportSection) {
   return route({
     about:
-      "Creates and updates records in one transaction. Rows with an id update that record; rows without one create it. `dryRun` only returns the preview. A row with an `updatedAt` older than its record is a conflict unless `overwrite` is set. Invalid rows (400) and conflicts (409) are returned in `rows`.",
+      "Creates and updates records in one transaction. Rows with an id update that record; rows without one create it. `dryRun` only returns the preview. Invalid rows (400) are returned in `rows`.",
     answer: ImportAnswer,
     access: section,
     query: ImportQuery,
@@ -18,8 +18,7 @@ export function importRoute(section: ImportSection) {
     refusals: [409],
     handle: async ({ viewer, query, body }) => {
       try {
-        const file = { ...body, isOverwriting: query.overwrite, isTrial: query.dryRun };
-        return await importRows(viewer, section, file);
+        return await importRows(viewer, section, { ...body, isTrial: query.dryRun });
       } catch (error) {
         if (!(error instanceof ImportRefused)) throw error;
         const problem = { type: "about:blank", title: error.message, status: error.status, rows: error.rows };

@@ -5,11 +5,9 @@ export const ImportedRow = z.object({
     description:
       "The number of the row in the file: its line in CSV, where the header is line 1; otherwise counted from 1.",
   }),
-  action: z.enum(["create", "update", "same", "conflict", "error"]).meta({
-    description: "A conflict is a row whose record changed after the file was exported.",
-  }),
+  action: z.enum(["create", "update", "same", "error"]),
   message: z.string().optional().meta({
-    description: "For conflicts and errors: the form's message and the value it refers to.",
+    description: "For errors: the form's message and the value it refers to.",
   }),
 });
 

@@ -59,17 +59,6 @@ export function idOf({ id }: GivenRow): { id: number | null } | { problem: strin
     : { problem: about("id", id, NOT_AN_ID) };
 }
 
-const NOT_A_VERSION = "updatedAt must match the export or be omitted";
-
-export function versionOf({ updatedAt }: GivenRow): { version: Date | null } | { problem: string } {
-  if (isBlank(updatedAt)) return { version: null };
-  const timestamp =
-    typeof updatedAt === "string" ? z.iso.datetime({ offset: true }).safeParse(updatedAt.trim()) : null;
-  return timestamp?.success
-    ? { version: new Date(timestamp.data) }
-    : { problem: about("updatedAt", updatedAt, NOT_A_VERSION) };
-}
-
 function listOf(text: string): unknown {
   if (text.trimStart().startsWith("[")) {
     try {

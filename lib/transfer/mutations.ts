@@ -16,16 +16,13 @@ import {
 } from "@/lib/transfer/plan";
 import { writeAs } from "@/lib/writes/mutations";
 
-const isRefused = ({ action }: Pick<ImportedRow, "action">) => action === "error" || action === "conflict";
+const isWrong = ({ action }: Pick<ImportedRow, "action">) => action === "error";
 
 export class ImportRefused extends AppError {
   constructor(readonly rows: ImportedRow[]) {
-    const wrong = rows.filter(({ action }) => action === "error").length;
-    const refused = rows.filter(isRefused).length;
-    const what = wrong > 0 ? "wrong" : "of records that were changed since the file was exported";
-    const which =
-      rows.length === 1 ? `The row is ${what}` : `${wrong || refused} of ${rows.length} rows are ${what}`;
-    super(wrong > 0 ? 400 : 409, `${which}. Nothing was imported.`, {}, { rows });
+    const wrong = rows.filter(isWrong).length;
+    const which = rows.length === 1 ? "The row is wrong" : `${wrong} of ${rows.length} rows are wrong`;
+    super(400, `${which}. Nothing was imported.`, {}, { rows });
   }
 }
 
@@ -38,7 +35,7 @@ function answerRows({ lines }: GivenFile, planned: readonly PlannedRow[]): Impor
 }
 
 function requireRight(file: GivenFile, planned: readonly PlannedRow[]): void {
-  if (planned.some(isRefused)) throw new ImportRefused(answerRows(file, planned));
+  if (planned.some(isWrong)) throw new ImportRefused(answerRows(file, planned));
 }
 
 /** Decoding is slow, so call it before the transaction. Throws ImportRefused, 429. */

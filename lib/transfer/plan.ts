@@ -6,22 +6,13 @@ import { capitalized } from "@/lib/providers/vocabulary";
 import { AppError } from "@/lib/runtime/errors";
 import { fieldOf } from "@/lib/transfer/csv";
 import type { ImportKind } from "@/lib/transfer/data";
-import {
-  about,
-  assembled,
-  type GivenRow,
-  givenFields,
-  idOf,
-  isSameValue,
-  versionOf,
-} from "@/lib/transfer/fields";
+import { about, assembled, type GivenRow, givenFields, idOf, isSameValue } from "@/lib/transfer/fields";
 import { byId, findRows, type NewRow, type RecordTable, type Row } from "@/lib/writes/rows";
 
 export type GivenFile = {
   rows: readonly GivenRow[];
   lines: readonly number[];
   isCsv: boolean;
-  isOverwriting: boolean;
   isTrial: boolean;
 };
 
@@ -38,15 +29,11 @@ type Data = Record<string, unknown>;
 type Named = { named?: string };
 type Create = Named & { action: "create"; data: NewRow<RecordTable> & Data };
 type Update = Named & { action: "update"; before: Row<RecordTable>; data: Partial<Row<RecordTable>> & Data };
-type Wrong = { action: "error" | "conflict"; message: string };
+type Wrong = { action: "error"; message: string };
 
 export type PlannedRow = Create | Update | { action: "same" } | Wrong;
 
-type Given = {
-  id: ReturnType<typeof idOf>;
-  version: ReturnType<typeof versionOf>;
-  values: Map<string, unknown>;
-};
+type Given = { id: ReturnType<typeof idOf>; values: Map<string, unknown> };
 
 type Known = {
   rows: ReadonlyMap<number, Row<RecordTable>>;
@@ -59,10 +46,6 @@ type Known = {
 const ROWS_AT_A_TIME = 500; // Yields to the event loop after this many rows
 
 const wrong = (message: string): Wrong => ({ action: "error", message });
-const CONFLICT: Wrong = {
-  action: "conflict",
-  message: "This record changed after the file was exported.",
-};
 const numbers = (values: readonly unknown[]) => [
   ...new Set(values.filter((value): value is number => Number.isInteger(value))),
 ];
@@ -108,11 +91,10 @@ function changedValues({ companions }: ImportKind, values: Map<string, unknown>,
   return changed;
 }
 
-function planRow({ kind, viewer, file }: Import, { id, version, values }: Given, known: Known): PlannedRow {
+function planRow({ kind, viewer, file }: Import, { id, values }: Given, known: Known): PlannedRow {
   const { entity, insert, update } = kind.writes.kind;
   const namedIn = (data: Data) => (kind.unique ? (data[kind.unique.field] as string | undefined) : undefined);
   if ("problem" in id) return wrong(id.problem);
-  if ("problem" in version) return wrong(version.problem);
   if (id.id === null) {
     // A blank CSV cell of a new record means the default.
     const sent = new Map([...values].filter(([, value]) => !file.isCsv || (value !== "" && value !== null)));
@@ -130,8 +112,7 @@ function planRow({ kind, viewer, file }: Import, { id, version, values }: Given,
   const data = update(viewer, before, kind.writes.kind.changes.parse(assembled(changed)), known.now);
   if (!data) return { action: "same" };
   requireKnown(kind, data, known);
-  const isStale = version.version && version.version.getTime() !== before.updatedAt.getTime();
-  return isStale && !file.isOverwriting ? CONFLICT : { action: "update", before, data, named: namedIn(data) };
+  return { action: "update", before, data, named: namedIn(data) };
 }
 
 function refused(error: unknown, { values }: Given): Wrong {
@@ -187,7 +168,6 @@ export async function planImport(work: Import, pictures: ReadonlySet<string>): P
   const { kind, file } = work;
   const given = file.rows.map((row) => ({
     id: idOf(row),
-    version: versionOf(row),
     values: givenFields(row, kind.fields, file.isCsv),
   }));
   const known = { ...(await lookUp(work, given)), pictures, now: new Date() };

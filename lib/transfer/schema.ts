@@ -21,14 +21,12 @@ export const MAX_VALUES = 50 * MAX_ROWS; // Values in a JSON file: enough for 10
 
 const NOT_A_LIST = "Please send a JSON array of records, or CSV with a header line";
 
-const flag = (name: string) =>
-  z
-    .enum(["true", "false"], { error: `${name} must be true or false` })
+export const ImportQuery = z.object({
+  dryRun: z
+    .enum(["true", "false"], { error: "dryRun must be true or false" })
     .optional()
-    .transform((word) => word === "true");
-
-/** `overwrite` also updates records that changed after the export. */
-export const ImportQuery = z.object({ dryRun: flag("dryRun"), overwrite: flag("overwrite") });
+    .transform((word) => word === "true"),
+});
 
 const isRecord = (item: unknown): item is Record<string, unknown> =>
   typeof item === "object" && item !== null && !Array.isArray(item);

@@ -1,14 +1,11 @@
 import { FileUp } from "lucide-react";
-import { type DragEvent, type RefObject, useId, useState } from "react";
+import { type RefObject, useId } from "react";
 import type { Resource } from "@/components/admin/section-record";
 import { ImportPreview } from "@/components/admin/transfer/import-preview";
 import { type ImportState, useImport } from "@/components/admin/transfer/use-import";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
-import { Label } from "@/components/ui/label";
 import { counted, grouped } from "@/lib/counted";
-import { cn } from "@/lib/utils";
 
 type ImportDialogProps = {
   resource: Resource;
@@ -18,7 +15,6 @@ type ImportDialogProps = {
 
 export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
   const { state, choose, confirm, restart } = useImport(resource, onClose);
-  const [isOverwriting, setIsOverwriting] = useState(false);
   const status = useId();
   const { stage } = state;
   const { singular, plural } = resource.wording;
@@ -44,28 +40,14 @@ export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
       {stage === "preview" && <ImportPreview key={state.file.name} rows={state.rows} />}
       {/* Present from the start, so that changes are announced. */}
       <p id={status} role="status" className="text-sm">
-        {sentence(state, isOverwriting)}
+        {sentence(state)}
       </p>
-      {stage === "preview" && count(state, "conflict") > 0 && count(state, "error") === 0 && (
-        <Label className="flex items-start gap-2.5 font-normal">
-          <Checkbox checked={isOverwriting} onChange={({ target }) => setIsOverwriting(target.checked)} />
-          Overwrite changes made since the export
-        </Label>
-      )}
       {stage === "preview" && (
         <DialogFooter>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              setIsOverwriting(false);
-              restart();
-            }}
-          >
+          <Button variant="secondary" onClick={restart}>
             Choose another file
           </Button>
-          {isReady(state, isOverwriting) && (
-            <Button onClick={() => confirm(state, isOverwriting)}>{`Import ${state.file.name}`}</Button>
-          )}
+          {isReady(state) && <Button onClick={() => confirm(state)}>{`Import ${state.file.name}`}</Button>}
         </DialogFooter>
       )}
     </Dialog>
@@ -75,63 +57,40 @@ export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
 type Preview = Extract<ImportState, { stage: "preview" }>;
 
 const count = ({ rows }: Preview, action: string) => rows.filter((row) => row.action === action).length;
-function isReady(preview: Preview, isOverwriting: boolean): boolean {
-  const conflicts = count(preview, "conflict");
-  if (count(preview, "error") > 0 || (conflicts > 0 && !isOverwriting)) return false;
-  return count(preview, "create") + count(preview, "update") + conflicts > 0;
-}
 
-function sentence(state: ImportState, isOverwriting: boolean): string {
+const isReady = (preview: Preview): boolean =>
+  count(preview, "error") === 0 && count(preview, "create") + count(preview, "update") > 0;
+
+function sentence(state: ImportState): string {
   if (state.stage === "choosing") return "";
-  if (state.stage === "preview") return state.problem ?? summary(state, isOverwriting);
+  if (state.stage === "preview") return state.problem ?? summary(state);
   const { stage, file, sent } = state;
   if (sent < 1) return `Uploading ${file.name}...`;
   return `${stage === "checking" ? "Checking" : "Importing"} ${counted(file.rows.length, "row")}...`;
 }
 
-const rowsAre = (number: number) => (number === 1 ? "1 row is" : `${grouped(number)} rows are`);
-
-function summary(preview: Preview, isOverwriting: boolean): string {
+function summary(preview: Preview): string {
   if (preview.rows.length === 0) return "This file has no rows.";
-  const [wrong, conflicts] = [count(preview, "error"), count(preview, "conflict")];
-  if (wrong > 0) return `${rowsAre(wrong)} invalid. Fix the file and choose it again.`;
-  if (conflicts > 0 && !isOverwriting) {
-    return `${rowsAre(conflicts)} in conflict: the records changed after the export. Export them again, or overwrite them.`;
-  }
-  return isReady(preview, isOverwriting)
-    ? `${grouped(count(preview, "create"))} new, ${grouped(count(preview, "update") + conflicts)} changed.`
+  const wrong = count(preview, "error");
+  if (wrong > 0)
+    return `${wrong === 1 ? "1 row is" : `${grouped(wrong)} rows are`} invalid. Fix the file and choose it again.`;
+  return isReady(preview)
+    ? `${grouped(count(preview, "create"))} new, ${grouped(count(preview, "update"))} changed.`
     : "This file has no changes.";
 }
 
 function FileChoice({ problem, onChoose }: { problem: string | null; onChoose: (file: File) => void }) {
   const id = useId();
-  const [isOver, setIsOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onChoose(file);
-  };
   return (
     <div>
-      <label
-        className={cn(
-          "grid min-h-44 cursor-pointer place-content-center justify-items-center gap-2 rounded-panel border border-hairline border-dashed p-6 text-center text-sm focus-within:outline-2 focus-within:outline-accent hover:bg-raised",
-          isOver && "border-accent bg-raised",
-        )}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
+      <label className="relative grid min-h-44 place-content-center justify-items-center gap-2 rounded-panel border border-hairline border-dashed p-6 text-center text-sm focus-within:outline-2 focus-within:outline-accent hover:bg-raised">
         <FileUp className="size-6 text-quiet" aria-hidden />
         <span>Choose a CSV or JSON file, or drop it here</span>
         <input
           type="file"
           accept=".csv,.json,text/csv,application/json"
-          className="sr-only"
+          // Covers the whole area, so that the browser also takes files dropped there.
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? id : undefined}
           onChange={({ target }) => {

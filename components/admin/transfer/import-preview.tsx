@@ -12,13 +12,10 @@ type Action = ImportedRow["action"];
 
 const ACTIONS = [
   { action: "error", label: "Invalid", tone: "bad" },
-  { action: "conflict", label: "Conflict", tone: "bad" },
   { action: "create", label: "New", tone: "good" },
   { action: "update", label: "Changed", tone: "accent" },
   { action: "same", label: "Unchanged", tone: "quiet" },
 ] as const satisfies readonly { action: Action; label: string; tone: string }[];
-
-const FIRST_SHOWN = ["error", "conflict"] as const;
 
 const ROW_HEIGHT = 41; // In px, before measuring
 
@@ -26,7 +23,7 @@ type ImportPreviewProps = { rows: readonly PreviewRow[] };
 
 export function ImportPreview({ rows }: ImportPreviewProps) {
   const [chosen, setChosen] = useState<Action | null>(
-    FIRST_SHOWN.find((action) => rows.some((row) => row.action === action)) ?? null,
+    rows.some(({ action }) => action === "error") ? "error" : null,
   );
   const shown = chosen === null ? rows : rows.filter(({ action }) => action === chosen);
   const kinds = [
@@ -117,11 +114,7 @@ function RowsTable({ rows }: ImportPreviewProps) {
                   </td>
                   <td {...TABLE_ROLES.cell} className="wrap-anywhere px-3 py-2">
                     <p className="line-clamp-2">{row.name}</p>
-                    {row.message && (
-                      <p className={row.action === "error" ? "text-detected" : "text-updating"}>
-                        {row.message}
-                      </p>
-                    )}
+                    {row.message && <p className="text-detected">{row.message}</p>}
                   </td>
                 </tr>
               )

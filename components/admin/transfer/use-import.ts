@@ -55,11 +55,11 @@ export function useImport({ path, refreshes }: Resource, onDone: () => void) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<ImportState>({ stage: "choosing", problem: null });
 
-  const send = async (file: File, stage: "checking" | "importing", isOverwriting = false) => {
+  const send = async (file: File, stage: "checking" | "importing") => {
     setState({ stage, file, sent: 0 });
     const onSent = (sent: number) => setState({ stage, file, sent });
     const result = await withConfirmation(() =>
-      sendFile({ path, ...file, isTrial: stage === "checking", isOverwriting, onSent }),
+      sendFile({ path, ...file, isTrial: stage === "checking", onSent }),
     );
     if (!result.isDone) {
       const rows = result.rows.map((row, index) => ({ ...row, name: nameOf(file.rows[index]) }));
@@ -81,9 +81,9 @@ export function useImport({ path, refreshes }: Resource, onDone: () => void) {
     }
   };
 
-  const confirm = async (preview: Extract<ImportState, { stage: "preview" }>, isOverwriting: boolean) => {
+  const confirm = async (preview: Extract<ImportState, { stage: "preview" }>) => {
     try {
-      await send(preview.file, "importing", isOverwriting);
+      await send(preview.file, "importing");
     } catch (error) {
       setState({ ...preview, problem: errorSentence(error) });
     }
@@ -99,7 +99,6 @@ type Sending = {
   text: string;
   isCsv: boolean;
   isTrial: boolean;
-  isOverwriting: boolean;
   onSent: (part: number) => void;
 };
 
@@ -113,18 +112,17 @@ function rowsOf(text: string): readonly ImportedRow[] | null {
 }
 
 /** XMLHttpRequest, because fetch has no upload progress. @throws ApiError */
-function sendFile({ path, text, isCsv, isTrial, isOverwriting, onSent }: Sending): Promise<ImportResult> {
+function sendFile({ path, text, isCsv, isTrial, onSent }: Sending): Promise<ImportResult> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const query = new URLSearchParams({ dryRun: String(isTrial), overwrite: String(isOverwriting) });
-    request.open("POST", `${path}/import?${query}`);
+    request.open("POST", `${path}/import?dryRun=${isTrial}`);
     request.setRequestHeader("Content-Type", isCsv ? "text/csv" : "application/json");
     request.setRequestHeader("Accept", "application/problem+json, application/json;q=0.9");
     request.upload.onprogress = ({ loaded, total }) => onSent(total ? loaded / total : 1);
     request.onerror = () => reject(new Error("The server didn't respond."));
     request.onload = () => {
       const { status, responseText } = request;
-      const rows = [200, 400, 409].includes(status) ? rowsOf(responseText) : null;
+      const rows = [200, 400].includes(status) ? rowsOf(responseText) : null;
       if (rows) resolve({ rows, isDone: status === 200 && !isTrial });
       else {
         const { statusText } = request;
