@@ -87,7 +87,7 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
           label="Email"
           type="email"
           inputMode="email"
-          autoComplete="username webauthn"
+          autoComplete="username"
           error={errors.email?.message}
         />
         <PasswordField

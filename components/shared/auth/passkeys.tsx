@@ -4,7 +4,6 @@ import type {
 } from "@simplewebauthn/browser";
 import { clsx } from "clsx";
 import { Fingerprint } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
 import type { z } from "zod";
 import { FailureBox } from "@/components/shared/auth/call-form";
 import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
@@ -14,9 +13,6 @@ import type { NewPasskeyAnswer } from "@/lib/accounts/answers";
 import { ApiError, callApi, errorSentence } from "@/lib/api-client";
 import type { SessionUser } from "@/lib/users/schema";
 
-const RENEW_MS = 4 * 60_000; // In ms; a challenge is valid for five minutes
-
-type Answer = Awaited<ReturnType<typeof requestPasskey>>;
 type PasskeySignInProps = {
   rememberMe: () => boolean;
   isFirst?: boolean;
@@ -26,28 +22,11 @@ type PasskeySignInProps = {
 export function PasskeySignIn({ rememberMe, isFirst = false, onSignedIn }: PasskeySignInProps) {
   // Assumes support before hydration, so that the form keeps its height.
   const isOffered = useInBrowser(hasPasskeys, true);
-  const signIn = useSessionMutation<Answer | null>({
+  const signIn = useSessionMutation({
     path: "/api/login/passkey",
-    prepare: async (answer) => ({ ...(answer ?? (await requestPasskey())), rememberMe: rememberMe() }),
+    prepare: async () => ({ response: await requestPasskey(), rememberMe: rememberMe() }),
     onSignedIn,
   });
-  const offer = useEffectEvent(async (isOver: () => boolean) => {
-    if (signIn.isPending || isOver() || !(await canOfferInFields()) || isOver()) return;
-    const answer = await requestPasskey({ inFields: true }).catch(() => null);
-    if (answer && !isOver()) signIn.mutate(answer);
-  });
-  useEffect(() => {
-    if (!hasPasskeys()) return;
-    let isOver = false;
-    const request = () => void offer(() => isOver).catch(() => {});
-    request();
-    const timer = setInterval(request, RENEW_MS);
-    return () => {
-      isOver = true;
-      clearInterval(timer);
-      void cancelRequest().catch(() => {});
-    };
-  }, []);
   if (!isOffered) return null;
   const isBusy = signIn.isPending || signIn.isSuccess;
   return (
@@ -63,7 +42,7 @@ export function PasskeySignIn({ rememberMe, isFirst = false, onSignedIn }: Passk
         className="h-11 w-full"
         disabled={isBusy}
         autoFocus={isFirst}
-        onClick={() => signIn.mutate(null)}
+        onClick={() => signIn.mutate()}
       >
         Use a passkey
       </Button>
@@ -77,22 +56,10 @@ const library = () => import("@simplewebauthn/browser"); // Loaded on demand
 /** Requires https. */
 const hasPasskeys = () => window.PublicKeyCredential !== undefined;
 
-async function requestPasskey({ inFields = false } = {}) {
+async function requestPasskey() {
   const { startAuthentication } = await library();
   const options = await callApi("POST", "/api/login/passkey/options");
-  const response = await startAuthentication({
-    optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
-    useBrowserAutofill: inFields,
-  });
-  return { response };
-}
-
-async function canOfferInFields(): Promise<boolean> {
-  return (await library()).browserSupportsWebAuthnAutofill();
-}
-
-async function cancelRequest(): Promise<void> {
-  (await library()).WebAuthnAbortService.cancelCeremony();
+  return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
 }
 
 export async function addPasskey(name: string) {
