@@ -28,6 +28,18 @@ test("a game's table shows whole names next to advertisements, even after a patc
   expect(short.filter((name) => cut.includes(name))).toEqual([]);
 });
 
+test("on a phone, a game's table shows names of 30 characters", async ({ page }) => {
+  await page.goto("/game/1?view=table");
+  const names = page.locator("tr[data-provider] th a");
+  await names.evaluateAll((links) => {
+    for (const link of links) link.textContent = "Quartermaster's Lantern Guild+";
+  });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await cutTexts(names), `at ${width} px`).toEqual([]);
+  }
+});
+
 test("on a phone, an update shortens the game's name before the provider's", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/updates");
