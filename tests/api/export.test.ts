@@ -51,6 +51,14 @@ test("includes each public record once as the API returns it, and no hidden ones
   await prisma.game.delete({ where: { id: hidden.id } });
 });
 
+test("is described with all types of its lines", async () => {
+  type ApiDocument = { paths: Record<string, { get: { summary: string } }> };
+  const { paths } = await read<ApiDocument>("/api/openapi.json");
+  const types = new Set(linesOf(await (await call(PATH)).text()).map(({ type }) => type));
+  expect(types).toContain("patch");
+  for (const type of types) expect(paths[PATH]?.get.summary).toContain(` ${type}`);
+});
+
 test("is compressed for clients that accept it", async () => {
   const headers = { "accept-encoding": "gzip" };
   const zipped = await new Promise<{ encoding?: string; bytes: Buffer }>((resolve, reject) => {

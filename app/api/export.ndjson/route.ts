@@ -22,7 +22,7 @@ function noteEnd(error?: Error | null) {
 export const GET = route({
   access: "public",
   about:
-    "Exports everything visitors can see as one consistent snapshot, one JSON object per line. The first member, `type`, is game, provider, review, update, interval, verification, deal or advertisement; a provider's type is its `providerType`.",
+    "Exports everything visitors can see as one consistent snapshot, one JSON object per line. The first member, `type`, is game, patch, provider, review, update, interval, verification, deal or advertisement; a provider's type is its `providerType`.",
   answer: "application/x-ndjson",
   handle: async ({ request }) => {
     const isZipped = request.headers.get(STREAM_ENCODING) === "gzip";
