@@ -47,7 +47,7 @@ type Revoked = {
   codesSwitchedOff: number;
 };
 
-const USAGE = "npm run database -- revoke EMAIL [--new-password]";
+export const USAGE = "npm run database -- revoke EMAIL [--new-password]";
 
 /** Works while the server runs. `--new-password` also replaces the password and removes second factors. */
 export async function revoke(root: string, args: string[]) {

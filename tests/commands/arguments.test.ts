@@ -12,6 +12,8 @@ test.each([
   ["backup", ["one.backup", "two.backup"], "npm run backup [-- FILE]"],
   ["restore", [], "npm run restore -- FILE [--force]"],
   ["restore", ["one.backup", "--froce"], "npm run restore -- FILE [--force]"],
+  ["database", [], "npm run database -- prepare, or npm run database -- revoke EMAIL [--new-password]"],
+  ["database", ["psql"], "npm run database -- prepare, or npm run database -- revoke EMAIL [--new-password]"],
   ["database", ["prepare", "now"], "npm run database -- prepare"],
   ["database", ["revoke", "a@b.example", "c@d.example"], "npm run database -- revoke EMAIL [--new-password]"],
   ["check", ["--fast"], "npm run check"],

@@ -44,23 +44,11 @@ test("under an outdated Node, every command prints only that", async () => {
   );
 });
 
-test("doesn't open the embedded database when DATABASE_URL names another", async () => {
-  const env = { DATA_DIR: path.join(folder, "second"), DATABASE_URL: "postgresql://app:hush@db.example/app" };
-  for (const args of [[], ["true"]]) {
-    const { code, output } = await runCommand(process.execPath, [script("database"), ...args], { env });
-    expect([code, output]).toEqual([
-      1,
-      expect.stringMatching(/^DATABASE_URL is set, so there is no embedded database to open; [^\n]+\.\n$/),
-    ]);
-  }
-  expect(existsSync(env.DATA_DIR)).toBe(false);
-});
-
 test("an unusable data folder is reported in a sentence", async () => {
   const file = path.join(folder, "no-folder");
   writeFileSync(file, "");
   const env = { DATA_DIR: file, DATABASE_URL: "", PORT: String(await freePort()) };
-  for (const name of ["start", "generate", "database"]) {
+  for (const name of ["start", "generate"]) {
     const { code, output } = await runCommand(process.execPath, [script(name)], { env });
     expect([code, output.trim().split("\n").at(-1)]).toEqual([
       1,
