@@ -84,7 +84,7 @@ const insertEntries = compiled((_database, { entries }: Places<{ entries: string
     select ${columns} from jsonb_populate_recordset(null::audit_log, ${entries}::jsonb) returning id`;
 });
 
-/** Call it in the write's transaction, so that neither exists without the other. */
+/** Call it in the write's transaction, so that neither exists without the other. Sent before it returns. */
 export async function record(database: Database, ...entries: AuditRecord[]): Promise<number[]> {
   const write = writeOf(database);
   const rows = entries.map(({ actor, before, after, entityType, entityId, ...entry }) => ({
@@ -97,11 +97,8 @@ export async function record(database: Database, ...entries: AuditRecord[]): Pro
     before: before && redacted(before),
     after: after && redacted(after),
   }));
-  const ids: number[] = [];
-  for (const part of inParts(rows)) {
-    const written = await insertEntries(database, { entries: JSON.stringify(part) });
-    ids.push(...written.map(({ id }) => id));
-  }
+  const parts = [...inParts(rows)].map((part) => insertEntries(database, { entries: JSON.stringify(part) }));
+  const ids = (await Promise.all(parts)).flat().map(({ id }) => id);
   const claim = ids[entries.findIndex(isStatusClaim)];
   if (claim !== undefined) noteAuditEntry(claim);
   return ids;

@@ -10,6 +10,7 @@ import {
 } from "kysely";
 import pg from "pg";
 import { connections, streamOf } from "@/lib/database/connections";
+import { isOfFailedTransaction } from "@/lib/database/errors";
 import { announceChanges } from "@/lib/runtime/request-context";
 
 const MAX_TRANSACTION_MS = 15_000; // Limits how long a transaction holds its connection and locks
@@ -41,6 +42,8 @@ function sendWithOthers<Result>(client: pg.PoolClient, send: () => Promise<Resul
 
 class PooledConnection implements DatabaseConnection {
   private begun: Promise<unknown> | undefined;
+  private failure: unknown;
+  private isOver = false;
   private failedRollback: Error | undefined;
   private deadline = Number.POSITIVE_INFINITY;
 
@@ -53,13 +56,14 @@ class PooledConnection implements DatabaseConnection {
     if (performance.now() > this.deadline) {
       throw Object.assign(new Error("The transaction took too long."), { code: "ETIMEDOUT" });
     }
+    if (this.isOver) throw new Error("The transaction is over.");
     this.noteStatement(sql);
     const start = performance.now();
+    const name = connections().statementName(sql, parameters);
+    const query = { name, text: sql, values: parameters.map(sent), types: TYPES };
+    const answer = this.send(() => this.client.query<Row & pg.QueryResultRow>(query));
     try {
-      const name = connections().statementName(sql, parameters);
-      const query = { name, text: sql, values: parameters.map(sent), types: TYPES };
-      const sending = sendWithOthers(this.client, () => this.client.query<Row & pg.QueryResultRow>(query));
-      const [{ rows, rowCount }] = await Promise.all([sending, this.begun]);
+      const [{ rows, rowCount }] = await Promise.all([answer, this.begun]);
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     } finally {
       connections().noteDuration(performance.now() - start, sql);
@@ -77,9 +81,18 @@ class PooledConnection implements DatabaseConnection {
     this.deadline = performance.now() + MAX_TRANSACTION_MS;
   }
 
+  /** Of statements sent together, all after the failed one fail, too: its error is the one that says why. */
+  private send<Result>(query: () => Promise<Result>): Promise<Result> {
+    return sendWithOthers(this.client, query).catch((error) => {
+      if (!isOfFailedTransaction(error)) this.failure = error;
+      throw this.failure ?? error;
+    });
+  }
+
   /** In a failed transaction, the first statement fails; COMMIT alone would only answer ROLLBACK. */
   async commit(): Promise<void> {
-    const results: unknown = await this.client.query(COMMIT);
+    this.isOver = true;
+    const results: unknown = await this.send(() => this.client.query(COMMIT));
     const [noted] = results as pg.QueryResult<{ changes: string | null }>[];
     // From here on, this process's response cache serves nothing older.
     announceChanges(noted?.rows[0]?.changes?.split("\n").filter(Boolean) ?? []);

@@ -15,6 +15,7 @@ const INVALID_PARAMETER = /^22023$/; // From pg_xact_status() for a transaction 
 const DISK_FULL = /^53100$/;
 
 const UNIQUE_VIOLATION = "23505";
+const FAILED_TRANSACTION = "25P02";
 
 type ErrorParts = { code?: unknown; cause?: unknown; message?: unknown };
 
@@ -42,6 +43,11 @@ export function isConflict(error: unknown): boolean {
 /** A transaction id from the future means that the database crashed and lost the transaction. */
 export function isOfFuture(error: unknown): boolean {
   return hasCause(error, (parts) => hasCode(parts, INVALID_PARAMETER));
+}
+
+/** Every statement fails with it once another one of its transaction has failed. */
+export function isOfFailedTransaction(error: unknown): boolean {
+  return (error as ErrorParts | null)?.code === FAILED_TRANSACTION;
 }
 
 export function isUniqueViolation(error: unknown): boolean {

@@ -200,19 +200,18 @@ const updateRows = compiled(
   },
 );
 
+/** All are sent before it returns, so that a read that follows sees them. */
 export async function updateEach<Table extends keyof NewRows>(
   transaction: Transaction,
   table: Table,
   changes: readonly (Partial<Rows[Table]> & { id: number })[],
 ): Promise<Rows[Table][]> {
-  const updated: Rows[Table][] = [];
-  for (const { columns, rows } of byColumns(table, changes)) {
-    for (const part of inParts(rows, ROWS_OF_STATEMENT)) {
-      const written = await updateRows(transaction, { rows: JSON.stringify(part) }, [table, columns]);
-      updated.push(...(written as Rows[Table][]));
-    }
-  }
-  return updated;
+  const updates = byColumns(table, changes).flatMap(({ columns, rows }) =>
+    [...inParts(rows, ROWS_OF_STATEMENT)].map((part) =>
+      updateRows(transaction, { rows: JSON.stringify(part) }, [table, columns]),
+    ),
+  );
+  return (await Promise.all(updates)).flat() as Rows[Table][];
 }
 
 /** Null if no field would change: then nothing is written or announced. */

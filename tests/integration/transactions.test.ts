@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { setImmediate as immediate } from "node:timers/promises";
+import { type RawBuilder, sql } from "kysely";
 import { inTransaction, type Transaction } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
 import { insertRows } from "@/lib/writes/rows";
@@ -24,8 +25,33 @@ test("a transaction with a failed statement never counts as committed", async ()
     await insertRows(transaction, "games", [makeGame({ title: "Lost" })]);
     await sql`SELECT 1 / 0`.execute(transaction).catch(() => {});
   });
-  await expect(failed).rejects.toThrow("transaction is aborted");
+  await expect(failed).rejects.toThrow("division by zero");
   expect(await titles()).not.toContain("Lost");
+});
+
+test("a statement that no one awaits is committed with the others, or fails COMMIT", async () => {
+  const add = (title: string, next: RawBuilder<unknown>) =>
+    inTransaction(async (transaction) => {
+      await insertRows(transaction, "games", [makeGame({ title })]);
+      next.execute(transaction).catch(() => {});
+    });
+  await add("Unawaited", sql`UPDATE games SET developer = 'Sent last' WHERE title = 'Unawaited'`);
+  expect(await prisma.game.findFirst({ where: { title: "Unawaited" } })).toMatchObject({
+    developer: "Sent last",
+  });
+  await expect(add("Refused", sql`SELECT 1 / 0`)).rejects.toThrow("division by zero");
+  expect(await titles()).not.toContain("Refused");
+});
+
+test("a statement after COMMIT is refused", async () => {
+  const late = await inTransaction(async (transaction) => {
+    await sql`SELECT 1`.execute(transaction);
+    // Before COMMIT is answered.
+    const statement = immediate().then(() => sql`SELECT 1`.execute(transaction));
+    statement.catch(() => {});
+    return { statement };
+  });
+  await expect(late.statement).rejects.toThrow("The transaction is over.");
 });
 
 test("statements sent at once run in order, and none counts after one that fails", async () => {
