@@ -29,7 +29,7 @@ test("the skip link jumps past the navigation, and the bar is fixed after 11 px 
   await expect(bar).toHaveAttribute("data-fixed", "true");
   await expect(bar).toHaveCSS("position", "fixed");
   await expect(bar).toHaveCSS("backdrop-filter", /blur/);
-  expect((await bar.boundingBox())?.height).toBeCloseTo(65, 0);
+  expect((await bar.boundingBox())?.height).toBe(64);
 });
 
 test("on a phone a menu button opens the list of links and Escape closes it", async ({ page }) => {
