@@ -112,12 +112,12 @@ export class RequestHandler {
     const requestId = randomUUID();
     const ownHeaders = ["X-Request-Id", requestId];
     if (this.isClosing) ownHeaders.push("Connection", "close");
-    const mayAnswer = isOurs && !rejection;
-    const key = cache && mayAnswer ? cacheKey(incoming) : null;
+    const refused = rejection ?? hostRejection(incoming, host, isOurs);
+    const key = cache && !refused ? cacheKey(incoming) : null;
     const limit = incoming.method === "OPTIONS" ? null : limitOf(incoming.url);
     const allowance = limit && this.#limits.allowance(limit, this.#addressOf(incoming) ?? "");
     const reply = { request: incoming, response, ownHeaders, allowance };
-    if ((key && cache?.answer(key, reply)) || (mayAnswer && assets?.answer(incoming.url, reply))) {
+    if ((key && cache?.answer(key, reply)) || (!refused && assets?.answer(incoming.url, reply))) {
       if (!isSent(response)) this.#track(response);
       return;
     }
@@ -128,7 +128,7 @@ export class RequestHandler {
     this.#track(response);
     this.#log(exchange);
     this.#setHeaders(exchange);
-    const wrong = rejection ?? hostRejection(incoming, host, isOurs) ?? this.#rejectionOf(request);
+    const wrong = refused ?? this.#rejectionOf(request);
     if (wrong) reject(response, wrong);
     else if (!this.#answerItself(exchange)) this.#handOver(exchange);
   }

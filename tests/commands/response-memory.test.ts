@@ -17,9 +17,9 @@ let site: Site;
 type Answer = { status: number; headers: Record<string, unknown>; bytes: Buffer };
 
 /** fetch would normalize the URL. */
-function get(target: string, headers: Record<string, string> = {}): Promise<Answer> {
+function get(target: string, headers: Record<string, string> = {}, setHost = true): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ port: site.port, path: target, headers }, (answer) => {
+    const outgoing = request({ port: site.port, path: target, headers, setHost }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk) => chunks.push(chunk));
       answer.on("end", () =>
@@ -43,6 +43,11 @@ beforeAll(async () => {
 });
 
 afterAll(() => site.stop());
+
+test("refuses requests without a host, also for cached pages", async () => {
+  expect(await isHit("/games")).toBe(true);
+  expect((await get("/games", {}, false)).status).toBe(400);
+});
 
 test("serves a hundred pages from the cache on the second read, and junk evicts none of them", async () => {
   const pages = Array.from({ length: PAGES }, (_, number) => `/game/${number + 1}`);
