@@ -4,7 +4,8 @@ import { register } from "prom-client";
 import { env } from "@/lib/runtime/env";
 import type { ClientRequest } from "@/server/request/client-request";
 
-const PATH = "/api/metrics";
+export const metricsToken = (pathname: string) =>
+  pathname === "/api/metrics" ? env("METRICS_TOKEN") : undefined;
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
@@ -17,9 +18,8 @@ export function answerMetrics(
   { method, pathname, headers }: ClientRequest,
   response: ServerResponse,
 ): boolean {
-  if (pathname !== PATH || (method !== "GET" && method !== "HEAD")) return false;
-  const token = env("METRICS_TOKEN");
-  if (token === undefined) return false;
+  const token = metricsToken(pathname);
+  if (token === undefined || (method !== "GET" && method !== "HEAD")) return false;
   response.setHeader("Cache-Control", "no-store");
   if (!isAuthorized(headers.authorization, token)) {
     response.writeHead(401, { "Content-Type": "text/plain; charset=utf-8", "WWW-Authenticate": "Bearer" });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { parts, screens } from "@/lib/runtime/picture-widths.json";
 import { refusalText } from "@/lib/runtime/problem";
+import { metricsToken } from "@/server/metrics-endpoint";
 import type { ApiRoutes } from "@/server/next/api-routes";
 import { type ClientRequest, WRITES } from "@/server/request/client-request";
 import { endAfterBody } from "@/server/response/send";
@@ -59,12 +60,12 @@ export function requestRejection(request: ClientRequest, isApiRoute: ApiRoutes["
   if (headers["next-action"] !== undefined)
     return { status: 400, message: "This site doesn't use server actions." };
   if (MULTIPART.test(headers["content-type"] ?? "") && !ONE_CLICK_PATH.test(pathname))
-    return { status: 415, message: "The request body must be JSON (Content-Type: application/json)." };
+    return { status: 415, message: "The request body must be application/json." };
   if (PICTURE_AREA.test(decodeURIComponent(pathname)) && !PICTURE_ADDRESS.test(url))
     return { status: 400, message: "The picture URL is invalid." };
   const isForPage = !WRITES.includes(method) && /\btext\/html\b/.test(headers.accept ?? "");
   const isCall = [...WRITES, "GET", "HEAD"].includes(method) && API_PATH.test(pathname);
-  if (isCall && !isForPage && !isApiRoute(pathname) && !WATCHED_PATH.test(pathname))
+  if (isCall && !isForPage && !isApiRoute(pathname) && !metricsToken(pathname))
     return { status: 404, message: "This address doesn't exist." };
   return null;
 }

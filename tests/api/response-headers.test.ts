@@ -125,7 +125,7 @@ test.each([
 });
 
 test("an unknown API address returns a sentence to programs and the page to browsers", async () => {
-  for (const path of ["/api/none", "/api"]) {
+  for (const path of ["/api/none", "/api", "/api/health/none", "/api/metrics"]) {
     const answer = await callRaw(path);
     expect([answer.status, answer.text]).toEqual([404, "This address doesn't exist."]);
   }
