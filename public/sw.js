@@ -14,7 +14,6 @@
  */
 
 (() => {
-  /** Increase the number when the cached format changes; older caches are deleted. */
   const CACHE = "detectory-followed";
   const LIST = "/followed.json";
   const SIGHT = "/seen.json";
@@ -143,9 +142,6 @@ svg{width:2rem;flex:none;fill:none;stroke:var(--mid);stroke-width:2.5}.unknown{s
   }
 
   async function takeOver() {
-    for (const name of await caches.keys()) {
-      if (name.startsWith("detectory-") && name !== CACHE) await caches.delete(name);
-    }
     await worker.registration.navigationPreload?.enable();
     await worker.clients.claim();
   }

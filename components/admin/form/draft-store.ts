@@ -6,7 +6,7 @@ export type Draft = {
   values: Record<string, unknown>;
   changed: string[]; // For a new record, all fields
   writer: WriterState;
-  list?: string; // Absent in drafts of earlier releases
+  list: string;
 };
 
 export type StoredDraft = { key: DraftKey; draft: Draft };
@@ -78,8 +78,7 @@ export function firstWords({ values, changed }: Draft): string {
   return [name, first].filter(Boolean).join(" · ");
 }
 
-/** Null for a draft of an earlier release. */
-export function draftHref({ key: [, , recordId, form], draft: { list } }: StoredDraft): string | null {
+export function draftHref({ key: [, , recordId, form], draft: { list } }: StoredDraft): string {
   const place = recordId === 0 ? "create" : `edit/${recordId}`;
-  return list ? `${list}/${place}?${new URLSearchParams({ draft: form })}` : null;
+  return `${list}/${place}?${new URLSearchParams({ draft: form })}`;
 }

@@ -12,15 +12,11 @@ const SMALL = "h-8 px-2.5 max-lg:h-11";
 
 export function useStoredDrafts() {
   const { user } = useAdmin();
-  const { data = [], refetch } = useQuery({
+  const { data: drafts = [], refetch } = useQuery({
     queryKey: ["drafts", user.id],
     queryFn: () => listDrafts(user.id),
     staleTime: 0,
     gcTime: 0,
-  });
-  const drafts = data.flatMap((stored) => {
-    const href = draftHref(stored);
-    return href === null ? [] : [{ stored, href }];
   });
   return { drafts, onChange: () => void refetch() };
 }
@@ -34,11 +30,10 @@ export function DraftsPanel({ drafts, onChange }: ReturnType<typeof useStoredDra
         Unsaved drafts in this browser
       </h3>
       <ul className="divide-y divide-hairline">
-        {drafts.map(({ stored, href }) => (
+        {drafts.map((stored) => (
           <DraftRow
             key={stored.key[3]}
             stored={stored}
-            href={href}
             onDiscard={() => void discardDraft(stored, onChange)}
           />
         ))}
@@ -47,10 +42,11 @@ export function DraftsPanel({ drafts, onChange }: ReturnType<typeof useStoredDra
   );
 }
 
-type DraftRowProps = { stored: StoredDraft; href: string; onDiscard: () => void };
+type DraftRowProps = { stored: StoredDraft; onDiscard: () => void };
 
-function DraftRow({ stored: { key, draft }, href, onDiscard }: DraftRowProps) {
-  const section = sectionOfPath(href);
+function DraftRow({ stored, onDiscard }: DraftRowProps) {
+  const { key, draft } = stored;
+  const section = sectionOfPath(draft.list);
   const form = section && wordingOf(section)[key[2] === 0 ? "create" : "edit"].heading;
   const savedAt = formatRecent(inLocalTime(new Date(draft.savedAt)), inLocalTime(new Date()));
   const words = firstWords(draft) || "No text yet";
@@ -70,7 +66,7 @@ function DraftRow({ stored: { key, draft }, href, onDiscard }: DraftRowProps) {
         >
           Discard
         </Button>
-        <ButtonLink href={href} aria-label={`Open draft: ${words}`} size="sm" className={SMALL}>
+        <ButtonLink href={draftHref(stored)} aria-label={`Open draft: ${words}`} size="sm" className={SMALL}>
           Open
         </ButtonLink>
       </span>
