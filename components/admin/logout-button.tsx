@@ -4,6 +4,7 @@ import { abandonForms, hasUnsavedForm } from "@/components/admin/form/open-forms
 import { QuestionDialog } from "@/components/admin/question-dialog";
 import { Button } from "@/components/ui/button";
 import { carryToast, showToast } from "@/components/ui/toast";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { useOpening } from "@/components/ui/use-opening";
 import { callApi, errorMessage } from "@/lib/api-client";
 
@@ -21,6 +22,7 @@ export function LogoutButton() {
     },
   });
   const isBusy = logout.isPending || logout.isSuccess;
+  useKeptFocus(isBusy);
   const confirm = () => (hasUnsavedForm() ? confirming.open() : logout.mutate());
   return (
     <>

@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogCancel, DialogFooter, type DialogProps } from "@/components/ui/dialog";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 
 type QuestionDialogProps = Omit<DialogProps, "onClose"> & {
   stay: string;
@@ -12,6 +13,7 @@ type QuestionDialogProps = Omit<DialogProps, "onClose"> & {
 
 export function QuestionDialog(props: QuestionDialogProps) {
   const { stay, onStay, go, onGo, isDestructive, isBusy = false, children, ...dialog } = props;
+  useKeptFocus(isBusy);
   return (
     <Dialog {...dialog} isAlert onClose={() => !isBusy && onStay()}>
       {children}

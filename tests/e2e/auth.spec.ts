@@ -183,6 +183,25 @@ test("waits for a slow response with a single request, whatever is pressed in th
   expect(requests).toBe(1);
 });
 
+for (const action of ["Login", "Register"]) {
+  test(`after a refusal, "${action}" has the focus again`, async ({ page }) => {
+    const release = await holdRequests(page, `**/api/${action.toLowerCase()}`);
+    await page.goto("/auth");
+    await page.getByRole("tab", { name: action }).click();
+    await fillLogin(page, `${unique()}@e2e.example`, PASSWORD);
+    if (action === "Register") {
+      await page.getByLabel("Username").fill(`new-${unique()}`);
+      await page.getByLabel("Invitation Code").fill(unique());
+    }
+    const button = page.getByRole("button", { name: action, exact: true });
+    await button.press("Enter");
+    await expect(page.getByRole("button", { name: /\.\.\.$/ })).toBeDisabled();
+    await expect(page.locator("body")).toBeFocused();
+    release();
+    await expect(button).toBeFocused();
+  });
+}
+
 test("F8 focuses the notifications, which close by button and by themselves", async ({ page }) => {
   await page.goto("/auth");
   await fillLogin(page, `${unique()}@e2e.example`, PASSWORD);

@@ -3,6 +3,7 @@ import { LeaveDialog } from "@/components/admin/form/leave-dialog";
 import { useOpenForm } from "@/components/admin/form/open-forms";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter, type DialogProps } from "@/components/ui/dialog";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 
 type FormDialogProps = Omit<DialogProps, "onSubmit"> & {
   submit: string;
@@ -18,6 +19,7 @@ export function FormDialog(props: FormDialogProps) {
   const { submit, isBusy, isOff, isUnsaved, other, footerClassName, onSubmit, children, ...dialog } = props;
   const [isLeaving, setIsLeaving] = useState(false);
   useOpenForm(isUnsaved);
+  useKeptFocus(isBusy);
   const close = () => {
     if (!isBusy) isUnsaved ? setIsLeaving(true) : dialog.onClose();
   };

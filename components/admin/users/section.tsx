@@ -9,6 +9,7 @@ import { USER_COLUMNS, type UserEntry } from "@/components/admin/users/user-colu
 import { UserList } from "@/components/admin/users/user-list";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { callApi, errorMessage } from "@/lib/api-client";
 import { USER_LIST } from "@/lib/lists/rules";
 
@@ -51,6 +52,7 @@ function DeleteUser({ record: user, onClose }: DeletionProps<UserEntry>) {
 function RefreshPermissions() {
   const { refetch } = useQuery({ ...permissionsQuery, refetchOnMount: false });
   const [isBusy, setIsBusy] = useState(false);
+  useKeptFocus(isBusy);
   const refresh = async () => {
     setIsBusy(true);
     const { error } = await refetch();

@@ -1,6 +1,9 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { errorSentence } from "@/lib/api-client";
 
 type CallFormProps = {
@@ -19,6 +22,7 @@ export function CallForm(props: CallFormProps) {
   const { failure = call.error && errorSentence(call.error) } = props;
   const isHydrated = useIsHydrated();
   const isBusy = call.isPending;
+  useKeptFocus(isBusy);
   return (
     <form
       method="post"

@@ -9,6 +9,7 @@ import { FailureBox } from "@/components/shared/auth/call-form";
 import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
 import { Button } from "@/components/ui/button";
 import { useInBrowser } from "@/components/ui/use-is-hydrated";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import type { NewPasskeyAnswer } from "@/lib/accounts/answers";
 import { ApiError, callApi, errorSentence } from "@/lib/api-client";
 import type { SessionUser } from "@/lib/users/schema";
@@ -27,8 +28,9 @@ export function PasskeySignIn({ rememberMe, isFirst = false, onSignedIn }: Passk
     prepare: async () => ({ response: await requestPasskey(), rememberMe: rememberMe() }),
     onSignedIn,
   });
-  if (!isOffered) return null;
   const isBusy = signIn.isPending || signIn.isSuccess;
+  useKeptFocus(isBusy);
+  if (!isOffered) return null;
   return (
     <div className={clsx("flex gap-3", isFirst ? "flex-col-reverse" : "flex-col")}>
       <p className="flex items-center gap-3 text-quiet text-xs">

@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { KeyRound } from "lucide-react";
 import { FailureBox } from "@/components/shared/auth/call-form";
 import { Button } from "@/components/ui/button";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 
 type SsoButtonProps = {
   isFirst?: boolean;
@@ -19,13 +20,15 @@ async function continueAtProvider(isConfirming: boolean): Promise<void> {
 
 export function SsoButton({ isFirst = false, isConfirming = false }: SsoButtonProps) {
   const start = useMutation({ mutationFn: () => continueAtProvider(isConfirming) });
+  const isBusy = start.isPending || start.isSuccess;
+  useKeptFocus(isBusy);
   return (
     <div className={clsx("flex flex-col gap-3", !isFirst && "-mt-2")}>
       <Button
         icon={KeyRound}
         variant={isFirst ? "primary" : "secondary"}
         className="h-11 w-full"
-        disabled={start.isPending || start.isSuccess}
+        disabled={isBusy}
         onClick={() => start.mutate()}
       >
         Sign in with SSO
