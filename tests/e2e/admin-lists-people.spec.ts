@@ -3,6 +3,7 @@ import type { SectionKey } from "@/lib/permissions";
 import { expectAccessible } from "./accessible";
 import { cellsOf, headsOf, register, rowOf, signUp, toast } from "./admin";
 import { makeInvitation, unique } from "./invitations";
+import { query } from "./sql";
 
 const newCode = (page: Page) => page.getByRole("button", { name: "Generate New Code" });
 
@@ -20,6 +21,11 @@ test("invitation codes: random or typed, for a sub-admin, copied, deleted, used"
   test.slow();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { id } = await register(page.request);
+  const usedByDeleted = await makeInvitation();
+  await query(
+    "UPDATE invitation_codes SET is_active = false, use_count = 1, used_at = now() WHERE code = $1",
+    [usedByDeleted],
+  );
   await page.goto("/admin/invites");
   await expect(headsOf(page)).toHaveText([
     "Code",
@@ -105,6 +111,7 @@ test("invitation codes: random or typed, for a sub-admin, copied, deleted, used"
     await expect(cellsOf(used).nth(1)).toHaveText("Used");
     await expect(used.getByRole("button", { name: /^Copy/ })).toHaveCount(0);
     await expect(used.getByRole("button", { name: /^Delete/ })).toBeEnabled();
+    await expect(cellsOf(rowOf(page, usedByDeleted)).nth(3)).toHaveText("Deleted user");
   });
 });
 
@@ -132,8 +139,10 @@ test("users: other users' rights are edited, refreshed and deleted", async ({ pa
   await expect(cellsOf(row).nth(3)).toHaveText("No Access");
   await expect(cellsOf(row).nth(4)).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} at \d{1,2}:\d{2} [AP]M$/);
 
-  await page.getByRole("button", { name: "Refresh Permissions" }).click();
+  const refresh = page.getByRole("button", { name: "Refresh Permissions" });
+  await refresh.press("Enter");
   await expect(toast(page)).toHaveText("User permissions data refreshed");
+  await expect(refresh).toBeFocused();
 
   // Granted outside the page: the dialog reloads when it opens.
   const permissions = { reviews: true };

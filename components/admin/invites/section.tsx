@@ -50,7 +50,10 @@ const INVITATION_COLUMNS = columnsOf<InvitationRow>({
   by: {
     header: "Used By",
     className: "w-27",
-    cell: ({ usedBy }) => (usedBy === null ? "Not used" : <User id={usedBy} />),
+    cell: ({ usedBy, usedAt }) => {
+      if (usedBy !== null) return <User id={usedBy} />;
+      return usedAt ? "Deleted user" : "Not used";
+    },
   },
   used: {
     header: "Used At",
