@@ -161,12 +161,12 @@ test("turning, scaling and resetting affect the stored result", async ({ page })
   await page.goto(`/admin/games/edit/${game.id}`);
   await openEditor(page, 400, 400);
   await imageEditor(page).getByRole("button", { name: "Square 1:1" }).click();
-  await imageEditor(page).getByRole("button", { name: "Right 90°" }).click();
+  await imageEditor(page).getByRole("button", { name: "Rotate right 90°" }).click();
   // A quarter turn right moves the left side to the top.
   expect((await apply(page)).edges).toMatchObject({ 0: "red", 2: "blue" });
 
   await openEditor(page, 400, 400);
-  await imageEditor(page).getByRole("button", { name: "Left 90°" }).click();
+  await imageEditor(page).getByRole("button", { name: "Rotate left 90°" }).click();
   const scale = imageEditor(page).getByLabel("Scale");
   await expect(scale).toHaveAttribute("min", "0.5");
   await expect(scale).toHaveAttribute("max", "3");
@@ -191,7 +191,7 @@ test("a rotated picture fits its stage, and a free crop covers all of it", async
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/admin/games/create");
   await openEditor(page);
-  await imageEditor(page).getByRole("button", { name: "Right 90°" }).click();
+  await imageEditor(page).getByRole("button", { name: "Rotate right 90°" }).click();
   await imageEditor(page).getByRole("button", { name: "Freeform" }).click();
   const stage = await imageEditor(page).locator("[data-testid=container]").boundingBox();
   const frame = await imageEditor(page).locator("[data-testid=cropper]").boundingBox();

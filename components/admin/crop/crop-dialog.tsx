@@ -117,10 +117,22 @@ function CropControls({ edit }: { edit: CropEdit }) {
         <fieldset>
           <legend className="mb-1.5 font-medium text-sm">Rotate</legend>
           <div className="flex gap-1.5">
-            <Button icon={RotateCcw} variant="secondary" size="sm" onClick={() => edit.turn(-1)}>
+            <Button
+              icon={RotateCcw}
+              variant="secondary"
+              size="sm"
+              aria-label="Rotate left 90°"
+              onClick={() => edit.turn(-1)}
+            >
               Left 90°
             </Button>
-            <Button icon={RotateCw} variant="secondary" size="sm" onClick={() => edit.turn(1)}>
+            <Button
+              icon={RotateCw}
+              variant="secondary"
+              size="sm"
+              aria-label="Rotate right 90°"
+              onClick={() => edit.turn(1)}
+            >
               Right 90°
             </Button>
           </div>

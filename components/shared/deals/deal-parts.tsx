@@ -59,7 +59,7 @@ export function RemainingBar({ deal }: { deal: DealSummary }) {
       </p>
       <div
         role="progressbar"
-        aria-label="Remaining"
+        title="Remaining"
         aria-valuenow={Math.round(percent)}
         aria-valuemin={0}
         aria-valuemax={100}
