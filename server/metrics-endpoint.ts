@@ -1,18 +1,11 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { register } from "prom-client";
 import { env } from "@/lib/runtime/env";
+import { bearerToken, isSameSecret } from "@/lib/runtime/secrets";
 import type { ClientRequest } from "@/server/request/client-request";
 
 export const metricsToken = (pathname: string) =>
   pathname === "/api/metrics" ? env("METRICS_TOKEN") : undefined;
-
-const digest = (text: string) => createHash("sha256").update(text).digest();
-
-function isAuthorized(authorization = "", token: string): boolean {
-  const given = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? "";
-  return timingSafeEqual(digest(given), digest(token));
-}
 
 export function answerMetrics(
   { method, pathname, headers }: ClientRequest,
@@ -21,7 +14,7 @@ export function answerMetrics(
   const token = metricsToken(pathname);
   if (token === undefined || (method !== "GET" && method !== "HEAD")) return false;
   response.setHeader("Cache-Control", "no-store");
-  if (!isAuthorized(headers.authorization, token)) {
+  if (!isSameSecret(bearerToken(headers.authorization) ?? "", token)) {
     response.writeHead(401, { "Content-Type": "text/plain; charset=utf-8", "WWW-Authenticate": "Bearer" });
     response.end("Send the token in METRICS_TOKEN to read the metrics.");
     return true;

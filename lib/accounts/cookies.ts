@@ -1,10 +1,11 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { headers } from "next/headers";
 import { DEVICE_COOKIE, HOST_PREFIX, SESSION_COOKIE } from "@/lib/runtime/cookies";
 import { env, publicOrigin } from "@/lib/runtime/env";
 import { currentRequest } from "@/lib/runtime/request-context";
 import { seal, unseal } from "@/lib/runtime/sealed";
+import { sha256 } from "@/lib/runtime/secrets";
 
 const DAY = 24 * 60 * 60;
 
@@ -46,10 +47,6 @@ export function newSessionId(): string {
 /** `maxAge` in seconds. */
 export function sealSessionId(sessionId: string, maxAge: number): Promise<string> {
   return seal("", { sid: sessionId }, maxAge);
-}
-
-export function sha256(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex");
 }
 
 /** Cached because decode() derives the key for each token. */

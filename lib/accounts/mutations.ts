@@ -1,4 +1,3 @@
-import { sha256 } from "@/lib/accounts/cookies";
 import { deleteAllOf, recordOwn } from "@/lib/accounts/own-changes";
 import { hashPassword } from "@/lib/accounts/password-hash";
 import { requireStrongPassword } from "@/lib/accounts/password-policy";
@@ -10,6 +9,7 @@ import { disableCodes } from "@/lib/invites/mutations";
 import { PLEASE_SIGN_IN, type Viewer } from "@/lib/permissions";
 import { clientAddress } from "@/lib/runtime/client-address";
 import { AppError, notFound } from "@/lib/runtime/errors";
+import { sha256 } from "@/lib/runtime/secrets";
 import { forgiveAccount } from "@/lib/throttle/mutations";
 import type { PasswordChange } from "@/lib/users/schema";
 import { writeAs } from "@/lib/writes/mutations";

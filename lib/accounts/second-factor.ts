@@ -1,4 +1,4 @@
-import { knownDevice, sha256 } from "@/lib/accounts/cookies";
+import { knownDevice } from "@/lib/accounts/cookies";
 import { deleteAllOf } from "@/lib/accounts/own-changes";
 import { currentTokenHash, type Factor, factorsOf } from "@/lib/accounts/session";
 import {
@@ -11,6 +11,7 @@ import {
 import { db, inTransaction, type Transaction } from "@/lib/database/db";
 import type { SecondFactor } from "@/lib/generated/kysely/tables";
 import { AppError } from "@/lib/runtime/errors";
+import { sha256 } from "@/lib/runtime/secrets";
 import { throttledAttempt } from "@/lib/throttle/mutations";
 
 type CheckedFactor = { secondFactor: SecondFactor | null } | { refusal: AppError };

@@ -11,7 +11,6 @@ import {
   sealSessionId,
   sessionCookieName,
   setCookieLine,
-  sha256,
 } from "@/lib/accounts/cookies";
 import { deviceName } from "@/lib/accounts/device-name";
 import { compiled, type Places } from "@/lib/database/compiled";
@@ -27,6 +26,7 @@ import {
 } from "@/lib/permissions";
 import { env, signInWays } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
+import { sha256 } from "@/lib/runtime/secrets";
 import { USER_COLUMNS } from "@/lib/users/data";
 
 const FACTORS = ["app", "passkey", "recovery"] as const;

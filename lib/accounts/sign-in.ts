@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import { knownDevice, rememberDevice, sha256 } from "@/lib/accounts/cookies";
+import { knownDevice, rememberDevice } from "@/lib/accounts/cookies";
 import { inPasswordSlot } from "@/lib/accounts/hash-slots";
 import { recordOwn } from "@/lib/accounts/own-changes";
 import { verifyPassword } from "@/lib/accounts/password-hash";
@@ -14,6 +14,7 @@ import { clientAddress, widerGroup } from "@/lib/runtime/client-address";
 import { signInWays } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
+import { sha256 } from "@/lib/runtime/secrets";
 import { type AttemptThrottle, requireUnlocked, throttledAttempt } from "@/lib/throttle/mutations";
 import { USER_COLUMNS } from "@/lib/users/data";
 import { type LoginInput, toSessionUser } from "@/lib/users/schema";

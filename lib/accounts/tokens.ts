@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { sha256 } from "@/lib/accounts/cookies";
 import { changeOwn, recordOwn } from "@/lib/accounts/own-changes";
 import type { TokenFields } from "@/lib/accounts/schema";
 import { HAS_FACTOR, heldBack } from "@/lib/accounts/session";
@@ -9,6 +8,7 @@ import { db, readOf } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/sql";
 import { eachSection, SECTION_KEYS, type SectionKey, type Viewer } from "@/lib/permissions";
 import { AppError, notFound } from "@/lib/runtime/errors";
+import { bearerToken, sha256 } from "@/lib/runtime/secrets";
 import { USER_COLUMNS } from "@/lib/users/data";
 
 const PREFIX = "detectory_"; // Secret scanners recognize tokens by this prefix
@@ -16,7 +16,7 @@ const MAX_TOKENS = 50;
 
 /** Null for other bearer tokens, such as those of alerts. */
 export function givenApiToken(request: Request): string | null {
-  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
+  const token = bearerToken(request.headers.get("authorization"));
   return token?.startsWith(PREFIX) ? token : null;
 }
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { Secret, TOTP } from "otpauth";
-import { sha256 } from "@/lib/accounts/cookies";
 import { siteName } from "@/lib/runtime/env";
 import { seal, unseal } from "@/lib/runtime/sealed";
+import { sha256 } from "@/lib/runtime/secrets";
 
 const SALT = "two-factor";
 const CENTURY = 100 * 365 * 24 * 60 * 60; // In seconds. Stored secrets don't expire.

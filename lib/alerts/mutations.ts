@@ -4,13 +4,14 @@ import { openChannels, readAddress, receivingServer } from "@/lib/alerts/address
 import { countAddresses, countUnconfirmed, findSubscription, nameOfTarget } from "@/lib/alerts/data";
 import { isKnownService } from "@/lib/alerts/push-services";
 import type { AlertChange, AlertInput, WebhookInput } from "@/lib/alerts/schema";
-import { clientHash, hashOf, isConfirmation, newToken } from "@/lib/alerts/tokens";
+import { clientHash, isConfirmation, newToken } from "@/lib/alerts/tokens";
 import type { AlertChannel } from "@/lib/alerts/vocabulary";
 import { record } from "@/lib/audit/mutations";
 import { db, inTransaction, type Transaction } from "@/lib/database/db";
 import { mailboxOf } from "@/lib/input/mailbox";
 import type { Viewer } from "@/lib/permissions";
 import { AppError, notFound } from "@/lib/runtime/errors";
+import { sha256 } from "@/lib/runtime/secrets";
 import { writeAs } from "@/lib/writes/mutations";
 
 const MAX_UNCONFIRMED = 5; // Per day, because the address may belong to someone else
@@ -22,7 +23,7 @@ const DAY = { "Retry-After": "86400" };
 const now = sql<Date>`now()`;
 
 const addressHash = (channel: AlertChannel, address: string) =>
-  hashOf(`${channel} ${channel === "email" ? mailboxOf(address) : address}`);
+  sha256(`${channel} ${channel === "email" ? mailboxOf(address) : address}`);
 
 async function requireTarget(transaction: Transaction, target: AlertInput["target"]): Promise<void> {
   if (await nameOfTarget(target, transaction)) return;
@@ -90,7 +91,7 @@ export function subscribe(input: AlertInput, client: string | null) {
         game_id: target.game,
         provider_id: target.provider,
         wanted: when,
-        token_hash: hashOf(token),
+        token_hash: sha256(token),
         confirmed_at: isConfirmed ? now : null,
         due_at: isConfirmed ? null : now,
         ...quietColumns(quiet),
@@ -157,7 +158,7 @@ export function createWebhook(viewer: Viewer, input: WebhookInput): Promise<{ id
         game_id: target?.game,
         provider_id: target?.provider,
         wanted: when,
-        token_hash: hashOf(newToken()),
+        token_hash: sha256(newToken()),
         secret,
         created_by: viewer.id,
         confirmed_at: now,

@@ -1,9 +1,8 @@
 import "server-only";
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { env } from "@/lib/runtime/env";
 import { secrets } from "@/lib/runtime/sealed";
-
-export const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+import { isSameSecret, sha256 } from "@/lib/runtime/secrets";
 
 export const newToken = (): string => randomBytes(24).toString("base64url");
 
@@ -20,19 +19,16 @@ const derived = (purpose: string, { id, tokenHash }: Subscription, secret?: stri
 /** Keyed, so that the network address can't be recovered. */
 export const clientHash = (address: string): string => keyedHash("client", address).toString("hex");
 
-const isSame = (given: string, known: string) =>
-  timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(known)));
-
 /** Derived, because the token itself isn't stored. */
 export const linkToken = (subscription: Subscription): string => derived("link", subscription);
 
 export const confirmationCode = (subscription: Subscription): string => derived("confirmation", subscription);
 
 const isDerived = (purpose: string, given: string, subscription: Subscription) =>
-  secrets().some((secret) => isSame(given, derived(purpose, subscription, secret)));
+  secrets().some((secret) => isSameSecret(given, derived(purpose, subscription, secret)));
 
 export function isToken(given: string, subscription: Subscription): boolean {
-  return isSame(hashOf(given), subscription.tokenHash) || isDerived("link", given, subscription);
+  return isSameSecret(sha256(given), subscription.tokenHash) || isDerived("link", given, subscription);
 }
 
 export const isConfirmation = (given: string, subscription: Subscription): boolean =>

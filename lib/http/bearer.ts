@@ -1,8 +1,9 @@
 import "server-only";
 import { AppError } from "@/lib/runtime/errors";
+import { bearerToken } from "@/lib/runtime/secrets";
 
 export function givenToken(request: Request, ofLink: string | undefined): string | null {
-  return /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? ofLink ?? null;
+  return bearerToken(request.headers.get("authorization")) ?? ofLink ?? null;
 }
 
 type Pages = { done: string; refused: string };

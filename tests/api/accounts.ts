@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { newSessionId, SESSION_SECONDS, sealSessionId, sha256 } from "@/lib/accounts/cookies";
+import { newSessionId, SESSION_SECONDS, sealSessionId } from "@/lib/accounts/cookies";
 import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 import { eachSection, type SectionKey } from "@/lib/permissions";
 import { SESSION_COOKIE } from "@/lib/runtime/cookies";
+import { sha256 } from "@/lib/runtime/secrets";
 import { call } from "@/tests/api/http";
 import { PASSWORD, PASSWORD_HASH } from "@/tests/setup/password";
 

@@ -1,6 +1,6 @@
 import { request } from "node:http";
-import { sha256 } from "@/lib/accounts/cookies";
 import { prisma } from "@/lib/database/prisma";
+import { sha256 } from "@/lib/runtime/secrets";
 import {
   cookiesOf,
   freshEmail,

@@ -1,5 +1,5 @@
-import { sha256 } from "@/lib/accounts/cookies";
 import { prisma } from "@/lib/database/prisma";
+import { sha256 } from "@/lib/runtime/secrets";
 import {
   cookiesOf,
   login,

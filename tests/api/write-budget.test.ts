@@ -1,10 +1,10 @@
-import { sha256 } from "@/lib/accounts/cookies";
 import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
 import { gameWrites } from "@/lib/games/mutations";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
 import { reviewWrites } from "@/lib/reviews/mutations";
+import { sha256 } from "@/lib/runtime/secrets";
 import { unique } from "@/tests/api/accounts";
 import { makeProvider, makeUser } from "@/tests/setup/factories";
 import { recordStatements, type Statement } from "@/tests/setup/recorded-statements";
