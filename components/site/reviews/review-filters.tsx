@@ -18,6 +18,8 @@ type ReviewFiltersProps = {
   provider: { id: number; name?: string } | null;
 };
 
+const ALL_GAMES = "All Games";
+
 export function ReviewFilters({ choice, gameId, sort, find, provider }: ReviewFiltersProps) {
   const game = String(gameId ?? "");
   const form = useAddressForm("/reviews", { game, sort, find }, { sort: "recent" });
@@ -43,7 +45,7 @@ export function ReviewFilters({ choice, gameId, sort, find, provider }: ReviewFi
           name="game"
           defaultValue={game}
           options={[
-            { value: "", label: "All Games" },
+            { value: "", label: ALL_GAMES },
             ...choice.games.map(({ id, title }) => ({ value: id, label: title })),
           ]}
         />
@@ -88,6 +90,7 @@ function GameFinder({ choice, gameId, sort, find }: GameFinderProps) {
       />
       {find !== "" && (
         <ul aria-label="Games found" className="order-last flex w-full flex-wrap gap-2 lg:justify-end">
+          <GamePill game={{ id: 0, title: ALL_GAMES }} href={reviewsOf(null, sort)} />
           {choice.nearest && <li className="py-1.5 text-quiet text-sm">No matching games.</li>}
           {(choice.nearest?.games ?? choice.games).map((game) => (
             <GamePill key={game.id} game={game} href={reviewsOf(game.id, sort)} />

@@ -88,6 +88,7 @@ test("with many games the reviews are filtered by a search instead of a list", a
   const field = page.getByRole("searchbox", { name: "Game" });
   await field.fill("SCROLLED 7");
   const found = page.getByRole("list", { name: "Games found" });
+  await expect(found.getByRole("link").first()).toHaveText("All Games");
   await found.getByRole("link", { name: "Scrolled 7", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/reviews\\?game=${crowded}&sort=highest$`));
   await expect(page.locator("li[data-review] h2")).toHaveText(["Lost in the crowd"]);
