@@ -53,7 +53,6 @@ export function findSection(name: string): Section | undefined {
   return SECTIONS.find(({ key }) => key === name);
 }
 
-/** "games" for /admin/games/edit/3. */
 export function sectionOfPath(pathname: string): SectionKey | null {
   const [, area, name] = pathname.split("/");
   return (area === "admin" && name && findSection(name)?.key) || null;

@@ -27,7 +27,6 @@ export function routeLabel(url: string): string {
 }
 
 const MAX_PROBE_MS = 1_000;
-/** Our sign-in and NextAuth's own route. */
 const SIGN_IN = /^\/api\/(login|auth\/callback\/credentials)([/?]|$)/;
 
 type WatchedCache = { state: string; usage: { entries: number; bytes: number } };

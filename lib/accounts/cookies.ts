@@ -12,7 +12,6 @@ const DAY = 24 * 60 * 60;
 const DEVICE_SECONDS = 180 * DAY;
 const DEVICE_SALT = "known device";
 
-/** docs/product/accounts.md#sessions */
 export const SESSION_SECONDS = { browser: DAY, remembered: 30 * DAY };
 
 export function isSecureOrigin(): boolean {
@@ -24,7 +23,6 @@ export function hostCookieName(name: string): string {
   return `${isSecureOrigin() ? HOST_PREFIX : ""}${name}`;
 }
 
-/** Shared with NextAuth's routes. */
 export function sessionCookieName(): string {
   return hostCookieName(SESSION_COOKIE);
 }

@@ -22,7 +22,6 @@ export function changeOwn<Result>(
 
 type Owned = "sessions" | "api_tokens" | "passkeys" | "two_factors" | "recovery_codes";
 
-/** Returns how many there were. */
 export async function deleteAllOf(transaction: Transaction, table: Owned, userId: number): Promise<number> {
   const deleted = await transaction.deleteFrom(table).where("user_id", "=", userId).executeTakeFirst();
   return Number(deleted.numDeletedRows);

@@ -154,7 +154,6 @@ export async function currentTokenHash(): Promise<string | null> {
   return sessionId && sha256(sessionId);
 }
 
-/** The current session first, then by last use. */
 export async function listSessions(userId: number) {
   const currentHash = await currentTokenHash();
   return db

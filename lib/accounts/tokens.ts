@@ -65,7 +65,6 @@ export async function requireTokenViewer(token: string): Promise<Viewer> {
   return row.hasFactor ? viewer : heldBack(viewer);
 }
 
-/** Includes tokens that ended within the last month. */
 export function listTokens(userId: number) {
   return db
     .selectFrom("api_tokens")

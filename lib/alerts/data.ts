@@ -99,7 +99,6 @@ export async function countUnconfirmed(database: Database, addressHash: string):
   return count;
 }
 
-/** Counts toward the limits per push service and per client. */
 export async function countAddresses(
   database: Database,
   { addressHash, pushHost, clientHash }: Record<"addressHash" | "pushHost" | "clientHash", string | null>,

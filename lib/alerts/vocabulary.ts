@@ -19,7 +19,6 @@ export const WANTED_LABELS: Record<AlertWanted, string> = {
 
 export const WANTED_OPTIONS = ALERT_WANTED.map((value) => ({ value, label: WANTED_LABELS[value] }));
 
-/** The page that confirms, changes or ends one alert. */
 export const alertPath = (id: number, secret: { code: string } | { token: string }): string =>
   `/alerts?${new URLSearchParams({ id: String(id), ...secret })}`;
 

@@ -50,7 +50,6 @@ export function mainChangesOf(entry: { before: unknown; after: unknown }): Chang
   return changesOf(entry).filter(({ field }) => !FOLLOWING.test(field));
 }
 
-/** Previous values, most common first, each with its count. */
 export type SharedChange = {
   field: string;
   after: Json | undefined;

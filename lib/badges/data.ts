@@ -8,7 +8,6 @@ import { getGame } from "@/lib/games/data";
 import { beforePatch } from "@/lib/patches/data";
 import { noteRead } from "@/lib/runtime/request-context";
 
-/** Null if visitors can't see it. */
 export async function getProviderBadge(id: number): Promise<Badge | null> {
   const found = await readOf()
     .selectFrom("providers as p")

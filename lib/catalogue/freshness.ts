@@ -18,11 +18,9 @@ export const isStale = () => sql<boolean>`p.verified_at < ${STALE_BEFORE}`;
 
 const PATCHED_AT = sql.ref<Date | null>("g.patched_at");
 
-/** Checks before this aren't fresh. */
 const freshFrom = (patchedAt: RawBuilder<unknown>) =>
   sql<Date>`greatest(${STALE_BEFORE}::timestamptz, ${patchedAt})`;
 
-/** Null if the game has no patch. */
 export const isBeforePatch = () => sql<boolean | null>`p.verified_at < ${PATCHED_AT}`;
 
 export const freshness = () => sql<(typeof FRESHNESS)[number]>`case

@@ -5,7 +5,6 @@ type Candidate = { status: ProviderStatus; statusChangedAt: string; isStale: boo
 export type Leader<Compared> = {
   leaders: Compared[];
   why: "only" | "longest" | "unchecked" | "none";
-  /** When the leader became undetected. */
   since: string | null;
 };
 

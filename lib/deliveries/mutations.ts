@@ -35,7 +35,6 @@ export async function vapidKeys(): Promise<{ publicKey: string; privateKey: stri
   return (await read()) ?? made;
 }
 
-/** docs/product/alerts.md#recipients */
 function writeDeliveries(transaction: Transaction, events: number[]) {
   return sql`
     with written as (

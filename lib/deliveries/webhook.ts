@@ -4,7 +4,6 @@ import type { Payload, Receiver } from "@/lib/deliveries/payload";
 import { guardedPost } from "@/lib/outbound/guarded-post";
 import { publicOrigin } from "@/lib/runtime/env";
 
-/** Standard Webhooks signature with the current time. */
 export function toWebhook({ address, secret }: Receiver, payload: Payload) {
   const at = new Date();
   const content =

@@ -62,7 +62,6 @@ const shape = (status: Status, size: number, drawing = `<use href="#${status}"/>
 const lineOf = ({ name, status, text }: Line) =>
   `<li>${shape(status, 18)}${xmlElement("span", shortened(name))}${xmlElement("i", text)}</li>`;
 
-/** A whole document without scripts, for frames on other sites. */
 export function drawCard(card: Card, theme: EmbedTheme): string {
   const { title, subtitle, status, isStale, headline, facts, lines = [], url, siteName } = card;
   const parts = [

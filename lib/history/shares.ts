@@ -35,5 +35,4 @@ export function formatShares(shares: StatusShares): Record<ProviderStatus, strin
   });
 }
 
-/** "92 days listed", "1 day listed". */
 export const formatListed = (days: number): string => `${counted(days, "day")} listed`;

@@ -30,7 +30,6 @@ export function requiredLine(...text: Parameters<typeof requiredText>) {
   return requiredText(...text).regex(/^[^\r\n]*$/, `${text[0]} must not contain line breaks`);
 }
 
-/** Blank text and null become null. */
 export function optionalText(name: string, max: number) {
   return z
     .string({ error: `${name} must be text` })
@@ -57,7 +56,6 @@ export function optionalLink(message: string) {
     .refine((text) => text === "" || isStorableLink(text), message);
 }
 
-/** Blank text and null become null. */
 export function nullableLink(message: string) {
   return optionalLink(message)
     .transform((link) => link || null)

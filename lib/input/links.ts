@@ -1,4 +1,3 @@
-/** The one rule for every stored link. */
 export function isWebLink(text: string): boolean {
   return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
 }

@@ -24,7 +24,6 @@ export function idValue(value: string | string[] | undefined): number | null {
 
 type Parameter = string | number | null | undefined;
 
-/** Leaves out parameters without a value. */
 export function pathWith(path: string, params: Record<string, Parameter>): string {
   const given = Object.entries(params).filter(([, value]) => (value ?? "") !== "");
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));

@@ -9,7 +9,6 @@ export type JsonShape<Shape> = {
 
 export type SortValue = string | number | boolean | null;
 
-/** Shared by the list and its export. */
 export type ListRule<Row> = {
   searched: (row: Row) => readonly (string | null)[];
   filters: Readonly<Record<string, (row: Row) => string>>;
@@ -47,7 +46,6 @@ function compare(a: SortValue, b: SortValue, direction: 1 | -1): number {
   return direction * (Number(a) - Number(b));
 }
 
-/** Of a `sort` such as "title" or "-title". */
 export function sortValue<Row>({ sorts }: Pick<ListRule<Row>, "sorts">, sort: string) {
   const id = sort.replace(/^-/, "");
   return Object.hasOwn(sorts, id) ? sorts[id] : undefined;

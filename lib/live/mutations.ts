@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { readOf } from "@/lib/database/db";
 import { EDITING_NOTICE, type Editing } from "@/lib/runtime/events";
 
-/** Notifies all instances; stores nothing. */
 export async function noteEditing(editing: Editing): Promise<void> {
   await sql`select pg_notify('detectory_changes', ${EDITING_NOTICE + JSON.stringify(editing)})`.execute(
     readOf(),

@@ -21,7 +21,6 @@ type Change = {
   write: () => Promise<ProviderRecord>;
 };
 
-/** With the rights of an API token. */
 export function writeTools(viewer: Viewer, loaded: LoadedVersion): readonly Tool[] {
   async function change({ id, dryRun, plan, write }: Change) {
     authorize(viewer, "providers");

@@ -40,7 +40,6 @@ export function namedPictures() {
 
 const PAGE = 48;
 
-/** Newest first (docs/product/admin.md#picture-library). */
 export async function listPictures({ q, after, limit = PAGE }: PicturesSearch) {
   const found = await db
     .with("named", namedPictures)

@@ -135,7 +135,6 @@ const rowsOf = ({ table, from = sql.table(table), where }: Rows) => sql`${from} 
 const countOf = (rows: Rows, most: number) =>
   sql`(select count(*) from (select from ${rowsOf(rows)} limit ${most + 1}) counted)::int`;
 
-/** Null if there are several. */
 const onlyPatch = (rows: Rows) =>
   sql`(select case when count(distinct r.patch_id) = 1 then min(r.label) end from ${rowsOf(rows)})`;
 
@@ -175,7 +174,6 @@ export async function listNeeding(viewer: Viewer, topic: TopicKey): Promise<numb
 
 type Week = Overview["week"];
 
-/** Whole UTC days, including today. */
 async function readWeek(): Promise<Week> {
   const of = (column: RawBuilder<unknown>, isNow: boolean) =>
     sql`coalesce(sum(${column}) filter (where (day > (now() at time zone 'UTC')::date - 7) = ${isNow}), 0)::int`;

@@ -1,7 +1,6 @@
 import { grouped } from "@/lib/counted";
 import type { SectionKey } from "@/lib/permissions";
 
-/** URL parameter of the list filter. */
 export const NEEDS = "needs";
 
 type Topic = {

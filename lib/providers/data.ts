@@ -201,7 +201,6 @@ export type Namesake = Omit<
   "isVisible" | "tag" | "verifiedAt"
 >;
 
-/** Case-insensitive, in page order. One query. */
 export async function listNamesakes(
   viewer: Viewer | null,
   { gameId, name }: { gameId: number | null; name: string },

@@ -79,7 +79,6 @@ export const ProviderStatuses = SeveralProviders.extend({
 
 const MAX_IDS = 200;
 
-/** Comma-separated ids. */
 export const HistoryBarsQuery = z.object({
   ids: z
     .string({ error: "Please select providers" })

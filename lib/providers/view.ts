@@ -35,7 +35,6 @@ export type ProviderView = {
   page: number;
 };
 
-/** Ignores unknown parameters. */
 export function providerView(params: Awaited<SharedSearchParams<"/game/{id}">>): ProviderView {
   const filter = PROVIDER_FILTERS.find(({ value }) => value === firstValue(params.filter))?.value ?? "all";
   const layout = firstValue(params.view) === "table" ? "table" : "cards";

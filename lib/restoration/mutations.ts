@@ -40,7 +40,6 @@ export async function restore(viewer: Viewer, id: number): Promise<RestoredRecor
 
 const MAX_AT_ONCE = 1_000;
 
-/** Like restore, for all records of the entry's request: all or nothing. */
 export async function restoreRequest(viewer: Viewer, id: number): Promise<RestoredRecord[]> {
   const { action, entityType } = requireRecordEntry(await requireAuditEntry(id));
   const entries = (await entriesOfRequest(db, id))

@@ -205,7 +205,6 @@ export function signInWays() {
 
 export type SignInWays = ReturnType<typeof signInWays>;
 
-/** Without a trailing slash. */
 export function publicOrigin(): string {
   return new URL(env("NEXTAUTH_URL") ?? `http://localhost:${env("PORT")}`).origin;
 }

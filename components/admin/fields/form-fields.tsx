@@ -25,7 +25,6 @@ export type Controlled<Values extends FieldValues, Output> = {
 
 export type Registered<Name extends string> = UseFormRegisterReturn<Name> & { label: string; error?: string };
 
-/** Each field's label, and its value in a new record. */
 export type FieldTable<Values> = {
   [Name in keyof Values]?: { label: string; blank: Values[Name] | undefined };
 };

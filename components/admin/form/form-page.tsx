@@ -97,7 +97,6 @@ export function FormPage<Row extends StoredRow>({ section, target, children }: F
   );
 }
 
-/** Undefined while loading; see docs/product/admin.md#forms for failures. */
 function useRecord<Row>(resource: Resource, id: number | null): Row | null | undefined {
   const router = useRouter();
   const { user } = useAdmin();

@@ -71,7 +71,6 @@ function useCodeCreation(form: UseFormReturn<CodeValues>, onDone: () => void) {
     recordWriter<InvitationRow>({ path: "/api/invitation-codes", changes: "PATCH" }, null),
   );
   const isOwner = !isSignedOut && user.id === owner.id;
-  // The same fields and drafts as the form page.
   const place = { userId: owner.id, path: "/api/invitations", list: "/admin/invites", recordId: 0 };
   const draft = useDraft({ form, ...place, writer, isStored: isOwner });
   const create = useWrite({

@@ -4,7 +4,6 @@ export type Selection<Row extends { id: number }> = ReturnType<typeof useSelecti
 
 const isAnyRow = () => true;
 
-/** Rows that are no longer shown aren't selected. */
 export function useSelection<Row extends { id: number }>(
   rows: readonly Row[] | undefined,
   name: (row: Row) => string,

@@ -14,7 +14,6 @@ const REST_MS = 2_000; // Minimum interval between reads, in ms
 
 type Rows = { id: number; updatedAt?: string }[];
 
-/** Hidden lists are read once they are shown. */
 async function refresh(client: QueryClient, queryKey: QueryKey) {
   const before = client.getQueryData<Rows>(queryKey);
   await client.invalidateQueries({ queryKey, exact: true });

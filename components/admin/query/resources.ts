@@ -70,7 +70,6 @@ export const webhooksQuery = listQuery<WebhookRow>("/api/webhooks");
 
 type Deliveries = { figures: AlertFigures; deliveries: JsonShape<DeliveryEntry>[] };
 
-/** Read again until each message has been tried. */
 export const deliveriesQuery = queryOptions({
   ...apiQuery<Deliveries>("/api/webhooks/deliveries", ["/api/webhooks", "deliveries"]),
   staleTime: 0,

@@ -50,7 +50,6 @@ export function AnimatedPicture({ src, title, moving, ...shape }: AnimatedPictur
   );
 }
 
-/** Works without JavaScript. */
 export function MotionSwitch() {
   return (
     <label className="ad-switch">

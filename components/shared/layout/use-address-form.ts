@@ -63,7 +63,6 @@ export function useAddressForm(path: string, values: Values, initial: Values) {
     apply();
   }
 
-  /** Typing into a search field applies after a pause, any other choice at once. */
   function onChange({ target }: FormEvent) {
     if (!(target instanceof HTMLInputElement && target.type === "search")) return apply();
     isReturning.current = false;

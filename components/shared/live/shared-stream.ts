@@ -32,7 +32,6 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
     onEvent(event);
   };
 
-  /** With back-off. Returns a stop function. */
   function connect(): () => void {
     let source: EventSource;
     let retry: ReturnType<typeof setTimeout>;

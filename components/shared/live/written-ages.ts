@@ -15,7 +15,6 @@ function writeAges(now: Date) {
   }
 }
 
-/** Updates every <Age> to the minute, also after navigation. Returns a stop function. */
 export function followAges(): () => void {
   const write = () => writeAges(new Date());
   write();

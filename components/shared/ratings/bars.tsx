@@ -5,7 +5,6 @@ export function Bar({ share, className }: { share: number; className: string }) 
   return <progress value={share} className={className} aria-hidden />;
 }
 
-/** Of ten, rounded to the nearest half. */
 const starsOf = (tenths: number) => Math.round(Math.min(Math.max(tenths, 0), 100) / 5) / 2;
 
 export function Stars({ tenths }: { tenths: number }) {

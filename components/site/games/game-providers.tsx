@@ -78,7 +78,6 @@ export function GameProviders({ game, view, matching, providers, ...rest }: Game
   );
 }
 
-/** A combination chosen in the table is shown next to them. */
 function NineFilters({ game, view }: { game: { id: number }; view: ProviderView }) {
   const filter = filterOf(view);
   const combined = [view.status, view.type].flatMap((word) => (word ? [capitalized(word)] : []));

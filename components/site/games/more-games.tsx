@@ -82,7 +82,6 @@ const FRESH_MS = 5 * 60_000; // docs/product/limits.md#freshness-in-the-browser
 
 let cached: { query: string; loaded: LoadedGames; at: number } | null = null;
 
-/** For back navigation to the same position. */
 function cacheGames(query: string, loaded: LoadedGames): void {
   cached = { query, loaded, at: performance.now() };
 }
