@@ -75,6 +75,7 @@ test("a failure shows the server's message, or else ours, and the form stays ope
   );
   await page.keyboard.press("Control+s");
   await expect(toast(page)).toContainText("ErrorPlease come back later.");
+  await expect(title(page)).toBeFocused();
   await page.unroute(`**/api/games/${game.id}`);
   await page.route(`**/api/games/${game.id}`, (route) => route.abort());
   await page.getByRole("button", { name: "Update Game" }).click();
