@@ -58,6 +58,12 @@ describe("verifying a picture", () => {
     await expect(verifyImage(await plain().tiff().toBuffer())).rejects.toThrow(refusal(NOT_AN_IMAGE));
   });
 
+  it("refuses an animated AVIF, which it can't decode", async () => {
+    const bytes = await plain().avif().toBuffer();
+    bytes.write("avis", 8, "latin1");
+    await expect(verifyImage(bytes)).rejects.toThrow(refusal(NOT_AN_IMAGE));
+  });
+
   it("refuses a truncated picture", async () => {
     const noise = sharp({
       create: {
