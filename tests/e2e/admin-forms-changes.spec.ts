@@ -97,11 +97,11 @@ test("a record changed by someone else shows both versions field by field and of
   const choice = (field: string, version: string) =>
     conflict.getByRole("group", { name: field }).getByRole("radio", { name: version });
   // Defaults to the side that changed the field.
-  await expect(choice("Category", "Saved by someone else")).toBeChecked();
+  await expect(choice("Category", "Saved version")).toBeChecked();
   await expect(choice("Developer", "Yours")).toBeChecked();
   await expect(choice("Title", "Yours")).toBeChecked();
   await expectAccessible(page);
-  await choice("Title", "Saved by someone else").check();
+  await choice("Title", "Saved version").check();
   expect(await stored(page, address)).toMatchObject(theirs);
   await conflict.getByRole("button", { name: "Save these choices" }).click();
   await expect(toast(page)).toContainText("SuccessGame updated successfully");
@@ -120,7 +120,7 @@ test("the choice between two versions shows record names and dates in words", as
   await page.request.put(`/api/providers/${provider.id}`, { data: { gameId: theirs.id } });
   await page.keyboard.press("Control+s");
   const game = page.getByRole("alertdialog").getByRole("group", { name: "Game" });
-  await expect(game).toContainText(`Yours${mine.title}Saved by someone else${theirs.title}`);
+  await expect(game).toContainText(`Yours${mine.title}Saved version${theirs.title}`);
   await page.getByRole("button", { name: "Save these choices" }).click();
   await expect(toast(page)).toContainText("SuccessProvider updated successfully");
   const saved = { name: "My name", gameId: theirs.id };
@@ -133,6 +133,6 @@ test("the choice between two versions shows record names and dates in words", as
   await page.request.put(`/api/deals/${deal.id}`, { data: { validUntil: "2031-05-04T23:59:59.999Z" } });
   await page.keyboard.press("Control+s");
   const until = page.getByRole("alertdialog").getByRole("group", { name: "Valid until" });
-  await expect(until).toContainText("YoursemptySaved by someone elseMay 4, 2031");
+  await expect(until).toContainText("YoursemptySaved versionMay 4, 2031");
   await page.request.delete(`/api/deals/${deal.id}`);
 });

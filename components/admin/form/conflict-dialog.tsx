@@ -58,7 +58,7 @@ export function ConflictDialog<Row>(props: ConflictDialogProps<Row>) {
                       className="mt-1 size-4 shrink-0 accent-accent"
                     />
                     <span className="min-w-0 [overflow-wrap:anywhere]">
-                      <span className="eyebrow block">{isMine ? "Yours" : "Saved by someone else"}</span>
+                      <span className="eyebrow block">{isMine ? "Yours" : "Saved version"}</span>
                       <Version value={isMine ? mine : theirs} />
                     </span>
                   </label>
