@@ -3,6 +3,7 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { gameAdvertisements, shownOnGame } from "@/lib/ads/data";
 import {
   freshCounts,
+  freshCountsByGame,
   freshness,
   nextStale,
   nextStaleOfAll,
@@ -40,7 +41,7 @@ function games(database: Database, viewer: Viewer | boolean | null) {
 
 const { ref } = expressionBuilder<{ g: DB["games"] }, "g">();
 
-const facts = () =>
+const facts = (fresh = freshCounts()) =>
   [
     "g.id",
     "g.title",
@@ -48,13 +49,13 @@ const facts = () =>
     "g.is_active as isActive",
     "g.provider_count as providerCount",
     STATUS_COUNTS,
-    freshCounts(),
+    fresh,
     latestPatch(),
   ] as const;
 
-function records(database: Database, viewer: Viewer | boolean | null) {
-  return games(database, viewer).select([
-    ...facts(),
+const columns = (fresh = freshCounts()) =>
+  [
+    ...facts(fresh),
     "g.description",
     "g.category",
     "g.detail_image_url as detailImageUrl",
@@ -62,19 +63,25 @@ function records(database: Database, viewer: Viewer | boolean | null) {
     "g.developer",
     jsonTime(ref("g.created_at")).as("createdAt"),
     jsonTime(ref("g.updated_at")).as("updatedAt"),
-  ]);
-}
+  ] as const;
+
+const records = (database: Database, viewer: Viewer | boolean | null) =>
+  games(database, viewer).select(columns());
 
 export type GameRecord = InferResult<ReturnType<typeof records>>[number];
 
 export const publicGames = () => records(readOf(), null).orderBy("g.id");
 
-const gameList = compiled((database, { after, limit }: Places<IdSlice>, isSignedIn: boolean) =>
-  jsonRows(
-    records(database, isSignedIn).where("g.id", ">", after).orderBy("g.id").limit(limit),
-    nextStaleOfAll(),
-  ),
-);
+const gameList = compiled((database, { after, limit }: Places<IdSlice>, isSignedIn: boolean) => {
+  const slice = games(database, isSignedIn).selectAll("g").where("g.id", ">", after).orderBy("g.id");
+  const fresh = freshCountsByGame();
+  const listed = database
+    .with("g", () => slice.limit(limit))
+    .selectFrom("g")
+    .leftJoin(fresh.byGame, "fresh.game_id", "g.id")
+    .select(columns(fresh.counts));
+  return jsonRows(listed.orderBy("g.id"), nextStaleOfAll());
+});
 
 export async function listGames(viewer: Viewer | null, slice: IdSlice): Promise<JsonRows> {
   const { summary, ...read } = only(await gameList(db, slice, viewer !== null));
