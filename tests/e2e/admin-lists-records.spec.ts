@@ -175,6 +175,7 @@ test("a list that can't be read shows an error and loads on retry", async ({ pag
   await expect(alert).toContainText("503: The database is away.");
   await expect(page.getByText("No games found")).toHaveCount(0);
   isDown = false;
+  await expect(page.getByText("Loading...")).toHaveCount(0);
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("table", { name: "Games" })).toBeVisible();
 });
