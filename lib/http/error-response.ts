@@ -17,8 +17,9 @@ type PublicError = Pick<AppError, "status" | "message"> & Partial<Pick<AppError,
 export function publicError(error: unknown, request: Request): PublicError & { requestId: string } {
   const requestId = currentRequest()?.requestId ?? randomUUID();
   const shown = shownError(error, requestId);
-  if (shown.status >= 500)
+  if (shown.status >= 500 && shown !== error) {
     logger.error({ requestId, path: new URL(request.url).pathname, err: error }, "request failed");
+  }
   const { status, message, headers, members } = shown;
   return { status, message, headers, members, requestId };
 }
