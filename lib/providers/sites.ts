@@ -2,7 +2,15 @@ export const SITE_KINDS = ["official", "impostor"] as const;
 
 export type SiteKind = (typeof SITE_KINDS)[number];
 
+export const SITE_SENTENCES: Record<SiteKind, string> = {
+  official: "Official site: ",
+  impostor: "Impostor, not this provider: ",
+};
+
 export type ProviderSite = { host: string; kind: SiteKind; note?: string; verifiedAt: string };
+
+export const officialFirst = (sites: readonly ProviderSite[]): ProviderSite[] =>
+  sites.toSorted((a, b) => b.kind.localeCompare(a.kind));
 
 /** `verifiedAt` is given only by a restored version. */
 export type SiteFields = Omit<ProviderSite, "note" | "verifiedAt"> & {

@@ -80,3 +80,23 @@ test("a hidden game has no Markdown version", async () => {
   expect((await call(`/game/${hiddenId}.md`)).status).toBe(404);
   expect((await call("/game/2147483647.md")).status).toBe(404);
 });
+
+test("a provider names its sites, and what to use while it's down", async () => {
+  const sites = [
+    { host: "down.example", kind: "official" },
+    { host: "d0wn.example", kind: "impostor", note: "Sells *stolen* keys" },
+  ];
+  const provider = await make({ name: "Down", gameId, type: "spoofer", sites, status: "detected" });
+  const other = await make({ name: "Still up", gameId, type: "spoofer" });
+  const page = `/provider/${provider.id}.md`;
+  const text = await textOf(page);
+  expect(text).toContain("- Official site: [down.example](<https://down.example/>), verified ");
+  expect(text).toMatch(
+    /- Impostor, not this provider: d0wn\.example, verified \S+\. Sells \\\*stolen\\\* keys/,
+  );
+  expect(text).toMatch(
+    new RegExp(`## Use instead\n\n- \\[Still up\\]\\(<\\S+/provider/${other.id}>\\), no reviews\n`),
+  );
+  await put(provider.id, { status: "undetected" });
+  expect(await textOf(page)).not.toContain("Use instead");
+});

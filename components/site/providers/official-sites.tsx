@@ -1,20 +1,17 @@
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { formatMonthDay, formatShortDate } from "@/lib/dates";
-import type { ProviderSite } from "@/lib/providers/sites";
-
-const SENTENCES = { official: "Official site: ", impostor: "Impostor, not this provider: " } as const;
+import { officialFirst, type ProviderSite, SITE_SENTENCES } from "@/lib/providers/sites";
 
 /** Impostors are plain text, so that no one opens them by mistake. */
 export function OfficialSites({ sites, now }: { sites: readonly ProviderSite[]; now: Date }) {
   if (sites.length === 0) return null;
-  const inOrder = sites.toSorted((a, b) => b.kind.localeCompare(a.kind));
   const day = (at: Date) =>
     at.getUTCFullYear() === now.getUTCFullYear() ? formatMonthDay(at) : formatShortDate(at);
   return (
     <ul aria-label="Sites" className="wrap-anywhere mt-4 space-y-1 text-quiet text-sm">
-      {inOrder.map(({ host, kind, note, verifiedAt }) => (
+      {officialFirst(sites).map(({ host, kind, note, verifiedAt }) => (
         <li key={host} className={kind === "impostor" ? "text-detected" : undefined}>
-          {SENTENCES[kind]}
+          {SITE_SENTENCES[kind]}
           {kind === "official" ? (
             <OutboundLink href={`https://${host}/`} className="text-text underline underline-offset-4">
               {host}

@@ -6,7 +6,10 @@ import { yearHistory, yearRange } from "@/lib/history/figures";
 import { formatShares } from "@/lib/history/shares";
 import { IdParams, route } from "@/lib/http/route";
 import { day, link, markdownResponse, paragraphs, plain, table } from "@/lib/markdown/text";
+import { getOutlook, listAlternatives } from "@/lib/outlook/data";
+import { outlookSentence } from "@/lib/outlook/wording";
 import { requireProvider } from "@/lib/providers/data";
+import { officialFirst, SITE_SENTENCES } from "@/lib/providers/sites";
 import { visibilityLabel } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
@@ -37,6 +40,16 @@ export const GET = route({
       recovery === null ? null : `Median time to recover: ${formatDuration(recovery * 1_000)}`,
       reviewCount > 0 ? `Score: ${rating.toFixed(1)} of 10 from ${counted(reviewCount, "review")}` : null,
     ];
+    const sites = officialFirst(provider.sites).map(({ host, kind, note, verifiedAt }) => {
+      const site = kind === "official" ? link(host, `https://${host}/`) : plain(host);
+      return `- ${SITE_SENTENCES[kind]}${site}, verified ${day(verifiedAt)}${note ? `. ${plain(note)}` : ""}`;
+    });
+    const isDown = provider.status !== "undetected";
+    const outlook = isDown && outlookSentence(await getOutlook(provider, now));
+    const alternatives = (isDown ? await listAlternatives(null, provider) : []).map(
+      ({ id, name, rating, reviewCount }) =>
+        `- ${link(name, providerPath(id))}, ${reviewCount > 0 ? `${rating.toFixed(1)} of 10` : "no reviews"}`,
+    );
     const rows = intervals
       .toReversed()
       .map(({ status, from, until, note, ...evidence }) => [
@@ -50,11 +63,14 @@ export const GET = route({
       `**${provider.status}** since ${day(provider.statusChangedAt)}. ${check}${freshness === "fresh" ? "" : ", not re-checked since"}.`,
       linked(provider),
       statusNote && plain(statusNote),
+      sites.join("\n"),
+      outlook,
       facts
         .filter((fact) => fact !== null)
         .map((fact) => `- ${fact}`)
         .join("\n"),
       description && paragraphs(description),
+      alternatives.length > 0 && `## Use instead\n\n${alternatives.join("\n")}`,
       "## History of 12 months",
       table(["Status", "From", "Until", "Evidence"], rows),
       link("How we decide", "/how-we-decide"),
