@@ -24,8 +24,13 @@ export const GET = route({
   handle: async ({ request, params: { id } }) => {
     const provider = await requireProvider(null, id);
     const now = new Date();
-    const stored = (await listStatusIntervals([id], yearRange(now))).get(id) ?? [];
-    const { intervals, figures } = noteHistory(yearHistory(stored, now), now);
+    const isDown = provider.status !== "undetected";
+    const [stored, outlook, alternatives] = await Promise.all([
+      listStatusIntervals([id], yearRange(now)),
+      isDown ? getOutlook(provider, now) : null,
+      isDown ? listAlternatives(null, provider) : [],
+    ]);
+    const { intervals, figures } = noteHistory(yearHistory(stored.get(id) ?? [], now), now);
     const { gameId, gameTitle, verifiedBy, freshness, statusNote, description, rating, reviewCount } =
       provider;
     const check = `Last checked ${day(provider.verifiedAt)}${verifiedBy ? ` by ${plain(verifiedBy)}` : ""}`;
@@ -44,9 +49,7 @@ export const GET = route({
       const site = kind === "official" ? link(host, `https://${host}/`) : plain(host);
       return `- ${SITE_SENTENCES[kind]}${site}, verified ${day(verifiedAt)}${note ? `. ${plain(note)}` : ""}`;
     });
-    const isDown = provider.status !== "undetected";
-    const outlook = isDown && outlookSentence(await getOutlook(provider, now));
-    const alternatives = (isDown ? await listAlternatives(null, provider) : []).map(
+    const instead = alternatives.map(
       ({ id, name, rating, reviewCount }) =>
         `- ${link(name, providerPath(id))}, ${reviewCount > 0 ? `${rating.toFixed(1)} of 10` : "no reviews"}`,
     );
@@ -64,13 +67,13 @@ export const GET = route({
       linked(provider),
       statusNote && plain(statusNote),
       sites.join("\n"),
-      outlook,
+      outlook && outlookSentence(outlook),
       facts
         .filter((fact) => fact !== null)
         .map((fact) => `- ${fact}`)
         .join("\n"),
       description && paragraphs(description),
-      alternatives.length > 0 && `## Use instead\n\n${alternatives.join("\n")}`,
+      instead.length > 0 && `## Use instead\n\n${instead.join("\n")}`,
       "## History of 12 months",
       table(["Status", "From", "Until", "Evidence"], rows),
       link("How we decide", "/how-we-decide"),
