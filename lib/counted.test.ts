@@ -1,5 +1,4 @@
-import { counted } from "@/lib/counted";
-import { enumerated } from "@/lib/enumerated";
+import { counted, enumerated } from "@/lib/counted";
 
 test.each([
   [0, "0 days"],

@@ -3,3 +3,13 @@ export const grouped = (count: number): string => String(count).replace(/\B(?=(\
 
 export const counted = (count: number, thing: string, things = `${thing}s`): string =>
   `${grouped(count)} ${count === 1 ? thing : things}`;
+
+/** What stands before an item of "a, b, and c". */
+export function joint(index: number, length: number): string {
+  if (index === 0) return "";
+  if (index < length - 1) return ", ";
+  return length === 2 ? " and " : ", and ";
+}
+
+export const enumerated = (items: readonly string[]): string =>
+  items.map((item, index) => joint(index, items.length) + item).join("");

@@ -1,5 +1,4 @@
-import { counted } from "@/lib/counted";
-import { enumerated } from "@/lib/enumerated";
+import { counted, enumerated } from "@/lib/counted";
 import type { Found } from "@/lib/search/answers";
 
 export function leadsWithProviders({ games: [game], providers: [provider] }: Found, text: string): boolean {

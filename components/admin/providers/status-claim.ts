@@ -1,6 +1,6 @@
 import type { ProviderRow } from "@/components/admin/query/resources";
+import { enumerated } from "@/lib/counted";
 import { formatAge } from "@/lib/dates";
-import { enumerated } from "@/lib/enumerated";
 import type { VerificationFields } from "@/lib/providers/schema";
 import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 

@@ -5,7 +5,7 @@ import { Age } from "@/components/shared/live/age";
 import { bestRows } from "@/components/site/compare/compare-rows";
 import type { Compared } from "@/lib/comparison/data";
 import { leaderOf } from "@/lib/comparison/leader";
-import { joint } from "@/lib/enumerated";
+import { joint } from "@/lib/counted";
 
 const LEAD = "wrap-anywhere mb-5 text-lg";
 
