@@ -56,15 +56,13 @@ export const freshCounts = () =>
   sql<StatusCounts>`(select ${freshCountsObject()} ${freshOfGame()})`.as("freshCounts");
 
 /** Like freshCounts() in one pass, for a list of games called `g`, which it joins. */
-export const freshCountsByGame = () => ({
-  byGame: sql<{ game_id: number; counts: StatusCounts }>`(select game_id, ${freshCountsObject()} as counts
-    from providers join g on g.id = game_id where verified_at >= ${freshFrom(PATCHED_AT)} group by game_id)`.as<"fresh">(
-    sql`fresh`,
-  ),
-  counts: sql<StatusCounts>`coalesce(fresh.counts, '{"undetected":0,"detected":0,"updating":0}')`.as(
-    "freshCounts",
-  ),
-});
+export function freshCountsByGame() {
+  const byGame = sql<{ game_id: number; counts: StatusCounts }>`(
+    select game_id, ${freshCountsObject()} as counts from providers join g on g.id = game_id
+    where verified_at >= ${freshFrom(PATCHED_AT)} group by game_id)`;
+  const counts = sql<StatusCounts>`coalesce(fresh.counts, '{"undetected":0,"detected":0,"updating":0}')`;
+  return { byGame: byGame.as("fresh"), counts: counts.as("freshCounts") };
+}
 
 /** When the provider of the game that goes stale next was last checked. */
 export const nextStale = () => sql<Date | null>`(select min(verified_at) ${freshOfGame()})`.as("nextStale");

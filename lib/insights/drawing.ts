@@ -1,8 +1,8 @@
-import { grouped } from "@/lib/counted";
 import "server-only";
 import { scaleLinear, scaleUtc } from "d3-scale";
 import { curveStepAfter, line } from "d3-shape";
 import type { ProviderStatus } from "@/lib/catalogue/statuses";
+import { grouped } from "@/lib/counted";
 import { formatMonth, formatMonthDay } from "@/lib/dates";
 import type { Insights } from "@/lib/insights/answers";
 

@@ -72,8 +72,10 @@ function sentence(state: ImportState): string {
 function summary(preview: Preview): string {
   if (preview.rows.length === 0) return "This file has no rows.";
   const wrong = count(preview, "error");
-  if (wrong > 0)
-    return `${wrong === 1 ? "1 row is" : `${grouped(wrong)} rows are`} invalid. Fix the file and choose it again.`;
+  if (wrong > 0) {
+    const invalid = `${counted(wrong, "row")} ${wrong === 1 ? "is" : "are"} invalid`;
+    return `${invalid}. Fix the file and choose it again.`;
+  }
   return isReady(preview)
     ? `${grouped(count(preview, "create"))} new, ${grouped(count(preview, "update"))} changed.`
     : "This file has no changes.";
