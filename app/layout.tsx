@@ -16,9 +16,9 @@ const geist = localFont({
   fallback: ["Geist Fallback", "Geist Fallback Wide"],
 });
 const geistMono = localFont({
-  src: "../node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2",
+  src: "../node_modules/@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff2",
   variable: "--font-geist-mono",
-  weight: "100 900",
+  weight: "400",
   display: "swap",
   // Small figures can wait; the first picture and the text font come first.
   preload: false,

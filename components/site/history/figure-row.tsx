@@ -8,7 +8,7 @@ export function FigureRow({ figures }: { figures: Figure[] }) {
       {figures.map(({ name, value, note, isNoteFigure }) => (
         <div key={name}>
           <dt className="text-quiet text-sm">{name}</dt>
-          <dd className="figure mt-1 font-medium text-3xl leading-none tracking-[-0.03em]">{value}</dd>
+          <dd className="figure mt-1 text-3xl leading-none tracking-[-0.03em]">{value}</dd>
           <dd className={isNoteFigure ? "figure mt-2 text-quiet text-xs" : "mt-2 text-quiet text-xs"}>
             {note}
           </dd>

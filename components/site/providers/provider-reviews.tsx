@@ -31,7 +31,7 @@ export function ProviderReviews({ provider, totals, reviews }: ProviderReviewsPr
           <ul className="mt-2 divide-y divide-hairline">
             {reviews.map((review) => (
               <li key={review.id} className="flex gap-5 py-5">
-                <p className="figure w-16 shrink-0 font-medium text-2xl leading-8">
+                <p className="figure w-16 shrink-0 text-2xl leading-8">
                   {review.overall.toFixed(1)}
                   <span className="sr-only"> out of 10</span>
                 </p>
