@@ -11,7 +11,7 @@ const TICKS = Array.from({ length: 90 }, (_, day) => ({
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <>
       <header className="border-hairline border-b">
         <div className="shell flex h-nav items-center gap-2">
           <BrandLink siteName={siteName()} />
@@ -20,10 +20,10 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
       </header>
       <main className="relative isolate flex grow flex-col items-center justify-center px-4 py-12">
         {children}
-        <div className="-z-10 absolute inset-x-0 bottom-0 opacity-20" aria-hidden>
-          <TickRow ticks={TICKS} label="Status changes" className="h-24 md:h-36" />
+        <div className="-z-10 absolute inset-x-0 bottom-0 opacity-25" aria-hidden>
+          <TickRow ticks={TICKS} label="Status changes" className="h-28 md:h-40" />
         </div>
       </main>
-    </div>
+    </>
   );
 }

@@ -124,9 +124,7 @@ function LivePanel({ live: { counts, changes, now } }: { live: LiveData }) {
         {figures.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse px-3 py-5 min-[22rem]:px-5">
             <dt className="eyebrow mt-1 whitespace-nowrap tracking-normal">{label}</dt>
-            <dd className="figure whitespace-nowrap text-2xl leading-none min-[22rem]:text-3xl">
-              {value}
-            </dd>
+            <dd className="figure whitespace-nowrap text-2xl leading-none min-[22rem]:text-3xl">{value}</dd>
           </div>
         ))}
       </dl>

@@ -10,9 +10,7 @@ export function ReviewTotalsPanel({ rating, totals }: { rating: number; totals: 
   return (
     <div className="panel grid gap-8 p-5 sm:grid-cols-2 md:p-6 lg:grid-cols-[1fr_1fr_1fr] lg:gap-12">
       <div>
-        <p className="figure mb-3 text-5xl leading-none tracking-[-0.04em]">
-          {rating.toFixed(1)}
-        </p>
+        <p className="figure mb-3 text-5xl leading-none tracking-[-0.04em]">{rating.toFixed(1)}</p>
         <RatingLine rating={rating} reviewCount={totals.count} />
       </div>
       <RatingMeters review={totals} />

@@ -11,7 +11,7 @@ function Block({ block }: { block: DecisionBlock }) {
   return (
     <dl className="mt-5 divide-y divide-hairline border-hairline border-y">
       {block.statuses.map(({ status, text }) => (
-        <div key={status} className="grid gap-2 py-4 sm:grid-cols-[9rem_1fr]">
+        <div key={status} className="grid gap-2 py-4 sm:grid-cols-[12rem_1fr]">
           <dt>
             <StatusBadge status={status} />
           </dt>
