@@ -125,9 +125,11 @@ function brokenWords(): string[] {
 }
 
 async function expectFooterAtEnd(page: Page) {
-  const end = await page.evaluate(() => document.documentElement.scrollHeight);
-  const footer = await page.getByRole("contentinfo").boundingBox();
-  expect(Math.round((footer?.y ?? 0) + (footer?.height ?? 0)), "the footer's end").toBe(end);
+  const [bottom, end] = await page.getByRole("contentinfo").evaluate((footer) => {
+    const root = document.documentElement;
+    return [Math.round(footer.getBoundingClientRect().bottom + root.scrollTop), root.scrollHeight];
+  });
+  expect(bottom, "the footer's end").toBe(end);
 }
 
 async function expectLight(loaded: Loaded[]) {
