@@ -3,6 +3,7 @@ CREATE OR REPLACE FUNCTION public.patches_followed()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+    PERFORM 1 FROM "games" WHERE "id" = coalesce(NEW."game_id", OLD."game_id") FOR NO KEY UPDATE;
     UPDATE "games" g SET "patched_at" = (SELECT max("happened_at") FROM "patches" WHERE "game_id" = g."id")
         WHERE g."id" = coalesce(NEW."game_id", OLD."game_id");
     RETURN NULL;

@@ -1,5 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
 import { gameWrites } from "@/lib/games/mutations";
+import { patchWrites } from "@/lib/patches/mutations";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
 import { PROVIDER_STATUSES } from "@/lib/providers/vocabulary";
@@ -121,6 +122,20 @@ test("counts stay exact while many providers are added and removed", async () =>
   const left = counted.filter(({ id }) => id === shown.id || id === hidden.id);
   expect(left.map(({ providerCount }) => providerCount)).toEqual([3, 3]);
   expect(await prisma.statusInterval.count({ where: { providerId: { in: ids } } })).toBe(10);
+});
+
+test("the time of a game's latest patch stays exact under simultaneous writes", async () => {
+  const { id: gameId } = await prisma.game.create({ data: makeGame() });
+  const log = (day: number) =>
+    patchWrites.create(viewer, { gameId, label: "1", happenedAt: new Date(Date.UTC(2025, 0, day)) });
+  const [earlier, latest] = [await log(3), await log(4)];
+  await Promise.all([
+    patchWrites.delete(viewer, latest.id, null),
+    patchWrites.update(viewer, earlier.id, { happenedAt: new Date("2025-01-01") }, null),
+    log(2),
+  ]);
+  const { patchedAt } = await prisma.game.findUniqueOrThrow({ where: { id: gameId } });
+  expect(patchedAt).toEqual(new Date("2025-01-02"));
 });
 
 test("hiding a game removes its status changes from the days, even if it is deleted and restored", async () => {
