@@ -28,6 +28,7 @@ test.each([
   [{ imageUrl: "javascript:1" }, "Please upload an image file (JPEG, PNG, etc.)"],
   [{ referralLink: "" }, "Please enter a valid URL"],
   [{ validUntil: "soon" }, "Please enter a valid date"],
+  [{ validUntil: "9999-12-31T23:59:59-14:00" }, "Please enter a valid date"],
   [{ startsAt: "soon" }, "Please enter a valid start"],
   [{ position: 1.5 }, "Position must be a whole number"],
   [{ position: -3 }, undefined],

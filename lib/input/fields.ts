@@ -98,12 +98,15 @@ export function changesOfSeveral<Fields extends z.ZodRawShape>(many: string, fie
 
 const INVALID_TIME = "Please enter a date and time such as 2024-01-05T15:00:00Z";
 
+/** With an offset, a time of 9999 may be in the year 10000, which ISO text writes in another way. */
+const hasPlainYear = (date: Date) => date.getUTCFullYear() > 0 && date.getUTCFullYear() < 10_000;
+
 /** ISO text, or a date, which means its start in UTC. */
 export function timestamp(message = INVALID_TIME) {
   return z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: message })
     .transform((text) => new Date(text))
-    .refine((date) => date.getUTCFullYear() > 0, message);
+    .refine(hasPlainYear, message);
 }
 
 /** ISO text in a format, or a date, which means that `time` in UTC; blank text and null become null. */
@@ -112,7 +115,7 @@ function optionalDate(format: z.ZodType<string, string>, message: string, time =
     .union([z.literal(""), z.iso.date(), format], { error: message })
     .nullable()
     .transform((text) => (text ? new Date(text.includes("T") ? text : `${text}T${time}Z`) : null))
-    .refine((date) => date === null || date.getUTCFullYear() > 0, message);
+    .refine((date) => date === null || hasPlainYear(date), message);
 }
 
 /** Audit entries have a day as its start in UTC. */
