@@ -6,7 +6,7 @@ import { AppError } from "@/lib/runtime/errors";
 import { PERMISSION_COLUMNS, type Permissions, permissionsIn, type UserRecord } from "@/lib/users/data";
 import { handOverViews } from "@/lib/views/mutations";
 import { type LoadedVersion, nextVersion, requireFresh, writeAs } from "@/lib/writes/mutations";
-import { deleteRow, differing, lockRow, type Row } from "@/lib/writes/rows";
+import { differing, lockRow, type Row } from "@/lib/writes/rows";
 
 /** No one can delete themselves or an admin, so the last admin can't be lost. */
 async function lockOther(transaction: Transaction, viewer: Viewer, id: number): Promise<Row<"users">> {
@@ -59,7 +59,7 @@ export function deleteUser(viewer: Viewer, userId: number, loaded: LoadedVersion
     await transaction.deleteFrom("user_permissions").where("user_id", "=", userId).execute();
     const codesSwitchedOff = await disableCodes(transaction, userId);
     await handOverViews(transaction, userId, viewer.id);
-    await deleteRow(transaction, "users", userId);
+    await transaction.deleteFrom("users").where("id", "=", userId).execute();
     const { id, username, email, isAdmin, lastVisit, createdAt } = user;
     await record(transaction, {
       ...ofUser(viewer, userId),

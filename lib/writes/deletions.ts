@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type AuditRecord, record } from "@/lib/audit/mutations";
 import type { Transaction } from "@/lib/database/db";
-import { deleteRow, MAINTAINED_COLUMNS, type RecordTable } from "@/lib/writes/rows";
+import { forgetPlans, MAINTAINED_COLUMNS, type RecordTable } from "@/lib/writes/rows";
 
 type Reference = { table: string; column: string };
 
@@ -34,18 +34,22 @@ function gathered(hanging: readonly Reference[] = [], of: "rows" | "ids"): RawBu
 export async function deleteRestorably(
   transaction: Transaction,
   table: RecordTable,
-  id: number,
-  entry: AuditRecord,
+  entries: readonly (AuditRecord & { entityId: number })[],
 ): Promise<void> {
-  const [entryId] = await record(transaction, entry);
+  const ids = entries.map(({ entityId }) => entityId);
+  const areGone = sql`where id = any(${ids}::int[])`;
+  await forgetPlans(transaction, ids.length);
+  const entryIds = await record(transaction, ...entries);
   // Prevents new dependents, as the deletion will.
-  await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(transaction);
+  await sql`select from ${sql.table(table)} ${areGone} order by id for update`.execute(transaction);
   await sql`
     insert into deleted_records (audit_id, record, taken, pointing)
-    select ${entryId}, to_jsonb(r) - ${MAINTAINED_COLUMNS}::text[], ${gathered(TAKEN[table], "rows")},
+    select e.id, to_jsonb(r) - ${MAINTAINED_COLUMNS}::text[], ${gathered(TAKEN[table], "rows")},
       ${gathered(POINTING[table], "ids")}
-    from ${sql.table(table)} r where r.id = ${id}`.execute(transaction);
-  await deleteRow(transaction, table, id);
+    from ${sql.table(table)} r join unnest(${ids}::int[], ${entryIds}::int[]) e (of, id) on e.of = r.id`.execute(
+    transaction,
+  );
+  await sql`delete from ${sql.table(table)} ${areGone}`.execute(transaction);
 }
 
 type DeletedRecord = { record: Record<string, unknown>; pointing: Record<string, number[]> };

@@ -170,13 +170,13 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       const ids = rows.map(({ id }) => id);
       const records = await read(transaction, viewer, ids);
       const shown = byId(records);
-      for (const row of rows) {
+      const deletions = rows.map((row) => {
         const seen = shown.get(row.id);
         const name = seen && kind.calledWhenDeleted?.(seen);
         const summary = `Deleted ${name ?? called(row)}`;
-        const deletion = { ...entry(viewer, row.id), action: "deleted", summary, before: seen } as const;
-        await deleteRestorably(transaction, table, row.id, deletion);
-      }
+        return { ...entry(viewer, row.id), action: "deleted" as const, summary, before: seen };
+      });
+      await deleteRestorably(transaction, table, deletions);
       await kind.announceDeletion?.(transaction, viewer, records);
       return answer(records);
     });

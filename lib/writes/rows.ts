@@ -225,7 +225,3 @@ export function differing<Record extends object>(
   );
   return fields.length > 0 ? (Object.fromEntries(fields) as Partial<Record>) : null;
 }
-
-export async function deleteRow(transaction: Transaction, table: keyof Rows, id: number): Promise<void> {
-  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(transaction);
-}
