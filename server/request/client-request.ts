@@ -9,9 +9,14 @@ export function toClientRequest({ method = "", url = "", headers }: IncomingMess
   return { method, url, pathname: pathOf(url), headers: { ...headers } };
 }
 
-export function originForm(url: string): string {
-  if (url.startsWith("/")) return url;
-  return url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, "").replace(/^(?=[?#]|$)/, "/");
+// The application resolves `..` and drops `#…`; limits, the host check and the cache must see the same path.
+const DETOUR = /^(?=\/)[^?]*(?:[#\\]|\/(?:\.|%2e))/i;
+
+export function originForm(target: string): string {
+  const url = target.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, "").replace(/^(?=[?#]|$)/, "/");
+  if (!DETOUR.test(url)) return url;
+  const { pathname, search } = new URL(`http://localhost${url}`);
+  return pathname + search;
 }
 
 function pathOf(url: string): string {

@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { type Account, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/admin";
-import { call } from "@/tests/api/http";
+import { call, callRaw } from "@/tests/api/http";
 import { makeGame } from "@/tests/setup/factories";
 
 const ELSEWHERE = "https://elsewhere.example";
@@ -109,4 +109,15 @@ test("only expensive routes report a rate limit", async () => {
   for (const path of ["/api/games", "/api/providers/1", "/api/updates", "/search?q=a", "/game/1"]) {
     expect(await of(path)).toEqual([null, null]);
   }
+});
+
+test.each([
+  "/api/./search?q=a",
+  "/x/../api/search?q=a",
+  "/x/%2E%2e/api/search?q=a",
+  "/api/search#x",
+  "/x\\..\\api/search",
+])("%s counts toward the rate limit too", async (target) => {
+  const { status, headers } = await callRaw(target);
+  expect([status, headers.ratelimit]).toEqual([200, expect.stringMatching(/^"search";r=\d+/)]);
 });

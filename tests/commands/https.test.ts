@@ -145,6 +145,7 @@ test("refuses other hosts, except for monitoring", async () => {
     const refused = await games(host);
     expect([host, refused.status, refused.headers["x-frame-options"]]).toEqual([host, 421, "DENY"]);
   }
+  expect((await games("evil.example", "/api/health/../../games")).status).toBe(421);
   expect((await get("http://evil.example/games")).status).toBe(421);
   for (const host of ["detectory.example", "DETECTORY.example", "detectory.example:443"]) {
     expect([host, (await games(host)).status]).toEqual([host, 200]);
