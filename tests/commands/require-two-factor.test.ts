@@ -42,11 +42,15 @@ test("a session with only a password has no rights until a second factor is set 
   expect(await send("GET", "/api/audit", cookie)).toMatchObject({ status: 403, needs: "two-factor" });
   expect((await send("GET", "/api/users", cookie)).text).not.toContain(email);
   expect((await send("GET", "/admin/account", cookie)).text).toContain("This site requires a second factor.");
+  const token = { name: "Early", sections: ["games"], expiresAt: new Date(Date.now() + 86_400_000) };
+  const addToken = (own: string) => send("POST", "/api/account/tokens", own, token);
+  expect(await addToken(cookie)).toMatchObject({ status: 403, needs: "two-factor" });
 
   const path = "/api/account/two-factor";
   const { secret } = JSON.parse((await send("POST", path, cookie, { password: PASSWORD })).text);
   expect((await send("PUT", path, cookie, { code: codeOf(secret, 0) })).status).toBe(200);
   expect((await addGame(cookie)).status).toBe(201);
+  expect((await addToken(cookie)).status).toBe(201);
 
   const signIn = { username: email, password: PASSWORD };
   expect(await send("POST", "/api/login", "", signIn)).toMatchObject({ status: 401, needs: "code" });
@@ -55,6 +59,7 @@ test("a session with only a password has no rights until a second factor is set 
   // As in a session opened before the factor was set up: the password alone can't add another.
   await queryDatabase(site.databaseUrl, "UPDATE sessions SET second_factor = NULL");
   expect(await addGame(again.cookie)).toMatchObject({ status: 403, needs: "two-factor" });
+  expect(await addToken(again.cookie)).toMatchObject({ status: 403, needs: "two-factor" });
   for (const other of ["/api/account/passkeys/options", path]) {
     const refused = { status: 403, needs: "two-factor" };
     expect(await send("POST", other, again.cookie, { password: PASSWORD })).toMatchObject(refused);
