@@ -74,6 +74,8 @@ export function subscribe(input: AlertInput, client: string | null) {
   return inTransaction(async (transaction) => {
     await requireTarget(transaction, target);
     await requireRoom(transaction, place);
+    // Simultaneous requests would all count the same number.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(transaction);
     if (isConfirmed) await endEarlier(transaction, { channel, addressHash: hash, ...target });
     else if ((await countUnconfirmed(transaction, hash)) >= MAX_UNCONFIRMED) {
       const sentence =
