@@ -1,6 +1,6 @@
 import { knownDevice } from "@/lib/accounts/cookies";
 import { deleteAllOf } from "@/lib/accounts/own-changes";
-import { currentTokenHash, type Factor, factorsOf } from "@/lib/accounts/session";
+import { currentTokenHash, factorsOf } from "@/lib/accounts/session";
 import {
   newRecoveryCodes,
   openTotpSecret,
@@ -12,9 +12,7 @@ import { db, inTransaction, type Transaction } from "@/lib/database/db";
 import type { SecondFactor } from "@/lib/generated/kysely/tables";
 import { AppError } from "@/lib/runtime/errors";
 import { sha256 } from "@/lib/runtime/secrets";
-import { throttledAttempt } from "@/lib/throttle/mutations";
-
-type CheckedFactor = { secondFactor: SecondFactor | null } | { refusal: AppError };
+import { throttledAttempt, WrongGuess } from "@/lib/throttle/mutations";
 
 const MISSING = {
   app: "Please enter the code of your authenticator app.",
@@ -22,49 +20,38 @@ const MISSING = {
   recovery: "Please enter a recovery code.",
 } as const;
 
-function codeNeeded(factors: readonly Factor[], isWrong: boolean): AppError {
-  const [first = "recovery"] = factors;
-  const wrong =
-    first === "app"
-      ? "That code is wrong or was already used. Please enter the next one."
-      : "That code is wrong or was already used.";
-  return new AppError(401, isWrong ? wrong : MISSING[first], {}, { needs: "code", factors });
-}
+const WRONG = "That code is wrong or was already used.";
 
 type Account = { id: number; email: string };
 
-/** Runs `use` in the transaction that consumes the code; null for a wrong one, added to `refusals`. Throws 401, 429. */
+/** Runs `use` in the transaction that consumes the code. Throws 401 (WrongGuess for a wrong code), 429. */
 export async function withSecondFactor<Result>(
   { id, email }: Account,
   code: string | null | undefined,
-  use: (transaction: Transaction, secondFactor: SecondFactor | null) => Promise<Result | null>,
-  refusals: AppError[] = [],
-): Promise<Result | null> {
-  const isKnown = (await knownDevice(email)) !== null;
-  const throttles = code && !isKnown ? [{ kind: "code", of: sha256(email) } as const] : [];
-  let isWrong = false;
-  const result = await throttledAttempt(throttles, () =>
-    inTransaction(async (transaction) => {
-      const checked = await checkSecondFactor(transaction, id, code);
-      if ("secondFactor" in checked) return use(transaction, checked.secondFactor);
-      isWrong = true;
-      refusals.push(checked.refusal);
-      return null;
-    }),
-  );
-  // Wrong codes from a known device are its owner's typos.
-  if (isWrong && !isKnown) {
-    const counted = db.updateTable("users").set(({ eb }) => ({ wrong_codes: eb("wrong_codes", "+", 1) }));
-    await counted.where("id", "=", id).execute();
+  use: (transaction: Transaction, secondFactor: SecondFactor | null) => Promise<Result>,
+): Promise<Result> {
+  const device = await knownDevice(email);
+  // Strangers can't lock out a known device, and it can't guess more often than they can.
+  const of = device ? `${sha256(email)}:${sha256(device)}` : sha256(email);
+  try {
+    return await throttledAttempt(code ? [{ kind: "code", of }] : [], () =>
+      inTransaction(async (transaction) => use(transaction, await checkSecondFactor(transaction, id, code))),
+    );
+  } catch (error) {
+    // Wrong codes from a known device are its owner's typos.
+    if (error instanceof WrongGuess && !device) {
+      const counted = db.updateTable("users").set(({ eb }) => ({ wrong_codes: eb("wrong_codes", "+", 1) }));
+      await counted.where("id", "=", id).execute();
+    }
+    throw error;
   }
-  return result;
 }
 
 async function checkSecondFactor(
   transaction: Transaction,
   userId: number,
   code: string | null | undefined,
-): Promise<CheckedFactor> {
+): Promise<SecondFactor | null> {
   const app = await transaction
     .selectFrom("two_factors")
     .select(["secret", "last_step as lastStep"])
@@ -73,12 +60,15 @@ async function checkSecondFactor(
     .forUpdate()
     .executeTakeFirst();
   const factors = await factorsOf(transaction, userId);
-  if (factors.length === 0) return { secondFactor: null };
-  if (!code) throw codeNeeded(factors, false);
+  const [first] = factors;
+  if (!first) return null;
+  const needed = { needs: "code", factors };
+  if (!code) throw new AppError(401, MISSING[first], {}, needed);
   const isRight =
     (app && (await takeTotpCode(transaction, userId, app, code))) ||
     (await takeRecoveryCode(transaction, userId, code));
-  return isRight ? { secondFactor: "code" } : { refusal: codeNeeded(factors, true) };
+  if (isRight) return "code";
+  throw new WrongGuess(401, first === "app" ? `${WRONG} Please enter the next one.` : WRONG, {}, needed);
 }
 
 type App = { secret: string; lastStep: number };

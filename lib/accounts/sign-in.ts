@@ -15,7 +15,12 @@ import { signInWays } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
 import { sha256 } from "@/lib/runtime/secrets";
-import { type AttemptThrottle, requireUnlocked, throttledAttempt } from "@/lib/throttle/mutations";
+import {
+  type AttemptThrottle,
+  requireUnlocked,
+  throttledAttempt,
+  WrongGuess,
+} from "@/lib/throttle/mutations";
 import { USER_COLUMNS } from "@/lib/users/data";
 import { type LoginInput, toSessionUser } from "@/lib/users/schema";
 
@@ -30,25 +35,22 @@ export async function signIn(input: z.infer<typeof LoginInput>, request: Request
   requirePasswordSignIn();
   const address = clientAddress(request);
   return attempt("sign-in", { account: sha256(email), address }, async () => {
-    const refusals: AppError[] = [];
     const session = await withPassword({ email, password, request }, (account) =>
-      withSecondFactor(
-        { id: account.id, email },
-        code,
-        async (transaction, secondFactor) => {
-          // The account may be deleted or its password changed after the check.
-          const visit = noteVisit(transaction, account.id).where("password", "=", account.password);
-          const user = await visit.executeTakeFirst();
-          return user
-            ? signInVerified(transaction, user, { remember: rememberMe, address, secondFactor })
-            : null;
-        },
-        refusals,
-      ),
-    );
+      withSecondFactor({ id: account.id, email }, code, async (transaction, secondFactor) => {
+        // The account may be deleted or its password changed after the check.
+        const visit = noteVisit(transaction, account.id).where("password", "=", account.password);
+        const user = await visit.executeTakeFirst();
+        return user
+          ? signInVerified(transaction, user, { remember: rememberMe, address, secondFactor })
+          : null;
+      }),
+    ).catch(async (error) => {
+      if (error instanceof WrongGuess) await recordFailedSignIn(email, address, "the correct password");
+      throw error;
+    });
     if (!session) {
-      await recordFailedSignIn(email, address, refusals.length > 0 ? "the correct password" : null);
-      throw refusals[0] ?? new AppError(401, "Password incorrect");
+      await recordFailedSignIn(email, address, null);
+      throw new AppError(401, "Password incorrect");
     }
     logger.info({ event: "sign-in", userId: session.user.id, address }, "user signed in");
     return session;

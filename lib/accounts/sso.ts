@@ -11,6 +11,7 @@ import { clientAddress } from "@/lib/runtime/client-address";
 import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
 import { seal, unseal } from "@/lib/runtime/sealed";
+import { WrongGuess } from "@/lib/throttle/mutations";
 
 const PENDING = "detectory.sso"; // Cookie and salt
 const PENDING_SECONDS = 300;
@@ -84,20 +85,12 @@ export function completeSso(code: string, request: Request): Promise<SignIn> {
   return attempt("sign-in", { address, by: "sso" }, async () => {
     const pending = await pendingSso();
     if (!pending) throw new AppError(401, "Your sign-in has expired. Please sign in with SSO again.");
-    const refusals: AppError[] = [];
-    const session = await withSecondFactor(
-      pending,
-      code,
-      (transaction, secondFactor) =>
-        visit(transaction, pending.id, { address, secondFactor, ...confirmed(pending.authTime) }),
-      refusals,
-    );
-    if (session)
-      return {
-        ...session,
-        setCookies: [...session.setCookies, setCookieLine(hostCookieName(PENDING), "", 0)],
-      };
-    await recordFailedSignIn(pending.email, address, "SSO");
-    throw refusals[0];
+    const { user, setCookies } = await withSecondFactor(pending, code, (transaction, secondFactor) =>
+      visit(transaction, pending.id, { address, secondFactor, ...confirmed(pending.authTime) }),
+    ).catch(async (error) => {
+      if (error instanceof WrongGuess) await recordFailedSignIn(pending.email, address, "SSO");
+      throw error;
+    });
+    return { user, setCookies: [...setCookies, setCookieLine(hostCookieName(PENDING), "", 0)] };
   });
 }

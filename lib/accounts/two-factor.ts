@@ -17,6 +17,7 @@ import type { Viewer } from "@/lib/permissions";
 import { requireConfirmation } from "@/lib/rights";
 import { env } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
+import { WrongGuess } from "@/lib/throttle/mutations";
 import { PASSWORD_MISSING } from "@/lib/users/schema";
 import { writeAs } from "@/lib/writes/mutations";
 import { lockRow } from "@/lib/writes/rows";
@@ -113,7 +114,10 @@ async function withBoth<Result>(
       if (!secondFactor) throw new AppError(409, IS_OFF);
       return { result: await act(transaction) };
     }),
-  );
+  ).catch((error) => {
+    if (error instanceof WrongGuess) return null;
+    throw error;
+  });
   if (!done) throw new AppError(403, "The password or the code is incorrect.");
   return done.result;
 }

@@ -155,11 +155,14 @@ async function reserve(throttle: Throttle, isAdvisory: boolean): Promise<boolean
 
 const OWN: readonly string[] = ["pair", "device", "newcomer"];
 
-/** Counts only wrong guesses (null), not failures to check them. @throws AppError 429 */
+/** Thrown by a guess, it counts like null. */
+export class WrongGuess extends AppError {}
+
+/** Counts only wrong guesses (null or WrongGuess), not failures to check them. @throws AppError 429 */
 export async function throttledAttempt<Result>(
   throttles: readonly AttemptThrottle[],
-  guess: () => Promise<Result | null>,
-): Promise<Result | null> {
+  guess: () => Promise<Result>,
+): Promise<Result> {
   const reserved: Throttle[] = [];
   const count = async (throttle: Throttle, isAdvisory: boolean) => {
     const isCounted = await reserve(throttle, isAdvisory);
@@ -177,7 +180,7 @@ export async function throttledAttempt<Result>(
     }
     return result;
   } catch (error) {
-    await Promise.allSettled(reserved.map(undoAttempt));
+    if (!(error instanceof WrongGuess)) await Promise.allSettled(reserved.map(undoAttempt));
     throw error;
   }
 }

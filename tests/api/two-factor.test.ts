@@ -234,6 +234,16 @@ describe("after the correct password", () => {
     expect(await notice(cookie)).toBeNull();
   });
 
+  test("a known browser gets its own ten codes, even where no password limits it", async () => {
+    const { email, secret, id } = await makeSecured();
+    const cookie = cookiesOf(await login(email, PASSWORD, { code: codeOf(secret, 1) }));
+    await prisma.user.update({ where: { id }, data: { password: "" } });
+    const guess = async () => (await send("DELETE", PATH, { cookie, body: { code: "000000" } })).status;
+    for (let attempt = 1; attempt <= 10; attempt++) expect(await guess()).toBe(403);
+    expect(await guess()).toBe(429);
+    expect(await prisma.loginThrottle.findUnique({ where: { key: key(email) } })).toBeNull();
+  });
+
   test("the notice doesn't ask accounts without a password to change it", async () => {
     const { email, cookie, id } = await makeSecured();
     expect((await wrong(email)).status).toBe(401);
