@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db } from "@/lib/database/db";
+import { type Database, db } from "@/lib/database/db";
 import { namedPictures } from "@/lib/media/data";
 import { imageDataUrlPayload, imageFieldProblem, NOT_AN_IMAGE, parseMediaPath } from "@/lib/media/schema";
 import { decodeImageDataUrl, verifyImage } from "@/lib/media/verify";
@@ -81,7 +81,7 @@ export async function sweepPictures(): Promise<number> {
 }
 
 /** Clears `unnamed_since`, so that the sweep spares pictures about to be used. */
-export async function storedPaths(paths: readonly string[]): Promise<Set<string>> {
+export async function storedPaths(paths: readonly string[], database: Database = db): Promise<Set<string>> {
   const wanted = paths.flatMap((path) => parseMediaPath(path) ?? []);
   if (wanted.length === 0) return new Set();
   const hashes = wanted.map(({ hash }) => hash);
@@ -90,7 +90,7 @@ export async function storedPaths(paths: readonly string[]): Promise<Set<string>
       update media set unnamed_since = null where hash = any(${hashes}::text[]) and unnamed_since is not null
     )
     select '/media/' || hash || '.' || extension as path from media where hash = any(${hashes}::text[])`.execute(
-    db,
+    database,
   );
   return new Set(rows.map(({ path }) => path));
 }

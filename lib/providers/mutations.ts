@@ -88,6 +88,11 @@ export const providerWrites = recordWrites({
 });
 
 /** Announced as new, because visitors saw that it was removed. */
-export function announceReturn(transaction: Transaction, viewer: Viewer, provider: ProviderRecord) {
-  return announce(transaction, viewer, announcement(provider, addition(provider)));
+export function announceReturn(
+  transaction: Transaction,
+  viewer: Viewer,
+  providers: readonly ProviderRecord[],
+) {
+  const returns = providers.map((provider) => announcement(provider, addition(provider)));
+  return announce(transaction, viewer, ...returns);
 }

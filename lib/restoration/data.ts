@@ -3,7 +3,7 @@ import { type AuditEntryView, requireAuditEntry } from "@/lib/audit/data";
 import { changedFields, redacted } from "@/lib/audit/mutations";
 import type { AuditEntity } from "@/lib/audit/schema";
 import { type Database, db } from "@/lib/database/db";
-import { getMediaHead } from "@/lib/media/data";
+import { storedPaths } from "@/lib/media/mutations";
 import { parseMediaPath } from "@/lib/media/schema";
 import { patchWrites } from "@/lib/patches/mutations";
 import { SECTIONS, type Viewer } from "@/lib/permissions";
@@ -11,7 +11,7 @@ import type { RestoredRecord } from "@/lib/restoration/answers";
 import { AppError } from "@/lib/runtime/errors";
 import { IMPORT_KINDS, type ImportKind, type ImportSection } from "@/lib/transfer/data";
 import { previewWithdrawal } from "@/lib/withdrawal/mutations";
-import { findRow } from "@/lib/writes/rows";
+import { findRow, findRows } from "@/lib/writes/rows";
 
 export type RestorableEntity = Exclude<AuditEntity, "user">;
 
@@ -62,37 +62,40 @@ export function requireRecordEntry(entry: AuditEntryView): RecordEntry {
   return { ...entry, entityType, entityId };
 }
 
-export const textsOf = (values: Values) => Object.values(values).filter((value) => typeof value === "string");
+const textsOf = (values: Values) => Object.values(values).filter((value) => typeof value === "string");
 
-/** @throws AppError 409 if something the record depends on is gone */
-export async function requireParts(database: Database, values: Values): Promise<void> {
-  const gameId = values.game_id ?? values.gameId;
-  const providerId = values.provider_id ?? values.providerId;
-  if (typeof gameId === "number" && !(await findRow(database, "games", gameId))) {
-    throw refused("Its game was deleted as well. Please restore the game first.");
-  }
-  if (typeof providerId === "number" && !(await findRow(database, "providers", providerId))) {
-    throw refused("Its provider was deleted as well. Please restore the provider first.");
-  }
-  for (const text of textsOf(values)) {
-    const path = parseMediaPath(text);
-    if (path && !(await getMediaHead(path.hash))) {
-      throw refused("Its picture was deleted, because no record had used it for 30 days.");
+/** Also keeps their pictures from the sweep. @throws AppError 409 if something that they depend on is gone */
+export async function requireParts(database: Database, records: readonly Values[]): Promise<void> {
+  for (const part of ["game", "provider"] as const) {
+    const ids = idsIn(records.map((values) => values[`${part}_id`] ?? values[`${part}Id`]));
+    if ((await findRows(database, `${part}s`, ids, "")).length < ids.length) {
+      throw refused(`Its ${part} was deleted as well. Please restore the ${part} first.`);
     }
+  }
+  const paths = records.flatMap(textsOf).filter(parseMediaPath);
+  if ((await storedPaths(paths, database)).size < new Set(paths).size) {
+    throw refused("Its picture was deleted, because no record had used it for 30 days.");
   }
 }
 
+/** Without duplicates. */
+export const idsIn = (values: readonly unknown[]): number[] => [
+  ...new Set(values.filter((value) => typeof value === "number")),
+];
+
 export async function requireRestorable(
   database: Database,
-  { entityType, entityId }: RecordEntry,
-  deleted: Values | null,
-): Promise<Values> {
-  if (await findRow(database, writesOf(entityType).kind.table, entityId)) {
-    throw refused(`This ${entityType} already exists.`);
-  }
-  if (!deleted) throw refused("The deleted record is no longer stored.");
-  await requireParts(database, deleted);
-  return deleted;
+  entityType: RestorableEntity,
+  ids: readonly number[],
+  deleted: readonly { record: unknown }[],
+): Promise<void> {
+  const present = await findRows(database, writesOf(entityType).kind.table, ids, "");
+  if (present.length > 0) throw refused(`This ${entityType} already exists.`);
+  if (deleted.length < ids.length) throw refused("The deleted record is no longer stored.");
+  await requireParts(
+    database,
+    deleted.map(({ record }) => record as Values),
+  );
 }
 
 /** Derived columns, never set directly. */
@@ -130,13 +133,12 @@ async function preview(entry: AuditEntryView): Promise<{ before: Values | null; 
   const ours = requireRecordEntry(entry);
   if (entry.action === "deleted") {
     const deleted = db.selectFrom("deleted_records").select("record").where("audit_id", "=", entry.id);
-    const row = await deleted.executeTakeFirst();
-    await requireRestorable(db, ours, row ? (row.record as Values) : null);
+    await requireRestorable(db, ours.entityType, [ours.entityId], await deleted.execute());
     return { before: null, after: entry.before as Values };
   }
   if (entry.action === "verified") return previewWithdrawal(entry);
   const { now, state } = await earlierVersion(ours);
-  await requireParts(db, state);
+  await requireParts(db, [state]);
   return changedFields<Values>(now, state);
 }
 

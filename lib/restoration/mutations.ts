@@ -7,28 +7,26 @@ import { db, type Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
 import { only } from "@/lib/database/sql";
 import { announceGames } from "@/lib/games/mutations";
-import { storedPaths } from "@/lib/media/mutations";
 import { eachSection, type Viewer } from "@/lib/permissions";
 import { announceReturn } from "@/lib/providers/mutations";
 import type { RestoredRecord } from "@/lib/restoration/answers";
 import {
   type EarlierVersion,
   earlierVersion,
+  idsIn,
   type RecordEntry,
   type RestorableEntity,
-  readRecord,
   requireParts,
   requireRecordEntry,
   requireRestorable,
   sectionOf,
-  textsOf,
   type Values,
   writesOf,
 } from "@/lib/restoration/data";
 import type { RestoreChoice } from "@/lib/restoration/schema";
 import { AppError } from "@/lib/runtime/errors";
 import { withdrawChecks } from "@/lib/withdrawal/mutations";
-import { lockDeleted, restoreRows } from "@/lib/writes/deletions";
+import { type DeletedRecord, lockDeleted, restoreRows } from "@/lib/writes/deletions";
 import { writeAs } from "@/lib/writes/mutations";
 import { findRows } from "@/lib/writes/rows";
 
@@ -70,8 +68,8 @@ function reasonOf(error: unknown, entityType: RestorableEntity): string {
 async function restoreDeleted(viewer: Viewer, entry: RecordEntry): Promise<RestoredRecord> {
   const { entityType } = entry;
   try {
-    return await writeAs(viewer, sectionOf(entityType), (transaction) =>
-      restoreRecord(transaction, viewer, entry),
+    return await writeAs(viewer, sectionOf(entityType), async (transaction) =>
+      only(await restoreRecords(transaction, viewer, [entry])),
     );
   } catch (error) {
     throw new AppError(409, reasonOf(error, entityType));
@@ -97,79 +95,95 @@ function refusedAll(refusals: readonly Refusal[], count: number): AppError {
 /** All or nothing. @throws AppError 409 with one of `refusals` for each record that can't be restored */
 export function restoreAll(viewer: Viewer, { entityType, ids }: RestoreChoice): Promise<RestoredRecord[]> {
   return writeAs(viewer, sectionOf(entityType), async (transaction) => {
-    const deletions = new Map(
-      (await lastDeletions(transaction, entityType, ids)).map((entry) => [entry.entityId, entry]),
-    );
-    const restored: RestoredRecord[] = [];
+    const deletions = (await lastDeletions(transaction, entityType, ids)).map(requireRecordEntry);
     const refusals: Refusal[] = [];
-    for (const id of new Set(ids.toSorted((a, b) => a - b))) {
-      const entry = deletions.get(id);
-      const summary = entry?.summary ?? `The ${entityType} ${id}`;
-      // Continues after a failure, to report all reasons.
-      await sql`savepoint attempt`.execute(transaction);
-      try {
-        if (!entry) throw new AppError(409, "Its deletion isn't in the audit log.");
-        restored.push(await restoreRecord(transaction, viewer, requireRecordEntry(entry)));
-        await sql`release savepoint attempt`.execute(transaction);
-      } catch (error) {
-        refusals.push({ id, summary, reason: reasonOf(error, entityType) });
-        await sql`rollback to savepoint attempt`.execute(transaction);
-      }
+    const restored = await attempt(transaction, viewer, deletions, refusals);
+    const known = new Set(deletions.map(({ entityId }) => entityId));
+    for (const id of idsIn(ids).filter((id) => !known.has(id))) {
+      const reason = "Its deletion isn't in the audit log.";
+      refusals.push({ id, summary: `The ${entityType} ${id}`, reason });
     }
     if (refusals.length > 0) throw refusedAll(refusals, ids.length);
     return restored;
   });
 }
 
-async function restoreRecord(transaction: Transaction, viewer: Viewer, entry: RecordEntry) {
-  const { entityType, entityId, section } = entry;
-  const { kind, requireGrantOf } = writesOf(entityType);
-  const deleted = await lockDeleted(transaction, entry.id);
-  if (deleted) await lockRelated(transaction, deleted);
-  const values = await requireRestorable(transaction, entry, deleted?.record ?? null);
-  await storedPaths(textsOf(values));
-  await restoreRows(transaction, kind.table, entityId, entry.id);
-  await requireGrantOf(transaction, viewer, entityId);
-  const restored = await readRecord(viewer, entityType, entityId, transaction);
-  if (!restored) throw new Error(`The ${entityType} ${entityId} could not be read after its restoration.`);
+/** Halves what fails, to add the reason for each record. */
+async function attempt(
+  transaction: Transaction,
+  viewer: Viewer,
+  entries: readonly RecordEntry[],
+  refusals: Refusal[],
+): Promise<RestoredRecord[]> {
+  const [first] = entries;
+  if (!first) return [];
+  await sql`savepoint attempt`.execute(transaction);
+  try {
+    return await restoreRecords(transaction, viewer, entries);
+  } catch (error) {
+    const reason = reasonOf(error, first.entityType);
+    await sql`rollback to savepoint attempt`.execute(transaction);
+    if (entries.length === 1) {
+      refusals.push({ id: first.entityId, summary: first.summary, reason });
+      return [];
+    }
+    const middle = entries.length >> 1;
+    const halves = [entries.slice(0, middle), entries.slice(middle)];
+    for (const half of halves) await attempt(transaction, viewer, half, refusals);
+    return [];
+  }
+}
+
+/** The entries must be deletions of the same kind of record. */
+async function restoreRecords(transaction: Transaction, viewer: Viewer, entries: readonly RecordEntry[]) {
+  const { entityType, section } = only(entries.slice(0, 1));
+  const { kind, read, requireGrantOf } = writesOf(entityType);
+  const ids = entries.map(({ entityId }) => entityId);
+  const entryIds = entries.map(({ id }) => id);
+  const deleted = await lockDeleted(transaction, entryIds);
+  await lockRelated(transaction, deleted);
+  await requireRestorable(transaction, entityType, ids, deleted);
+  await restoreRows(transaction, kind.table, ids, entryIds);
+  await requireGrantOf(transaction, viewer, ids);
+  const restored = (await read(transaction, viewer, ids)) as RestoredRecord[];
+  if (restored.length < ids.length) throw new Error(`Restored ${entityType} records could not be read.`);
   await announceRestored(transaction, viewer, entityType, restored);
-  await record(transaction, {
+  const restorations = restored.map((after) => ({
     actor: viewer,
-    action: "restored",
+    action: "restored" as const,
     section,
     entityType,
-    entityId,
-    summary: `Restored ${entityType} ${nameOf(restored)}`,
-    after: restored,
-  });
+    entityId: after.id,
+    summary: `Restored ${entityType} ${nameOf(after)}`,
+    after,
+  }));
+  await record(transaction, ...restorations);
   return restored;
 }
 
 /** Locks in the order of all writes. */
-async function lockRelated(
-  transaction: Transaction,
-  { record: values, pointing }: { record: Values; pointing: Record<string, number[]> },
-): Promise<void> {
+async function lockRelated(transaction: Transaction, deleted: readonly DeletedRecord[]): Promise<void> {
+  const named = (column: string) => idsIn(deleted.map(({ record: values }) => values[column]));
   // Strong enough for the later update of the game's counts.
-  if (typeof values.game_id === "number")
-    await findRows(transaction, "games", [values.game_id], "for no key update");
-  if (typeof values.provider_id === "number")
-    await findRows(transaction, "providers", [values.provider_id], "for key share");
-  const { providers: freed = [] } = pointing;
-  if (freed.length > 0) await findRows(transaction, "providers", freed, "for no key update");
+  await findRows(transaction, "games", named("game_id"), "for no key update");
+  await findRows(transaction, "providers", named("provider_id"), "for key share");
+  const freed = deleted.flatMap(({ pointing }) => pointing.providers ?? []);
+  await findRows(transaction, "providers", freed, "for no key update");
 }
 
 async function announceRestored(
   transaction: Transaction,
   viewer: Viewer,
   entityType: RestorableEntity,
-  restored: RestoredRecord,
+  restored: readonly RestoredRecord[],
 ): Promise<void> {
-  if (entityType === "game" && "providerCount" in restored) {
-    await announceGames(transaction, viewer, "game_added", [restored]);
+  if (entityType === "game") {
+    const games = restored.flatMap((one) => ("providerCount" in one ? one : []));
+    await announceGames(transaction, viewer, "game_added", games);
   }
-  if (entityType === "provider" && "verifiedBy" in restored) {
-    await announceReturn(transaction, viewer, restored);
+  if (entityType === "provider") {
+    const providers = restored.flatMap((one) => ("verifiedBy" in one ? one : []));
+    await announceReturn(transaction, viewer, providers);
   }
 }
 
@@ -216,7 +230,7 @@ async function restoreVersions(viewer: Viewer, entries: readonly RecordEntry[]):
     const { entityId: id, summary } = entry;
     try {
       const version = await earlierVersion(entry);
-      await requireParts(db, version.state);
+      await requireParts(db, [version.state]);
       versions.set(id, changesTo(entityType, version));
       // Changes made after this read are rejected.
       loaded.push(`"${id}@${version.now.updatedAt}"`);

@@ -52,41 +52,46 @@ export async function deleteRestorably(
   await sql`delete from ${sql.table(table)} ${areGone}`.execute(transaction);
 }
 
-type DeletedRecord = { record: Record<string, unknown>; pointing: Record<string, number[]> };
+export type DeletedRecord = { record: Record<string, unknown>; pointing: Record<string, number[]> };
 
-/** Protects against a double click; null if there's nothing left to restore. */
-export async function lockDeleted(transaction: Transaction, entryId: number): Promise<DeletedRecord | null> {
+/** Protects against a double click; what was restored already is missing. */
+export async function lockDeleted(
+  transaction: Transaction,
+  entryIds: readonly number[],
+): Promise<DeletedRecord[]> {
   const { rows } = await sql<DeletedRecord>`
-    select record, pointing from deleted_records where audit_id = ${entryId} for update`.execute(transaction);
-  return rows[0] ?? null;
+    select record, pointing from deleted_records where audit_id = any(${entryIds}::int[])
+    order by audit_id for update`.execute(transaction);
+  return rows;
 }
 
 /** Dependents must be locked; those reassigned since stay where they are. */
 export async function restoreRows(
   transaction: Transaction,
   table: RecordTable,
-  id: number,
-  entryId: number,
+  ids: readonly number[],
+  entryIds: readonly number[],
 ): Promise<void> {
-  const source = sql`from deleted_records where audit_id = ${entryId}`;
-  await sql`select restore_rows(${table}::regclass, jsonb_build_array(record)) ${source}`.execute(
-    transaction,
-  );
+  const areOurs = sql`audit_id = any(${entryIds}::int[])`;
+  // Rows deleted by an earlier version may lack columns.
+  const insert = (target: string, stored: RawBuilder<unknown>) =>
+    sql`select restore_rows(${target}::regclass, jsonb_agg(r)) from deleted_records, jsonb_array_elements(${stored}) r
+      where ${areOurs} group by array(select jsonb_object_keys(r))`.execute(transaction);
+  await forgetPlans(transaction, ids.length);
+  await insert(table, sql`jsonb_build_array(record)`);
   if (table === "providers") {
-    // Remove the initial interval, because the original ones are restored.
-    await sql`delete from status_intervals where provider_id = ${id}`.execute(transaction);
+    // Remove the initial intervals, because the original ones are restored.
+    await sql`delete from status_intervals where provider_id = any(${ids}::int[])`.execute(transaction);
   }
-  for (const { table: taken } of TAKEN[table] ?? []) {
-    await sql`select restore_rows(${taken}::regclass, taken -> ${taken}) ${source}`.execute(transaction);
-  }
+  for (const { table: taken } of TAKEN[table] ?? []) await insert(taken, sql`taken -> ${taken}`);
   for (const { table: pointing, column } of POINTING[table] ?? []) {
     const isFree = pointing === "advertisements" ? sql`tier <> 'tier1'` : sql`true`;
     await sql`
-      update ${sql.table(pointing)} set ${sql.ref(column)} = ${id}
-      where ${sql.ref(column)} is null and ${isFree}
-        and id in (select jsonb_array_elements_text(pointing -> ${pointing})::int ${source})`.execute(
+      update ${sql.table(pointing)} p set ${sql.ref(column)} = (record ->> 'id')::int
+      from deleted_records, jsonb_array_elements_text(pointing -> ${pointing}) item
+      where ${areOurs} and p.id = item::int and p.${sql.ref(column)} is null and ${isFree}`.execute(
       transaction,
     );
   }
-  await sql`delete ${source}`.execute(transaction);
+  await sql`delete from deleted_records where ${areOurs}`.execute(transaction);
 }

@@ -190,8 +190,8 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     write,
 
     /** For restored rows. Throws 403 with `needs`. */
-    async requireGrantOf(transaction: Transaction, viewer: Viewer, id: number): Promise<void> {
-      if (kind.grants) requireGrant(viewer, await findRows(transaction, table, [id], ""));
+    async requireGrantOf(transaction: Transaction, viewer: Viewer, ids: readonly number[]): Promise<void> {
+      if (kind.grants) requireGrant(viewer, await findRows(transaction, table, ids, ""));
     },
 
     async create(viewer: Viewer, input: Input): Promise<Shown> {

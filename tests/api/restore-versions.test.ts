@@ -1,5 +1,5 @@
 import { removeAccounts } from "@/tests/api/accounts";
-import { auditEntries, feedOf, PIXEL, statusAndText, written } from "@/tests/api/admin";
+import { auditEntries, feedOf, PIXEL, send, statusAndText, written } from "@/tests/api/admin";
 import { read } from "@/tests/api/http";
 import { entryOf, makeRestorer, type Row } from "@/tests/api/restoring";
 
@@ -85,4 +85,15 @@ test("refuses an earlier version if the record, its game or its picture is gone"
     409,
     "This provider was deleted. Please restore it first.",
   ]);
+});
+
+test("more simultaneous restorations than database connections all succeed", async () => {
+  const games = Array.from({ length: 12 }, (_, index) =>
+    by.post("/api/games", { title: `${by.mark} ${index}`, imageUrl: PIXEL }),
+  );
+  const ids = (await Promise.all(games)).map(({ id }) => id);
+  await written(send("DELETE", "/api/games", { cookie: by.admin.cookie, body: { ids } }));
+  const entries = await Promise.all(ids.map((id) => entryOf("game", id, "deleted")));
+  const answers = await Promise.all(entries.map((entry) => by.restore(entry)));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { prisma } from "@/lib/database/prisma";
 import { gameWrites } from "@/lib/games/mutations";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
+import { restoreAll } from "@/lib/restoration/mutations";
 import { reviewWrites } from "@/lib/reviews/mutations";
 import { sha256 } from "@/lib/runtime/secrets";
 import { unique } from "@/tests/api/accounts";
@@ -52,15 +53,20 @@ test("a write takes few statements beyond those of the transaction", async () =>
   expect(await statements(() => reviewWrites.create(viewer, review))).toBe(5);
 });
 
-test("changing a hundred statuses takes as many statements as changing one", async () => {
+test("changing, deleting or restoring a hundred records takes as many statements as one", async () => {
   const data = Array.from({ length: 100 }, () => makeProvider({ name }));
   const rows = await prisma.provider.createManyAndReturn({ data, select: { id: true } });
-  const ids = rows.map(({ id }) => id);
-  const one = await statements(() =>
-    providerWrites.updateAll(viewer, { ids: ids.slice(0, 1), status: "detected" }, null),
-  );
-  expect(await statements(() => providerWrites.updateAll(viewer, { ids, status: "updating" }, null))).toBe(
-    one,
-  );
-  expect(one).toBe(6);
+  const all = rows.map(({ id }) => id);
+  const one = all.slice(0, 1);
+  const writes = [
+    (ids: number[]) => providerWrites.updateAll(viewer, { ids, status: "detected" }, null),
+    (ids: number[]) => providerWrites.deleteAll(viewer, ids, null),
+    (ids: number[]) => restoreAll(viewer, { entityType: "provider", ids }),
+  ];
+  const single = [];
+  for (const write of writes) single.push(await statements(() => write(one)));
+  for (const [index, write] of writes.entries()) {
+    expect(await statements(() => write(all))).toBe(single[index]);
+  }
+  expect(single[0]).toBe(6);
 });
