@@ -29,8 +29,8 @@ const PATIENCE = 20_000;
 const PATIENCE_PER_PART = 1000;
 const PART = 64 * 1024;
 
-export function patience(...bodies: unknown[]): AbortSignal {
-  const parts = Math.floor(JSON.stringify(bodies).length / PART);
+export function patience(body?: unknown): AbortSignal {
+  const parts = Math.floor((JSON.stringify(body)?.length ?? 0) / PART);
   return AbortSignal.timeout(PATIENCE + PATIENCE_PER_PART * parts);
 }
 

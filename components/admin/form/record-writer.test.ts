@@ -20,7 +20,6 @@ const sent = () =>
 
 beforeEach(() => {
   server.mockReset();
-  AbortSignal.timeout ??= () => new AbortController().signal;
 });
 
 test("retries with the same key after a lost response", async () => {
@@ -90,4 +89,11 @@ test("a draft restores its record and its unanswered save", async () => {
   await after.save({ title: "One" });
   expect(sent()[1]).toEqual(sent()[0]);
   expect(after.state()).toEqual({ target: first, attempt: null });
+});
+
+test("leaves the timeout to each request, so that none runs while the user confirms their password", async () => {
+  const writer = recordWriter(RESOURCE, null);
+  server.mockResolvedValueOnce(first);
+  await writer.save({ title: "One" });
+  expect(server.mock.calls[0]?.[3]).not.toHaveProperty("signal");
 });

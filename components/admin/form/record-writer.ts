@@ -1,5 +1,5 @@
 import type { Resource, StoredRow } from "@/components/admin/section-record";
-import { ApiError, callApi, newKey, patience } from "@/lib/api-client";
+import { ApiError, callApi, newKey } from "@/lib/api-client";
 
 export type Target = StoredRow | null;
 
@@ -26,11 +26,11 @@ export function recordWriter<Row extends StoredRow>(
   let entries: number[] = [];
   const onAuditEntry = (id: number) => entries.push(id);
 
-  const send = async ({ target: changed, body, key }: Attempt, signal: AbortSignal): Promise<Row> => {
+  const send = async ({ target: changed, body, key }: Attempt): Promise<Row> => {
     const [method, path] = changed
       ? [resource.changes, `${resource.path}/${changed.id}`]
       : ["POST", resource.path];
-    const options = { version: changed?.updatedAt, key, signal, onAuditEntry };
+    const options = { version: changed?.updatedAt, key, onAuditEntry };
     for (let sent = 1; ; sent += 1) {
       try {
         return (await callApi(method, path, body, options)) as Row;
@@ -40,10 +40,10 @@ export function recordWriter<Row extends StoredRow>(
       }
     }
   };
-  const finish = async (begun: Attempt, signal: AbortSignal): Promise<Row> => {
+  const finish = async (begun: Attempt): Promise<Row> => {
     attempt = begun;
     try {
-      const row = await send(begun, signal);
+      const row = await send(begun);
       attempt = null;
       base = row;
       target = { id: row.id, updatedAt: row.updatedAt };
@@ -57,14 +57,14 @@ export function recordWriter<Row extends StoredRow>(
   const begin = (body: object): Attempt => ({ target, body, key: newKey(), isUnknown: false });
 
   return {
-    save: async (body: object, signal = patience(body, attempt?.body)): Promise<Row> => {
+    save: async (body: object): Promise<Row> => {
       entries = [];
       if (attempt && JSON.stringify(attempt.body) !== JSON.stringify(body)) {
-        await finish(attempt, signal).catch((error: unknown) => {
+        await finish(attempt).catch((error: unknown) => {
           if (attempt) throw error;
         });
       }
-      return finish(attempt ?? begin(body), signal);
+      return finish(attempt ?? begin(body));
     },
     setTarget: (next: Row | null) => {
       base = next;

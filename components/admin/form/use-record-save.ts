@@ -40,8 +40,8 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
   const [state, dispatch] = useReducer(formReducer<Row>, EDITING);
 
   // Another tab may have signed in a different user.
-  const requireOwner = async (signal: AbortSignal) => {
-    const user = SessionUser.parse(await callApi("GET", "/api/user", undefined, { signal }));
+  const requireOwner = async () => {
+    const user = SessionUser.parse(await callApi("GET", "/api/user", undefined, { signal: patience() }));
     queryClient.setQueryData(userQuery.queryKey, user);
     if (user.id !== ownerId) throw new OtherPerson();
   };
@@ -64,10 +64,9 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
       const slow = setTimeout(() => dispatch({ type: "slow" }), SLOW);
       const before = writer.base();
       const isNew = writer.state().target === null;
-      const signal = patience(body, writer.state().attempt?.body);
       try {
-        await requireOwner(signal);
-        const saving = writer.save(body, signal);
+        await requireOwner();
+        const saving = writer.save(body);
         void draft.save();
         return { saved: await saving, before, isNew };
       } finally {
