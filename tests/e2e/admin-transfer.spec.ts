@@ -64,6 +64,17 @@ test("exports a list, reimports the changed file by keyboard alone, and shows er
   await expect(dialog.getByRole("button", { name: "New 400" })).toBeVisible();
   // Virtualized: only rows near the window are rendered.
   expect(await dialog.getByRole("row").count()).toBeLessThan(60);
+  // Its first response gets lost.
+  await page.route(
+    "**/import?dryRun=false",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole("button", { name: "Import many.json" }).press("Enter");
+  await expect(dialog.getByText("The server could not be reached. Please try again.")).toBeVisible();
   await dialog.getByRole("button", { name: "Import many.json" }).press("Enter");
   await expect(toast(page)).toHaveText("SuccessImported: 400 new, 0 changed");
   await expect(dialog).toHaveCount(0);

@@ -2,13 +2,19 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Resource } from "@/components/admin/section-record";
 import { showToast } from "@/components/ui/toast";
-import { apiError, errorSentence, withConfirmation } from "@/lib/api-client";
+import { apiError, errorSentence, newKey, withConfirmation } from "@/lib/api-client";
 import type { ImportedRow } from "@/lib/transfer/answers";
 import { parseCsv } from "@/lib/transfer/parse-csv";
 
 export type PreviewRow = ImportedRow & { name: string };
 
-type File = { name: string; text: string; isCsv: boolean; rows: readonly Record<string, unknown>[] };
+type File = {
+  name: string;
+  text: string;
+  isCsv: boolean;
+  rows: readonly Record<string, unknown>[];
+  key: string; // Keeps a repeated import from creating its records twice
+};
 
 export type ImportState =
   | { stage: "choosing"; problem: string | null }
@@ -35,14 +41,15 @@ function utf8(bytes: BufferSource): string | null {
 export function readFile(name: string, bytes: BufferSource): { file: File } | { problem: string } {
   const text = utf8(bytes);
   if (text === null) return { problem: "This file isn't UTF-8. In Excel, save it as “CSV UTF-8”." };
+  const key = newKey();
   const isCsv = !/\.json$/i.test(name) && !/^\s*\[/.test(text);
   if (isCsv) {
     const parsed = parseCsv(text);
-    return "rows" in parsed ? { file: { name, text, isCsv, rows: parsed.rows } } : parsed;
+    return "rows" in parsed ? { file: { name, text, isCsv, rows: parsed.rows, key } } : parsed;
   }
   try {
     const rows: unknown = JSON.parse(text);
-    return Array.isArray(rows) ? { file: { name, text, isCsv, rows } } : { problem: NO_LIST };
+    return Array.isArray(rows) ? { file: { name, text, isCsv, rows, key } } : { problem: NO_LIST };
   } catch {
     return { problem: NO_LIST };
   }
@@ -94,10 +101,8 @@ export function useImport({ path, refreshes }: Resource, onDone: () => void) {
 
 type ImportResult = { rows: readonly ImportedRow[]; isDone: boolean };
 
-type Sending = {
+type Sending = Pick<File, "text" | "isCsv" | "key"> & {
   path: string;
-  text: string;
-  isCsv: boolean;
   isTrial: boolean;
   onSent: (part: number) => void;
 };
@@ -112,12 +117,13 @@ function rowsOf(text: string): readonly ImportedRow[] | null {
 }
 
 /** XMLHttpRequest, because fetch has no upload progress. @throws ApiError */
-function sendFile({ path, text, isCsv, isTrial, onSent }: Sending): Promise<ImportResult> {
+function sendFile({ path, text, isCsv, key, isTrial, onSent }: Sending): Promise<ImportResult> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", `${path}/import?dryRun=${isTrial}`);
     request.setRequestHeader("Content-Type", isCsv ? "text/csv" : "application/json");
     request.setRequestHeader("Accept", "application/problem+json, application/json;q=0.9");
+    request.setRequestHeader("Idempotency-Key", key);
     request.upload.onprogress = ({ loaded, total }) => onSent(total ? loaded / total : 1);
     request.onerror = () => reject(new Error("The server didn't respond."));
     request.onload = () => {
