@@ -10,7 +10,9 @@ export function AdminBar({ siteName, user }: { siteName: string; user: SessionUs
     <header className="sticky top-0 z-30 border-hairline border-b bg-ground">
       <div className="flex h-14 items-center gap-1 px-4 sm:gap-2 sm:px-6">
         <span className="brand-mark max-sm:hidden" />
-        <h1 className="mr-auto truncate text-base tracking-[-0.02em] sm:text-lg">{siteName} Admin</h1>
+        <h1 className="wrap-anywhere line-clamp-2 mr-auto text-base leading-5 tracking-[-0.02em] sm:text-lg">
+          {siteName} Admin
+        </h1>
         <SearchOpener isCompact />
         <PageLink
           href="/admin/account"

@@ -17,6 +17,35 @@ test("on a phone a provider is a single compact row with visible actions", async
   await expect(page).toHaveURL(/\/admin\/providers\/edit\/\d+$/);
 });
 
+test("at 320 px, nothing is cut and no control covers another", async ({ page }) => {
+  await signUp(page.request);
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const [path, group] of [
+    ["/admin/providers?game=1", "tr[data-record]"],
+    ["/admin/recheck", ".recheck-actions"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(group).first()).toBeVisible();
+    const problems = await page.locator(`h1, ${group}, h3`).evaluateAll((parts) =>
+      parts.flatMap((part) => {
+        const controls = [...part.querySelectorAll("a, button")];
+        const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+        const doMeet = (one: Element, two: Element) => {
+          const [a, b] = [one.getBoundingClientRect(), two.getBoundingClientRect()];
+          return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        };
+        return [
+          ...[part, ...controls].filter(isCut),
+          ...controls.filter((one, index) =>
+            controls.some((two, other) => other > index && doMeet(one, two)),
+          ),
+        ].map(({ textContent, ariaLabel }) => ariaLabel ?? textContent);
+      }),
+    );
+    expect(problems, path).toEqual([]);
+  }
+});
+
 test("a focused button is never under the header or the bar of a selection", async ({ page }) => {
   await signUp(page.request);
   await page.goto("/admin/providers?game=1");

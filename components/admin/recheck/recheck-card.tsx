@@ -44,14 +44,14 @@ export function RecheckCard({ recheck: { provider, reasons } }: { recheck: Reche
   ].filter(({ term, ...given }) => Object.values(given).some(Boolean));
   return (
     <article aria-labelledby="rechecked" className="panel p-5">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <Picture
           src={provider.imageUrl}
           kind="provider"
           width={56}
           className="size-14 shrink-0 rounded-card bg-raised object-cover"
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-24">
           <h3 id="rechecked" className="wrap-anywhere text-xl">
             <PageLink href={`/admin/providers/edit/${id}`} className="underline-offset-4 hover:underline">
               {name}

@@ -175,7 +175,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
               <Button
                 key={key}
                 variant={key === "v" ? "primary" : "secondary"}
-                className="max-sm:h-11 max-sm:justify-start max-sm:first-of-type:col-span-2 lg:justify-start"
+                className="max-sm:h-11 max-sm:justify-start max-sm:gap-1 max-sm:px-1.5 max-sm:first-of-type:col-span-2 lg:justify-start"
                 disabled={isOff}
                 aria-keyshortcuts={key}
                 onClick={act}
