@@ -47,6 +47,7 @@ export function useLiveLists(isSignedIn: boolean): void {
       url: "/api/events/admin",
       names: ["changed", "editing"],
       since: null,
+      resume: 0,
       onEvent({ name, data }) {
         if (name === "editing") return noteEditors(JSON.parse(data) as Editors);
         const { sections } = JSON.parse(data) as SectionsChanged;

@@ -1,0 +1,55 @@
+import { followStream } from "@/components/shared/live/shared-stream";
+
+class Connection {
+  static readonly CLOSED = 2;
+  static all: Connection[] = [];
+  readyState = 1;
+  onopen = () => {};
+  onerror = () => {};
+
+  constructor(readonly url: string) {
+    Connection.all.push(this);
+  }
+
+  addEventListener() {}
+
+  close() {
+    this.readyState = Connection.CLOSED;
+  }
+}
+
+const urls = () => Connection.all.map(({ url }) => url);
+
+const show = (visibilityState: DocumentVisibilityState) => {
+  Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Connection.all = [];
+  Object.assign(globalThis, { EventSource: Connection });
+});
+afterEach(() => jest.useRealTimers());
+
+const follow = () => followStream({ url: "/events", names: [], since: null, resume: 0, onEvent: () => {} });
+
+test("asks what it missed after a lost connection, even if no event had come before", () => {
+  const stop = follow();
+  const [first] = Connection.all;
+  first?.onopen();
+  first?.close();
+  first?.onerror();
+  jest.advanceTimersByTime(5_000);
+  expect(urls()).toEqual(["/events", "/events?lastEventId=0"]);
+  stop();
+});
+
+test("asks what it missed when a tab is shown again after a long time", () => {
+  const stop = follow();
+  show("hidden");
+  jest.advanceTimersByTime(10 * 60_000);
+  show("visible");
+  expect(urls()).toEqual(["/events", "/events?lastEventId=0"]);
+  stop();
+});
