@@ -46,6 +46,17 @@ test("one key per provider re-checks a game after a patch, and a patch is logged
   await expect(page.getByRole("dialog", { name: "Edit patch" }).getByLabel("Version")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(patches.getByRole("button", { name: "Edit patch 1.42" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const edited = page.getByRole("dialog", { name: "Edit patch" });
+  await edited.getByLabel("Note").fill("Seen in the release notes");
+  const [patch] = (await (await page.request.get(`/api/games/${gameId}/patches`)).json()) as { id: number }[];
+  await page.request.put(`/api/patches/${patch?.id}`, { data: { kind: "banwave" } });
+  await edited.getByRole("button", { name: "Save patch" }).click();
+  await expect(toast(page)).toContainText("was changed by someone else");
+  await expect(edited.getByLabel("Note")).toHaveValue("Seen in the release notes");
+  await edited.getByRole("button", { name: "Save patch" }).click();
+  await expect(toast(page)).toContainText("Patch updated successfully");
+  await expect(patches).toContainText("Seen in the release notes");
   await expect(page.getByRole("region", { name: "Patches" })).toContainText("1.42");
 
   await page.goto(`/admin/recheck?game=${gameId}`);

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
 import { GitCommitVertical, Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
@@ -130,10 +131,12 @@ function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
     defaultValues: valuesOf(patch),
   });
   const { text, controlled } = formFields(form, LABELS);
+  // A colleague may have changed it in the meantime.
+  const latest = useQuery(apiQuery<PatchRow[]>(path)).data?.find(({ id }) => id === patch?.id);
   const save = useWrite({
     call: (body: z.output<typeof PatchBody>) =>
       patch
-        ? callApi("PUT", `/api/patches/${patch.id}`, body, { version: patch.updatedAt })
+        ? callApi("PUT", `/api/patches/${patch.id}`, body, { version: latest?.updatedAt })
         : callApi("POST", path, body),
     refreshes: [path, ...PATCH_REFRESHES],
     record: ({ label }) => label,
@@ -142,7 +145,6 @@ function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
       description: `Patch ${patch ? "updated" : "logged"} successfully`,
     }),
     failure: "Failed to save patch",
-    onDone: onClose,
   });
   return (
     <FormDialog
@@ -152,7 +154,7 @@ function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
       submit={patch ? "Save patch" : "Log patch"}
       isBusy={save.isPending}
       isUnsaved={form.formState.isDirty}
-      onSubmit={form.handleSubmit((body) => save.mutate(body))}
+      onSubmit={form.handleSubmit((body) => save.mutateAsync(body).then(onClose, () => {}))}
       onClose={onClose}
     >
       <TextField {...text("label")} isRequired placeholder="1.42" />
