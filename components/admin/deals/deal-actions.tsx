@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { PanelTop, Star, StarOff } from "lucide-react";
-import { type ComponentProps, useRef } from "react";
+import type { ComponentProps } from "react";
 import { RowButton } from "@/components/admin/list/row-action";
 import { type DealRow, dealsQuery } from "@/components/admin/query/resources";
 import { useWrite } from "@/components/admin/use-write";
@@ -38,22 +38,14 @@ function DealButton({ deal, icon, label, verb, disabled = false }: DealButtonPro
     record: ({ title }) => title,
     failure: TEXTS[verb].failure,
   });
-  const isSent = useRef(false); // A double click fires again before the first request shows as pending
-  const send = () => {
-    if (isSent.current || disabled) return;
-    isSent.current = true;
-    const onSettled = () => {
-      isSent.current = false;
-    };
-    act.mutate(deal, { onSettled });
-  };
+  const isOff = act.isPending || disabled;
   return (
     <RowButton
       icon={icon}
       label={`${label} ${deal.title}`}
       tooltip={label}
-      aria-disabled={act.isPending || disabled}
-      onClick={send}
+      aria-disabled={isOff}
+      onClick={() => !isOff && act.mutate(deal)}
     />
   );
 }
