@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, use, useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useHotkeys } from "react-hotkeys-hook";
 import { useAdmin } from "@/components/admin/admin-context";
@@ -29,6 +29,7 @@ import { useUnsavedGuard } from "@/components/admin/form/use-unsaved-guard";
 import { openList } from "@/components/admin/list/list-position";
 import type { Resource, StoredRow } from "@/components/admin/section-record";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { cn } from "@/lib/utils";
 
 type RecordFormProps<Row, Values extends FieldValues, Output> = FormWords<Values> & {
@@ -48,7 +49,6 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
 ) {
   const { resource, loaded, form, toValues, extra, common = [], offer, aside, children, ...words } = props;
   const element = useRef<HTMLFormElement>(null);
-  const [focused, setFocused] = useState<Element | null>(null);
   const router = useRouter();
   const { user, isSignedOut } = useAdmin();
   const [owner] = useState(user);
@@ -69,6 +69,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
     addNext: () => addNext?.(Object.fromEntries(common.map((name) => [name, values()[name]]))),
     resume: () => isOwn && send(),
   });
+  useKeptFocus(isSaving);
   const isUnsaved = form.formState.isDirty && state.name !== "saved";
   const guard = useUnsavedGuard(isUnsaved);
   useOpenForm(isUnsaved);
@@ -85,11 +86,6 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   useEffect(() => {
     if (element.current) replayEarlyInput(element.current);
   }, []);
-  // A disabled fieldset loses the focus before useKeptFocus can see it.
-  useLayoutEffect(() => {
-    if (!isSaving && document.activeElement === document.body && focused instanceof HTMLElement)
-      focused.focus();
-  }, [isSaving, focused]);
 
   // The buttons disappear with the offer, so focus moves to the start of the form.
   const answered = (answer: (stored: StoredDraft) => void) => (stored: StoredDraft) => {
@@ -98,7 +94,6 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   };
   const send = (isNext = false) =>
     form.handleSubmit((fields) => {
-      setFocused(document.activeElement);
       const { target, attempt } = writer.state();
       const save = { body: { ...fields, ...extra }, changed: changed(), isNext };
       if (!target || attempt || save.changed.length > 0) return dispatch({ type: "save", save });
