@@ -137,6 +137,8 @@ test("keeps evidence that is being typed, and shows a colleague's changes", asyn
   await dialog.getByLabel("Evidence note").fill("Seen by two");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Keep editing" }).click();
+  await page.goBack();
+  await page.getByRole("button", { name: "Keep editing" }).click();
   await expect(dialog.getByLabel("Evidence note")).toHaveValue("Seen by two");
   await dialog.getByRole("radio", { name: "Now Detected" }).check();
   const release = await holdRequests(page, `**/api/providers/${id}`);

@@ -18,14 +18,12 @@ import {
   partsOf,
   valueText,
 } from "@/components/admin/form/form-values";
-import { LeaveDialog } from "@/components/admin/form/leave-dialog";
 import { useOpenForm } from "@/components/admin/form/open-forms";
 import { recordWriter } from "@/components/admin/form/record-writer";
 import { SaveBar } from "@/components/admin/form/save-bar";
 import { DraftOffer, useDraft } from "@/components/admin/form/use-draft";
 import { useOthersChange } from "@/components/admin/form/use-others-change";
 import { useRecordSave } from "@/components/admin/form/use-record-save";
-import { useUnsavedGuard } from "@/components/admin/form/use-unsaved-guard";
 import { openList } from "@/components/admin/list/list-position";
 import type { Resource, StoredRow } from "@/components/admin/section-record";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
@@ -71,8 +69,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   });
   useKeptFocus(isSaving);
   const isUnsaved = form.formState.isDirty && state.name !== "saved";
-  const guard = useUnsavedGuard(isUnsaved);
-  useOpenForm(isUnsaved);
+  useOpenForm(isUnsaved, draft.forget);
   const othersChange = useOthersChange<Row>({
     resource,
     target: writer.state().target,
@@ -191,13 +188,6 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
           </p>
         </SaveBar>
       </form>
-      <LeaveDialog
-        {...guard}
-        leave={() => {
-          draft.forget();
-          guard.leave();
-        }}
-      />
       {state.name === "conflict" && (
         <ConflictDialog
           {...state}

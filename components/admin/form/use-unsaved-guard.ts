@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { abandonForms, hasUnsavedForm } from "@/components/admin/form/open-forms";
+import { discardForms, hasUnsavedForm, useHasUnsavedForm } from "@/components/admin/form/open-forms";
 import { isPlainClick } from "@/components/shared/layout/plain-click";
 import { listen } from "@/components/ui/listen";
 
@@ -19,7 +19,8 @@ function pushGuardEntry() {
 }
 
 /** Asks before unsaved changes are lost: the browser on unload, we on links and Back. */
-export function useUnsavedGuard(isUnsaved: boolean) {
+export function useUnsavedGuard() {
+  const isUnsaved = useHasUnsavedForm();
   const router = useRouter();
   const [leave, setLeave] = useState<(() => void) | null>(null);
 
@@ -54,7 +55,7 @@ export function useUnsavedGuard(isUnsaved: boolean) {
     isOpen: leave !== null,
     stay: () => setLeave(null),
     leave: () => {
-      abandonForms();
+      discardForms();
       setLeave(null);
       leave?.();
     },

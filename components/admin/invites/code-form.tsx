@@ -22,8 +22,8 @@ function CodeForm({ onClose }: { onClose: () => void }) {
   const form = useForm<CodeValues>({ defaultValues: NEW_CODE });
   const { errors, isDirty } = form.formState;
   const code = form.watch("code");
-  useOpenForm(isDirty);
   const { draft, create } = useCodeCreation(form, onClose);
+  useOpenForm(isDirty, draft.forget);
   const submit = form.handleSubmit((values) => {
     create.mutate(codePayload({ ...values, code: values.code.trim() }));
   });

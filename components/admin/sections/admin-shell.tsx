@@ -7,7 +7,9 @@ import { type ReactNode, useEffect, useState } from "react";
 import { AdminBar } from "@/components/admin/admin-bar";
 import { AdminContext, type KnownSession, useAdminSession } from "@/components/admin/admin-context";
 import { replayEarlyInput } from "@/components/admin/early-input";
+import { LeaveDialog } from "@/components/admin/form/leave-dialog";
 import { useHasOpenForm } from "@/components/admin/form/open-forms";
+import { useUnsavedGuard } from "@/components/admin/form/use-unsaved-guard";
 import { useLiveLists } from "@/components/admin/live/use-live-lists";
 import { usePaletteActions } from "@/components/admin/providers/use-status-claim";
 import { adminPlaces, formOfRecord } from "@/components/admin/sections/admin-places";
@@ -31,6 +33,7 @@ export function AdminShell({ siteName, known, ways, children }: AdminShellProps)
   const pathname = usePathname();
   const pathSection = sectionOfPath(pathname);
   const hasOpenForm = useHasOpenForm();
+  const guard = useUnsavedGuard();
   const session = useAdminSession(known, hasOpenForm);
   const { user, sections, isSignedOut } = session;
   useLiveLists(!isSignedOut);
@@ -86,6 +89,7 @@ export function AdminShell({ siteName, known, ways, children }: AdminShellProps)
       {isSignedOut && hasOpenForm && !isPutOff && (
         <SignInDialog user={user} ways={ways} onClose={() => setIsPutOff(true)} />
       )}
+      <LeaveDialog {...guard} />
     </>
   );
 }
