@@ -27,7 +27,7 @@ export type KnownSession = {
   topics: TopicCount[];
 };
 
-/** After signing out, redirects to /auth, except with an open form, whose text must survive. */
+/** After signing out or switching users, leaves the page, except with an open form, whose text must survive. */
 export function useAdminSession(known: KnownSession, hasOpenForm: boolean): AdminSession {
   const user = useQuery({ ...userQuery, placeholderData: known.user });
   const permissions = useQuery(permissionsQuery);
@@ -48,9 +48,12 @@ export function useAdminSession(known: KnownSession, hasOpenForm: boolean): Admi
     if (isContradicted && answeredAt > 0) void refetchUser();
   }, [isContradicted, answeredAt, refetchUser]);
 
+  const isOther = person.id !== known.user.id;
   useEffect(() => {
-    if (isSignedOut && !hasOpenForm) window.location.replace("/auth");
-  }, [isSignedOut, hasOpenForm]);
+    if (hasOpenForm) return;
+    if (isSignedOut) window.location.replace("/auth");
+    else if (isOther) window.location.reload();
+  }, [isSignedOut, isOther, hasOpenForm]);
 
   // Once per user, so that refetches can't loop.
   useQuery({
@@ -62,7 +65,7 @@ export function useAdminSession(known: KnownSession, hasOpenForm: boolean): Admi
     },
   });
 
-  const first = person.id === known.user.id ? known.permissions : permissionFlags(null);
+  const first = isOther ? permissionFlags(null) : known.permissions;
   const flags = permissions.data ? permissionFlags(record) : first;
   const sections = permittedSections({ isAdmin: person.isAdmin, permissions: flags });
   return { user: person, sections, isSignedOut };

@@ -48,7 +48,8 @@ export function AdminShell({ siteName, known, ways, children }: AdminShellProps)
   const shown = current ? `/admin/${current.key}` : pathname;
   const nav = { sections, shown, isAdmin: user.isAdmin };
   const isMisplaced = Boolean(first && pathSection && !current && !hasOpenForm);
-  const isShown = hasOpenForm || ((first || isAccount) && !isMisplaced && !isSignedOut);
+  const isShown =
+    hasOpenForm || ((first || isAccount) && !isMisplaced && !isSignedOut && user.id === known.user.id);
 
   useEffect(() => replayEarlyInput(document.body), []);
 

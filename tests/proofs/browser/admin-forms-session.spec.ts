@@ -144,6 +144,15 @@ test("the form isn't saved with another user's session", async ({ page }) => {
   expect(await stored(page, address)).not.toMatchObject({ title: text });
 });
 
+test("when another tab signs in someone else, the page shows nothing of the first user", async ({ page }) => {
+  await signUp(page.request);
+  await page.goto("/admin/activity");
+  await expect(page.getByRole("heading", { name: "Activity" })).toBeVisible();
+  const { username } = await signUp(page.request, ["games"]);
+  await expect(page.getByRole("link", { name: `My account: ${username}` })).toBeVisible(SEEN);
+  await expect(page.getByRole("heading", { name: "Activity" })).toHaveCount(0);
+});
+
 test("after a right is revoked, the form remains readable and refuses to save", async ({ page }) => {
   await signUp(other);
   const { id } = await signUp(page.request, ["games", "deals"]);
