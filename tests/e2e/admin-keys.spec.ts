@@ -51,7 +51,8 @@ test("the keyboard moves through a list, selects, opens and marks", async ({ pag
   await page.getByRole("heading", { level: 2 }).click();
   await page.keyboard.press("j");
   await expect(page.getByRole("searchbox")).not.toBeFocused();
-  await page.getByRole("button", { name: "Clear search and filters" }).click();
+  await page.getByRole("button", { name: "Clear search and filters" }).press("Enter");
+  await expect(page.getByRole("searchbox")).toBeFocused();
   await page.goto(`/admin/providers?game=${gameId}`);
   await expect(rowOf(page, one)).toBeVisible();
   await page.keyboard.press("j");

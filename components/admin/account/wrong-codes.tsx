@@ -13,7 +13,10 @@ export function WrongCodes({ count, hasPassword }: { count: number; hasPassword?
     call: () => callApi("DELETE", "/api/account/wrong-codes"),
     success: () => ({ title: "Notice dismissed" }),
     failure: "Failed to dismiss the notice",
-    onDone: () => router.refresh(),
+    onDone: () => {
+      document.getElementById("content")?.focus();
+      router.refresh();
+    },
   });
   if (count === 0) return null;
   const [step, advice] = hasPassword

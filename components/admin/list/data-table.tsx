@@ -89,7 +89,13 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
               >
                 <Notice text={wording.empty}>
                   {state.isNarrowed ? (
-                    <Button variant="secondary" onClick={state.clear}>
+                    <Button
+                      variant="secondary"
+                      onClick={() => {
+                        state.clear();
+                        props.focus.restore();
+                      }}
+                    >
                       Clear search and filters
                     </Button>
                   ) : (

@@ -18,10 +18,12 @@ export function useStoredDrafts() {
     staleTime: 0,
     gcTime: 0,
   });
-  return { drafts, onChange: () => void refetch() };
+  return { drafts, onChange: refetch };
 }
 
-export function DraftsPanel({ drafts, onChange }: ReturnType<typeof useStoredDrafts>) {
+type DraftsPanelProps = { drafts: readonly StoredDraft[]; onChange: () => void };
+
+export function DraftsPanel({ drafts, onChange }: DraftsPanelProps) {
   if (drafts.length === 0) return null;
   return (
     <section aria-labelledby="drafts" className="panel mt-5 flex flex-col">

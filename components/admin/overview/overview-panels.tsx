@@ -78,7 +78,7 @@ export function OverviewPanels({ known }: { known: Overview | null }) {
         </section>
       )}
       {/* Last, because the browser finds drafts after the buttons above can be clicked. */}
-      <DraftsPanel {...stored} />
+      <DraftsPanel drafts={stored.drafts} onChange={() => void stored.onChange().then(onDone)} />
     </>
   );
 }

@@ -43,6 +43,7 @@ test("adds, verifies and removes sites, and reports a wrong host", async () => {
   ]);
   press("Remove site 2");
   expect(screen.queryByLabelText("Site 2")).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("group"));
 });
 
 test("warns about a website that isn't official", () => {

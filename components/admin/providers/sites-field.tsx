@@ -22,7 +22,7 @@ export function SitesField({ form }: { form: UseFormReturn<ProviderValues, unkno
   const change = (index: number, values: Partial<SiteFields>) =>
     field.onChange(sites.map((site, other) => (other === index ? { ...site, ...values } : site)));
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-hairline p-4">
+    <fieldset tabIndex={-1} className="flex min-w-0 flex-col gap-4 rounded-card border border-hairline p-4">
       <legend className="px-1 font-medium text-sm">Official sites and impostors</legend>
       {sites.map(({ host, kind, note, verify, verifiedAt }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the host is what's being typed
@@ -59,7 +59,10 @@ export function SitesField({ form }: { form: UseFormReturn<ProviderValues, unkno
             )}
             <Button
               variant="ghost"
-              onClick={() => field.onChange(sites.filter((_, other) => other !== index))}
+              onClick={({ currentTarget }) => {
+                currentTarget.closest("fieldset")?.focus();
+                field.onChange(sites.filter((_, other) => other !== index));
+              }}
             >
               <X aria-hidden />
               Remove

@@ -226,8 +226,9 @@ test("the list of drafts shows their first words, outlives a logout and restores
   await expect(drafts.getByRole("listitem").first()).toContainText("A changed description.");
   await expect(drafts.getByRole("listitem").first()).toContainText("Edit Game");
   await expectAccessible(page);
-  await drafts.getByRole("button", { name: `Discard draft: ${title}` }).click();
+  await drafts.getByRole("button", { name: `Discard draft: ${title}` }).press("Enter");
   await expect(drafts.getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeFocused();
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(drafts.getByRole("listitem")).toHaveCount(3);
   await drafts.getByRole("link", { name: `Open draft: One ${mark}` }).click();
