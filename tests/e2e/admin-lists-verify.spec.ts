@@ -154,3 +154,14 @@ test("keeps evidence that is being typed, and shows a colleague's changes", asyn
   await expect(menu).toBeFocused();
   expect((await stored(page, `/api/providers/${id}/history`)).verifications).toEqual([]);
 });
+
+test("ages stay right in a tab that stays open", async ({ page }) => {
+  const { id: gameId } = await makeGame(page, `Game ${unique()}`);
+  const name = `Provider ${unique()}`;
+  await makeProvider(page, name, gameId);
+  await page.clock.install();
+  await page.goto(`/admin/providers?game=${gameId}`);
+  await expect(rowOf(page, name)).toContainText("just now");
+  await page.clock.fastForward("02:01:00");
+  await expect(rowOf(page, name)).toContainText("2h ago");
+});

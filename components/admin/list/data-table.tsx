@@ -8,6 +8,7 @@ import type { ListState } from "@/components/admin/list/use-list-state";
 import type { Selection } from "@/components/admin/list/use-selection";
 import type { Column, SectionRecord, StoredRow } from "@/components/admin/section-record";
 import { Notice } from "@/components/shared/layout/notice";
+import { followAges } from "@/components/shared/live/written-ages";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
@@ -59,7 +60,7 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
     className: cn((section.canEdit?.(record) ?? true) && "cursor-pointer", index % 2 === 1 && "bg-raised/45"),
   });
   return (
-    <div className="@container/table">
+    <div ref={followAges} className="@container/table">
       {error && <Alert title="This list may be out of date">{errorMessage(error)}</Alert>}
       <PhoneSort section={section} state={state} />
       <table

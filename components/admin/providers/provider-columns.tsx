@@ -94,6 +94,8 @@ function VerifiedCell({ provider }: { provider: ProviderRow }) {
     <time
       className={cn("block text-xs leading-4", isStale ? "text-updating" : "text-quiet")}
       dateTime={provider.verifiedAt}
+      data-age={freshness === "before-patch" ? undefined : "ago"}
+      data-stale={isStale || undefined}
       title={`${formatDateTime(verifiedAt)} UTC${verifiedBy ? ` by ${verifiedBy}` : ""}`}
     >
       {isStale ? staleText(provider, now) : formatAgo(verifiedAt, now)}
@@ -145,6 +147,7 @@ function StatusMenu({ provider }: { provider: ProviderRow }) {
       <time
         className="figure text-quiet text-xs"
         dateTime={provider.statusChangedAt}
+        data-age="since"
         title={`Since ${formatDateTime(since)} UTC`}
       >
         {formatAge(since, new Date())}
