@@ -43,6 +43,8 @@ function shownError(error: unknown, requestId: string): PublicError {
   return { status: 500, message: `Something went wrong (request ${requestId}).` };
 }
 
+const MAX_PATH = 500; // The audit log keeps everything
+
 type Access = string | readonly string[];
 
 /** Audits signed-in users; visitors could flood the audit log, so they are only logged. Never throws. */
@@ -50,7 +52,7 @@ export async function noteRefusal(error: unknown, request: Request, viewer: View
   if (!(error instanceof AppError)) return;
   if (error.status !== 403 && !(viewer && error.status === 429)) return;
   const { method, url } = request;
-  const refusal = { method, path: new URL(url).pathname, reason: error.message };
+  const refusal = { method, path: new URL(url).pathname.slice(0, MAX_PATH), reason: error.message };
   if (!viewer) return logger.warn({ event: "request rejected", ...refusal }, "request rejected");
   const section = AUDIT_SECTIONS.find((key) => key === access) ?? "session";
   await recordRefusal(viewer, section, refusal).catch((failure: unknown) =>

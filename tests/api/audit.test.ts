@@ -111,6 +111,13 @@ test("records a refusal for a signed-in user, but not the same permitted request
   ]);
 });
 
+test("shortens the address of a refusal", async () => {
+  const { id, cookie } = await register();
+  expect((await call(`/api/audit/${"1".repeat(5_000)}`, { cookie })).status).toBe(403);
+  const { entries } = await search(`actorId=${id}&action=refused`);
+  expect(entries).toMatchObject([{ after: { path: `/api/audit/${"1".repeat(489)}` } }]);
+});
+
 test("pages follow each other without gaps or duplicates", async () => {
   const account = await register();
   for (let count = 0; count < 4; count += 1) await login(account.email);
