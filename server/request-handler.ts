@@ -115,7 +115,7 @@ export class RequestHandler {
     const refused = rejection ?? hostRejection(incoming, host, isOurs);
     const key = cache && !refused ? cacheKey(incoming) : null;
     const limit = incoming.method === "OPTIONS" ? null : limitOf(incoming.url);
-    const allowance = limit && this.#limits.allowance(limit, this.#addressOf(incoming) ?? "");
+    const allowance = limit && this.#limits.allowance(limit, this.#addressOf(incoming));
     const reply = { request: incoming, response, ownHeaders, allowance };
     if ((key && cache?.answer(key, reply)) || (!refused && assets?.answer(incoming.url, reply))) {
       if (!isSent(response)) this.#track(response);
@@ -123,7 +123,7 @@ export class RequestHandler {
     }
     countCacheResult(key ? "miss" : "bypass");
     const request = toClientRequest(incoming);
-    const address = this.#addressOf(incoming) ?? "";
+    const address = this.#addressOf(incoming);
     const exchange = { requestId, request, incoming, response, ownHeaders, key, address, allowance };
     this.#track(response);
     this.#log(exchange);

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { addressGroup } from "@/lib/runtime/client-address";
 
 const BOT =
   /bot\b|bot[/;]|crawl|spider|slurp|headless|lighthouse|preview|monitor|uptime|scrap|fetch|curl|wget|python|java\/|go-http|okhttp|axios|node\b|undici|httpclient|facebookexternalhit|archiver/i;
@@ -26,10 +25,9 @@ export class DailyVisitors {
       this.#salt = randomBytes(32);
       this.#seen.clear();
     }
-    const place = addressGroup(address) ?? address;
-    const person = this.#hash(deed, place, agent);
+    const person = this.#hash(deed, address, agent);
     if (this.#seen.has(person)) return false;
-    const all = this.#hash(deed, place);
+    const all = this.#hash(deed, address);
     const counted = this.#seen.get(all) ?? 0;
     if (counted >= MAX_PER_ADDRESS) return false;
     this.#seen.set(all, counted + 1);

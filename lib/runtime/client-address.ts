@@ -4,8 +4,8 @@ import { currentRequest } from "@/lib/runtime/request-context";
 
 /** Null unless our server or Vercel provides it: clients can forge any other header. */
 export function clientAddress(request: Request): string | null {
-  const given = env("VERCEL") ? request.headers.get("x-vercel-forwarded-for") : currentRequest()?.address;
-  return addressGroup(given?.split(",")[0] ?? "");
+  if (!env("VERCEL")) return currentRequest()?.address || null;
+  return addressGroup(request.headers.get("x-vercel-forwarded-for")?.split(",")[0] ?? "");
 }
 
 /** IPv6 is grouped by /64, the size of a subscriber's network; null if invalid. */

@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import { addressGroup } from "@/lib/runtime/client-address";
 import { LIMIT_WINDOW, LIMITS, type LimitName } from "@/lib/runtime/routes";
 import type { Rejection } from "@/server/request/rejections";
 import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
@@ -23,7 +22,7 @@ export class RateLimits {
   readonly #used = new LRUCache<string, number>({ max: MAX_WINDOWS, ttl: WINDOW_MS, noUpdateTTL: true });
 
   allowance(name: LimitName, address: string) {
-    const key = `${name} ${addressGroup(address) ?? address}`;
+    const key = `${name} ${address}`;
     const quota = LIMITS[name];
     const current = () => {
       const used = this.#used.get(key) ?? 0;

@@ -1,7 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Logger } from "pino";
-import { addressGroup } from "@/lib/runtime/client-address";
 import {
   EVENT_STREAM_HEADERS,
   type EventFilter,
@@ -75,7 +74,7 @@ export class EventHub {
     const { searchParams } = new URL(request.url, "http://localhost");
     const query = EventsQuery.safeParse(firstValues(searchParams));
     if (!query.success || this.#isClosed || this.#streams.size >= MAX_STREAMS) return false;
-    if (!this.#takePlace(addressGroup(address) ?? address, response)) return false;
+    if (!this.#takePlace(address, response)) return false;
     const { lastEventId: given, ...filter } = query.data;
     const since = lastEventId(request.headers["last-event-id"]?.toString()) ?? given ?? null;
     return new Promise((settle) => {

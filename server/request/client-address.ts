@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
+import { addressGroup } from "@/lib/runtime/client-address";
 import type { TrustedProxies } from "@/lib/runtime/env";
 
 type ClientRequest = { socket: { remoteAddress?: string }; headers: IncomingHttpHeaders };
@@ -13,9 +14,8 @@ function plainAddress(text = ""): string | null {
   return isIP(address) ? address : null;
 }
 
-/** Trusts X-Forwarded-For from the right, as far as our own proxies wrote it. */
-export function createAddressReader(proxies: TrustedProxies): (request: ClientRequest) => string | undefined {
-  if (proxies === 0) return (request) => request.socket.remoteAddress;
+/** Trusts X-Forwarded-For from the right, as far as our own proxies wrote it. All limits count by the result. */
+export function createAddressReader(proxies: TrustedProxies): (request: ClientRequest) => string {
   const isProxy =
     typeof proxies === "number"
       ? (_address: string, passed: number) => passed < proxies
@@ -25,6 +25,6 @@ export function createAddressReader(proxies: TrustedProxies): (request: ClientRe
       const address = plainAddress(entry);
       return address !== null && isProxy(address, index);
     });
-    return plainAddress(passed.at(-1)) ?? plainAddress(passed.at(-2)) ?? request.socket.remoteAddress;
+    return addressGroup(plainAddress(passed.at(-1)) ?? plainAddress(passed.at(-2)) ?? "") ?? "";
   };
 }

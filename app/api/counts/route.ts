@@ -2,7 +2,7 @@ import { CountedAnswer } from "@/lib/counts/answers";
 import { countActions } from "@/lib/counts/mutations";
 import { CountInput } from "@/lib/counts/schema";
 import { route } from "@/lib/http/route";
-import { currentRequest } from "@/lib/runtime/request-context";
+import { clientAddress } from "@/lib/runtime/client-address";
 
 export const POST = route({
   about:
@@ -11,7 +11,7 @@ export const POST = route({
   access: "public",
   body: CountInput,
   handle: async ({ request, viewer, body }) => {
-    const visitor = { address: currentRequest()?.address ?? "", agent: request.headers.get("user-agent") };
+    const visitor = { address: clientAddress(request) ?? "", agent: request.headers.get("user-agent") };
     if (!viewer) await countActions(body.deeds, visitor);
     return { received: body.deeds.length };
   },
