@@ -131,3 +131,22 @@ for (const path of ["/games", "/reviews", "/updates"]) {
     expect(new Set(places).size).toBeLessThanOrEqual(2);
   });
 }
+
+for (const path of ["/game/1", "/reviews", "/updates"]) {
+  test(`on a phone an address with a fragment scrolls to its entry on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto(path);
+    const entries = page.locator("main li[id]");
+    const id = await entries.nth(Math.floor((await entries.count()) * 0.7)).getAttribute("id");
+    await page.goto("/how-we-decide");
+    await page.goto(`${path}#${id}`);
+    const distance = () =>
+      page.locator(`#${id}`).evaluate((entry) => {
+        const margin = Number.parseFloat(getComputedStyle(entry).scrollMarginTop);
+        const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+        return Math.abs(entry.getBoundingClientRect().top - margin - padding);
+      });
+    await expect.poll(distance).toBeLessThan(2);
+  });
+}

@@ -36,7 +36,7 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
       id={`provider-${provider.id}`}
       data-provider={provider.id}
       className={clsx(
-        "panel provider deferred",
+        "panel provider",
         provider.isPromoted && (isUndetected ? "featured-edge" : "provider-folded"),
       )}
     >

@@ -41,7 +41,7 @@ export function Timeline({ entries, view, isNewest, live }: TimelineProps) {
       className="transition-opacity group-data-pending/page:opacity-60"
     >
       {groupByDay(entries).map((group) => (
-        <section key={group.day} className="deferred -mx-3.5 px-3.5">
+        <section key={group.day}>
           <h2 className="figure entry-day">{formatLongDate(new Date(group.day))}</h2>
           <ol>
             {group.entries.map((entry) => (
