@@ -11,7 +11,7 @@ import type { RestoredRecord } from "@/lib/restoration/answers";
 import { AppError } from "@/lib/runtime/errors";
 import { IMPORT_KINDS, type ImportKind, type ImportSection } from "@/lib/transfer/data";
 import { previewWithdrawal } from "@/lib/withdrawal/mutations";
-import { findRow, findRows } from "@/lib/writes/rows";
+import { byId, findRow, findRows } from "@/lib/writes/rows";
 
 export type RestorableEntity = Exclude<AuditEntity, "user">;
 
@@ -64,38 +64,51 @@ export function requireRecordEntry(entry: AuditEntryView): RecordEntry {
 
 const textsOf = (values: Values) => Object.values(values).filter((value) => typeof value === "string");
 
-/** Also keeps their pictures from the sweep. @throws AppError 409 if something that they depend on is gone */
-export async function requireParts(database: Database, records: readonly Values[]): Promise<void> {
-  for (const part of ["game", "provider"] as const) {
-    const ids = idsIn(records.map((values) => values[`${part}_id`] ?? values[`${part}Id`]));
-    if ((await findRows(database, `${part}s`, ids, "")).length < ids.length) {
-      throw refused(`Its ${part} was deleted as well. Please restore the ${part} first.`);
-    }
-  }
-  const paths = records.flatMap(textsOf).filter(parseMediaPath);
-  if ((await storedPaths(paths, database)).size < new Set(paths).size) {
-    throw refused("Its picture was deleted, because no record had used it for 30 days.");
-  }
-}
-
 /** Without duplicates. */
 export const idsIn = (values: readonly unknown[]): number[] => [
   ...new Set(values.filter((value) => typeof value === "number")),
 ];
 
-export async function requireRestorable(
+/** For each record, why it can't be restored if something it needs is gone. Keeps pictures from the sweep. */
+async function missingParts(database: Database, records: readonly Values[]): Promise<(string | null)[]> {
+  const reasons: [string, (values: Values) => boolean][] = [];
+  for (const part of ["game", "provider"] as const) {
+    const named = (values: Values) => values[`${part}_id`] ?? values[`${part}Id`];
+    const found = byId<{ id: number }>(await findRows(database, `${part}s`, idsIn(records.map(named)), ""));
+    const sentence = `Its ${part} was deleted as well. Please restore the ${part} first.`;
+    reasons.push([sentence, (values) => idsIn([named(values)]).some((id) => !found.has(id))]);
+  }
+  const paths = (values: Values) => textsOf(values).filter(parseMediaPath);
+  const stored = await storedPaths(records.flatMap(paths), database);
+  const sentence = "Its picture was deleted, because no record had used it for 30 days.";
+  reasons.push([sentence, (values) => paths(values).some((path) => !stored.has(path))]);
+  return records.map((values) => reasons.find(([, isMissing]) => isMissing(values))?.[0] ?? null);
+}
+
+/** @throws AppError 409 if something the record depends on is gone */
+export async function requireParts(values: Values): Promise<void> {
+  const [reason] = await missingParts(db, [values]);
+  if (reason) throw refused(reason);
+}
+
+export type Deleted = { entityId: number; record: Values | null };
+
+/** For each deletion, why it can't be restored. */
+export async function reasonsAgainst(
   database: Database,
   entityType: RestorableEntity,
-  ids: readonly number[],
-  deleted: readonly { record: unknown }[],
-): Promise<void> {
-  const present = await findRows(database, writesOf(entityType).kind.table, ids, "");
-  if (present.length > 0) throw refused(`This ${entityType} already exists.`);
-  if (deleted.length < ids.length) throw refused("The deleted record is no longer stored.");
-  await requireParts(
+  deleted: readonly Deleted[],
+): Promise<(string | null)[]> {
+  const ids = deleted.map(({ entityId }) => entityId);
+  const present = byId<{ id: number }>(await findRows(database, writesOf(entityType).kind.table, ids, ""));
+  const missing = await missingParts(
     database,
-    deleted.map(({ record }) => record as Values),
+    deleted.map(({ record }) => record ?? {}),
   );
+  return deleted.map(({ entityId, record }, index) => {
+    if (present.has(entityId)) return `This ${entityType} already exists.`;
+    return record ? (missing[index] ?? null) : "The deleted record is no longer stored.";
+  });
 }
 
 /** Derived columns, never set directly. */
@@ -132,13 +145,15 @@ export async function earlierVersion(entry: RecordEntry): Promise<EarlierVersion
 async function preview(entry: AuditEntryView): Promise<{ before: Values | null; after: Values | null }> {
   const ours = requireRecordEntry(entry);
   if (entry.action === "deleted") {
-    const deleted = db.selectFrom("deleted_records").select("record").where("audit_id", "=", entry.id);
-    await requireRestorable(db, ours.entityType, [ours.entityId], await deleted.execute());
+    const stored = db.selectFrom("deleted_records").select("record").where("audit_id", "=", entry.id);
+    const record = ((await stored.executeTakeFirst())?.record ?? null) as Values | null;
+    const [reason] = await reasonsAgainst(db, ours.entityType, [{ ...ours, record }]);
+    if (reason) throw refused(reason);
     return { before: null, after: entry.before as Values };
   }
   if (entry.action === "verified") return previewWithdrawal(entry);
   const { now, state } = await earlierVersion(ours);
-  await requireParts(db, [state]);
+  await requireParts(state);
   return changedFields<Values>(now, state);
 }
 

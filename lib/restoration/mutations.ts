@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { entriesOfRequest, lastDeletions, requireAuditEntry } from "@/lib/audit/data";
 import { maskedCode, record } from "@/lib/audit/mutations";
 import { EVIDENCE } from "@/lib/catalogue/evidence";
@@ -16,9 +15,9 @@ import {
   idsIn,
   type RecordEntry,
   type RestorableEntity,
+  reasonsAgainst,
   requireParts,
   requireRecordEntry,
-  requireRestorable,
   sectionOf,
   type Values,
   writesOf,
@@ -33,7 +32,10 @@ import { findRows } from "@/lib/writes/rows";
 /** docs/product/admin.md#restore. @throws AppError 404, 409 if it can't be undone */
 export async function restore(viewer: Viewer, id: number): Promise<RestoredRecord> {
   const entry = requireRecordEntry(await requireAuditEntry(id));
-  return entry.action === "deleted" ? restoreDeleted(viewer, entry) : only(await undo(viewer, [entry]));
+  if (entry.action !== "deleted") return only(await undo(viewer, [entry]));
+  return restoring(entry.entityType, viewer, async (transaction) =>
+    only(await restoreRecords(transaction, viewer, entry.entityType, [entry])),
+  );
 }
 
 const MAX_AT_ONCE = 1_000;
@@ -59,21 +61,15 @@ function undo(viewer: Viewer, entries: readonly RecordEntry[]): Promise<Restored
   );
 }
 
-function reasonOf(error: unknown, entityType: RestorableEntity): string {
-  if (isUniqueViolation(error)) return `Another ${entityType} has taken its place in the meantime.`;
-  if (error instanceof AppError && error.status === 409) return error.message;
-  throw error;
-}
-
-async function restoreDeleted(viewer: Viewer, entry: RecordEntry): Promise<RestoredRecord> {
-  const { entityType } = entry;
-  try {
-    return await writeAs(viewer, sectionOf(entityType), async (transaction) =>
-      only(await restoreRecords(transaction, viewer, [entry])),
-    );
-  } catch (error) {
-    throw new AppError(409, reasonOf(error, entityType));
-  }
+function restoring<Result>(
+  entityType: RestorableEntity,
+  viewer: Viewer,
+  write: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return writeAs(viewer, sectionOf(entityType), write).catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError(409, `Another ${entityType} has taken its place in the meantime.`);
+  });
 }
 
 type Refusal = { id: number; summary: string; reason: string };
@@ -94,55 +90,37 @@ function refusedAll(refusals: readonly Refusal[], count: number): AppError {
 
 /** All or nothing. @throws AppError 409 with one of `refusals` for each record that can't be restored */
 export function restoreAll(viewer: Viewer, { entityType, ids }: RestoreChoice): Promise<RestoredRecord[]> {
-  return writeAs(viewer, sectionOf(entityType), async (transaction) => {
+  return restoring(entityType, viewer, async (transaction) => {
     const deletions = (await lastDeletions(transaction, entityType, ids)).map(requireRecordEntry);
-    const refusals: Refusal[] = [];
-    const restored = await attempt(transaction, viewer, deletions, refusals);
     const known = new Set(deletions.map(({ entityId }) => entityId));
-    for (const id of idsIn(ids).filter((id) => !known.has(id))) {
-      const reason = "Its deletion isn't in the audit log.";
-      refusals.push({ id, summary: `The ${entityType} ${id}`, reason });
-    }
-    if (refusals.length > 0) throw refusedAll(refusals, ids.length);
-    return restored;
+    const unknown = idsIn(ids).filter((id) => !known.has(id));
+    const reason = "Its deletion isn't in the audit log.";
+    const refusals = unknown.map((id) => ({ id, summary: `The ${entityType} ${id}`, reason }));
+    return restoreRecords(transaction, viewer, entityType, deletions, refusals);
   });
 }
 
-/** Halves what fails, to add the reason for each record. */
-async function attempt(
+async function restoreRecords(
   transaction: Transaction,
   viewer: Viewer,
+  entityType: RestorableEntity,
   entries: readonly RecordEntry[],
-  refusals: Refusal[],
+  unknown: readonly Refusal[] = [],
 ): Promise<RestoredRecord[]> {
-  const [first] = entries;
-  if (!first) return [];
-  await sql`savepoint attempt`.execute(transaction);
-  try {
-    return await restoreRecords(transaction, viewer, entries);
-  } catch (error) {
-    const reason = reasonOf(error, first.entityType);
-    await sql`rollback to savepoint attempt`.execute(transaction);
-    if (entries.length === 1) {
-      refusals.push({ id: first.entityId, summary: first.summary, reason });
-      return [];
-    }
-    const middle = entries.length >> 1;
-    const halves = [entries.slice(0, middle), entries.slice(middle)];
-    for (const half of halves) await attempt(transaction, viewer, half, refusals);
-    return [];
-  }
-}
-
-/** The entries must be deletions of the same kind of record. */
-async function restoreRecords(transaction: Transaction, viewer: Viewer, entries: readonly RecordEntry[]) {
-  const { entityType, section } = only(entries.slice(0, 1));
   const { kind, read, requireGrantOf } = writesOf(entityType);
   const ids = entries.map(({ entityId }) => entityId);
   const entryIds = entries.map(({ id }) => id);
-  const deleted = await lockDeleted(transaction, entryIds);
-  await lockRelated(transaction, deleted);
-  await requireRestorable(transaction, entityType, ids, deleted);
+  const stored = await lockDeleted(transaction, entryIds);
+  await lockRelated(transaction, [...stored.values()]);
+  const deleted = entries.map(({ id, entityId }) => ({ entityId, record: stored.get(id)?.record ?? null }));
+  const reasons = await reasonsAgainst(transaction, entityType, deleted);
+  const refusals = entries.flatMap(({ entityId: id, summary }, index) => {
+    const reason = reasons[index];
+    return reason ? [{ id, summary, reason }] : [];
+  });
+  if (refusals.length + unknown.length > 0) {
+    throw refusedAll([...refusals, ...unknown], entries.length + unknown.length);
+  }
   await restoreRows(transaction, kind.table, ids, entryIds);
   await requireGrantOf(transaction, viewer, ids);
   const restored = (await read(transaction, viewer, ids)) as RestoredRecord[];
@@ -151,7 +129,7 @@ async function restoreRecords(transaction: Transaction, viewer: Viewer, entries:
   const restorations = restored.map((after) => ({
     actor: viewer,
     action: "restored" as const,
-    section,
+    section: sectionOf(entityType),
     entityType,
     entityId: after.id,
     summary: `Restored ${entityType} ${nameOf(after)}`,
@@ -230,12 +208,13 @@ async function restoreVersions(viewer: Viewer, entries: readonly RecordEntry[]):
     const { entityId: id, summary } = entry;
     try {
       const version = await earlierVersion(entry);
-      await requireParts(db, [version.state]);
+      await requireParts(version.state);
       versions.set(id, changesTo(entityType, version));
       // Changes made after this read are rejected.
       loaded.push(`"${id}@${version.now.updatedAt}"`);
     } catch (error) {
-      refusals.push({ id, summary, reason: reasonOf(error, entityType) });
+      if (!(error instanceof AppError) || error.status !== 409) throw error;
+      refusals.push({ id, summary, reason: error.message });
     }
   }
   if (refusals.length > 0) throw refusedAll(refusals, entries.length);

@@ -54,15 +54,12 @@ export async function deleteRestorably(
 
 export type DeletedRecord = { record: Record<string, unknown>; pointing: Record<string, number[]> };
 
-/** Protects against a double click; what was restored already is missing. */
-export async function lockDeleted(
-  transaction: Transaction,
-  entryIds: readonly number[],
-): Promise<DeletedRecord[]> {
-  const { rows } = await sql<DeletedRecord>`
-    select record, pointing from deleted_records where audit_id = any(${entryIds}::int[])
+/** By audit entry. Protects against a double click; what was restored already is missing. */
+export async function lockDeleted(transaction: Transaction, entryIds: readonly number[]) {
+  const { rows } = await sql<DeletedRecord & { entryId: number }>`
+    select audit_id as "entryId", record, pointing from deleted_records where audit_id = any(${entryIds}::int[])
     order by audit_id for update`.execute(transaction);
-  return rows;
+  return new Map(rows.map((row) => [row.entryId, row]));
 }
 
 /** Dependents must be locked; those reassigned since stay where they are. */
