@@ -1,6 +1,7 @@
 CREATE OR REPLACE FUNCTION public.name_words_added()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 BEGIN
     INSERT INTO "name_words" ("word")

@@ -1,6 +1,7 @@
 CREATE OR REPLACE FUNCTION public.status_events_noted()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 BEGIN
     PERFORM pg_advisory_xact_lock(hashtext('detectory.status_events'));

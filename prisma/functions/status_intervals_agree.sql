@@ -1,6 +1,7 @@
 CREATE OR REPLACE FUNCTION public.status_intervals_agree()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 DECLARE
     changed integer := CASE WHEN TG_OP = 'DELETE' THEN OLD."provider_id" ELSE NEW."provider_id" END;
