@@ -137,8 +137,13 @@ export async function changeAlert(id: number, token: string | null, { when, quie
 
 /** Deletes all data about it. @throws AppError 404, also for a wrong token */
 export async function endAlert(id: number, token: string | null): Promise<void> {
-  await findSubscription(id, token);
-  await db.deleteFrom("alert_subscriptions").where("id", "=", id).execute();
+  const { confirmedAt } = await findSubscription(id, token);
+  if (confirmedAt) await db.deleteFrom("alert_subscriptions").where("id", "=", id).execute();
+  // Deleting its row would allow another message to the address today.
+  else {
+    const gone = { address: "", token_hash: sha256(newToken()), ended_at: now };
+    await db.updateTable("alert_subscriptions").set(gone).where("id", "=", id).execute();
+  }
 }
 
 const named = (address: string) => `webhook to ${new URL(address).host}`;

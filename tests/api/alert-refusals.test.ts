@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
 import { unique } from "@/tests/api/accounts";
-import { makeAdmin, send, statusAndText } from "@/tests/api/admin";
+import { makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { gameId, hiddenId, make, withProviderEditor } from "@/tests/api/provider-editor";
 import { makeBrowser } from "@/tests/setup/receivers";
 
@@ -87,6 +87,23 @@ test("sends a mailbox at most five confirmation requests, however its address is
   const statuses = await Promise.all(tags.map(async (tag) => (await createAlert(tag)).status));
   expect(statuses.toSorted()).toEqual([...Array(5).fill(201), ...Array(5).fill(429)]);
   for (const tag of ["", "+j"]) expect((await createAlert(tag)).status).toBe(429);
+});
+
+test("ending an unconfirmed alert doesn't allow another message", async () => {
+  const address = `ended-${unique()}@mail.example`;
+  const body = { channel: "email", address, target: { game: gameId } };
+  for (let count = 1; count <= 5; count += 1) {
+    const { id, token } = await written<{ id: number; token: string }>(
+      send("POST", "/api/alerts", { body }),
+      201,
+    );
+    const path = `/api/alerts/${id}?token=${token}`;
+    const ended = [await send("DELETE", path), await send("DELETE", path)];
+    expect(ended.map(({ status }) => status)).toEqual([200, 404]);
+  }
+  expect((await send("POST", "/api/alerts", { body })).status).toBe(429);
+  const left = await prisma.alertSubscription.findMany({ where: { address } });
+  expect(left).toEqual([]);
 });
 
 test.each(["http://example.com/", "https://10.0.0.1/", "https://example.com:8443/", "https://localhost/"])(
