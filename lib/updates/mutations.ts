@@ -1,7 +1,7 @@
 import "server-only";
+import { sql } from "kysely";
 import type { Evidence } from "@/lib/catalogue/evidence";
 import type { Transaction } from "@/lib/database/db";
-import { inParts } from "@/lib/database/sql";
 import type { Viewer } from "@/lib/permissions";
 import { type CatalogueChange, updateSentence } from "@/lib/updates/sentence";
 
@@ -20,7 +20,7 @@ export async function announce(transaction: Transaction, viewer: Viewer, ...anno
   // Not the transaction's start, which may precede a change it had to wait for.
   const now = new Date();
   const rows = announcements.map(
-    ({ change, entityId, gameId, gameTitle, at = now, note, isHidden, ...evidence }) => ({
+    ({ change, entityId, gameId, gameTitle, at = now, note, isHidden = false, ...evidence }) => ({
       created_at: at,
       admin_id: viewer.id,
       description: updateSentence(change),
@@ -39,5 +39,8 @@ export async function announce(transaction: Transaction, viewer: Viewer, ...anno
       is_hidden: isHidden,
     }),
   );
-  for (const part of inParts(rows)) await transaction.insertInto("updates").values(part).execute();
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  await sql`
+    insert into updates (${columns}) select ${columns}
+    from jsonb_populate_recordset(null::updates, ${JSON.stringify(rows)}::jsonb)`.execute(transaction);
 }
