@@ -51,6 +51,19 @@ test("on a phone, an update shortens the game's name before the provider's", asy
   expect(await cutTexts(sentence.locator("a"))).toEqual(["A game with a rather long name"]);
 });
 
+test("a long name of the game leaves an update's sentence most of a row", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/updates");
+  const width = await page
+    .locator("[data-update] > small > a")
+    .first()
+    .evaluate((link) => {
+      link.textContent = "W".repeat(200);
+      return link.closest("li")?.querySelector("p")?.getBoundingClientRect().width;
+    });
+  expect(width).toBeGreaterThan(300);
+});
+
 test("a provider's status fits its panel at 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   await page.goto("/provider/1");
