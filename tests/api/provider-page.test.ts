@@ -51,6 +51,14 @@ test("a provider without a game has a page", async () => {
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Unknown Game")]);
 });
 
+test("a review of a provider without a game names the unknown game", async () => {
+  const { id } = await prisma.provider.create({ data: makeProvider() });
+  await prisma.review.create({ data: makeReview(id) });
+  const page = await (await call(`/reviews?provider=${id}`)).text();
+  expect(page).toMatch(/<li[^>]* data-review=.*Unknown Game.*<time/s);
+  await prisma.provider.delete({ where: { id } });
+});
+
 test("structured data skips reviews without a rating", async () => {
   const { id } = await prisma.provider.create({ data: makeProvider() });
   const add = (rating: number | null) => {

@@ -49,8 +49,10 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
           <p className="about">
             <ProviderStanding provider={provider} now={now} />
             <TypeBadge type={review.providerType} />
-            {review.gameId && review.gameTitle && (
+            {review.gameId && review.gameTitle ? (
               <PageLink href={`/game/${review.gameId}`}>{review.gameTitle}</PageLink>
+            ) : (
+              "Unknown Game"
             )}
             <time dateTime={review.createdAt.toISOString()} className="figure">
               {formatLongDate(review.createdAt)}
