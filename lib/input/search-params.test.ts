@@ -1,4 +1,4 @@
-import { addressWith, firstValue, idValue } from "@/lib/input/search-params";
+import { addressWith, canonicalPath, firstValue, idValue, laterPage } from "@/lib/input/search-params";
 
 test.each([
   [undefined, ""],
@@ -28,4 +28,13 @@ test("keeps the named parameters that have a value", () => {
   const params = { game: "3", sort: " ", other: "x" };
   expect(addressWith("/reviews", params, ["game", "sort"], { page: "2" })).toBe("/reviews?game=3&page=2");
   expect(addressWith("/reviews", params, ["sort"], {})).toBe("/reviews");
+});
+
+test("only later pages of the whole list have their own canonical address", () => {
+  const canonical = (params: Record<string, string>) =>
+    canonicalPath("/games", params, { page: laterPage(params.page) });
+  expect(canonical({ page: "2", sort: "" })).toBe("/games?page=2");
+  expect(canonical({ page: "1" })).toBe("/games");
+  expect(canonical({ page: "two" })).toBe("/games");
+  expect(canonical({ page: "2", sort: "az" })).toBe("/games");
 });

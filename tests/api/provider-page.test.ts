@@ -59,6 +59,17 @@ test("a review of a provider without a game names the unknown game", async () =>
   await prisma.provider.delete({ where: { id } });
 });
 
+test("later pages of a list are their own canonical address", async () => {
+  const canonical = async (path: string) =>
+    /<link rel="canonical" href="https?:\/\/[^/]+([^"]+)"/.exec(await (await call(path)).text())?.[1];
+  for (const path of ["/games?page=2", "/game/1?page=2", "/special-deals?page=2", "/updates?before=9"]) {
+    expect(await canonical(path)).toBe(path);
+  }
+  const after = "/reviews?after=83-1763738200123-4711";
+  expect(await canonical(after)).toBe(after);
+  expect(await canonical(`${after}&sort=highest`)).toBe("/reviews");
+});
+
 test("structured data skips reviews without a rating", async () => {
   const { id } = await prisma.provider.create({ data: makeProvider() });
   const add = (rating: number | null) => {

@@ -13,23 +13,33 @@ import { getViewer } from "@/lib/accounts/session";
 import { firstTier1 } from "@/lib/ads/data";
 import { listGamesPage, nearestGames } from "@/lib/games/data";
 import { gamesQuery, gamesSort } from "@/lib/games/search";
-import { firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
+import {
+  canonicalPath,
+  firstValue,
+  idValue,
+  laterPage,
+  type SharedSearchParams,
+} from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
 import "../../styles/game-card.css";
 
-export const generateMetadata = () =>
-  pageMetadata({
+type GamesPageProps = { searchParams: SharedSearchParams<"/games"> };
+
+export async function generateMetadata({ searchParams }: GamesPageProps) {
+  const params = await searchParams;
+  return pageMetadata({
     title: "Games",
     description:
       "Every game in the catalogue with its cheat providers and how many are undetected right now.",
-    path: "/games",
+    path: canonicalPath("/games", params, { page: laterPage(params.page) }),
   });
+}
 
 const EAGER_CARDS = 4; // Above the fold, so not loaded lazily
 
-export default async function GamesPage({ searchParams }: { searchParams: SharedSearchParams<"/games"> }) {
+export default async function GamesPage({ searchParams }: GamesPageProps) {
   const params = await searchParams;
   const view = {
     query: firstValue(params.q),

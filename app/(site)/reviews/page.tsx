@@ -9,23 +9,32 @@ import { ReviewTotalsPanel } from "@/components/site/reviews/review-totals-panel
 import { StructuredData } from "@/components/site/structured-data";
 import { getViewer } from "@/lib/accounts/session";
 import { gameChoice } from "@/lib/games/data";
-import { addressWith, firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
+import {
+  addressWith,
+  canonicalPath,
+  firstValue,
+  idValue,
+  type SharedSearchParams,
+} from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { reviewsStructuredData } from "@/lib/pages/structured-data";
 import { getProvider } from "@/lib/providers/data";
-import { reviewPlace, reviewsPage } from "@/lib/reviews/cursor";
+import { cursorText, parseCursor, reviewPlace, reviewsPage } from "@/lib/reviews/cursor";
 import { getReviewTotals, listReviewsPage } from "@/lib/reviews/data";
 import { reviewSort } from "@/lib/reviews/vocabulary";
 
 type ReviewsPageProps = { searchParams: SharedSearchParams<"/reviews"> };
 
-export const generateMetadata = () =>
-  pageMetadata({
+export async function generateMetadata({ searchParams }: ReviewsPageProps) {
+  const params = await searchParams;
+  const after = parseCursor(firstValue(params.after));
+  return pageMetadata({
     title: "Provider Reviews",
     description: "Official reviews of cheat providers by our expert team, rated out of ten on four counts.",
-    path: "/reviews",
+    path: canonicalPath("/reviews", params, { after: after && cursorText(after) }),
   });
+}
 
 const PAGE_SIZE = 10;
 

@@ -7,20 +7,28 @@ import { PageHeading } from "@/components/site/layout/page-heading";
 import { StructuredData } from "@/components/site/structured-data";
 import { listOffers } from "@/lib/deals/data";
 import { dealsPage } from "@/lib/deals/offer";
-import { addressWith, idValue, type SharedSearchParams } from "@/lib/input/search-params";
+import {
+  addressWith,
+  canonicalPath,
+  idValue,
+  laterPage,
+  type SharedSearchParams,
+} from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
 import { siteName } from "@/lib/runtime/env";
 
-export const generateMetadata = () =>
-  pageMetadata({
+type SpecialDealsPageProps = { searchParams: SharedSearchParams<"/special-deals"> };
+
+export async function generateMetadata({ searchParams }: SpecialDealsPageProps) {
+  const params = await searchParams;
+  return pageMetadata({
     title: "Special Deals",
     description: `Exclusive offers for ${siteName()}'s users, with remaining quantities and expiry dates.`,
-    path: "/special-deals",
+    path: canonicalPath("/special-deals", params, { page: laterPage(params.page) }),
   });
-
-type SpecialDealsPageProps = { searchParams: SharedSearchParams<"/special-deals"> };
+}
 
 export default async function SpecialDealsPage({ searchParams }: SpecialDealsPageProps) {
   const params = await searchParams;

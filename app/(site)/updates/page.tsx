@@ -5,7 +5,7 @@ import type { FoundSubject } from "@/components/site/updates/update-filters";
 import { UpdatesView } from "@/components/site/updates/updates-view";
 import { getViewer } from "@/lib/accounts/session";
 import { getGame } from "@/lib/games/data";
-import { firstValue, type SharedSearchParams } from "@/lib/input/search-params";
+import { canonicalPath, firstValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
@@ -36,14 +36,15 @@ const readSubjects = cache(async (game: number | undefined, provider: number | u
 );
 
 export async function generateMetadata({ searchParams }: UpdatesPageProps): Promise<Metadata> {
-  const { filter } = updatesView(await searchParams);
+  const params = await searchParams;
+  const { filter, place } = updatesView(params);
   const subjects = await readSubjects(filter.game, filter.provider);
   const isFiltered = filteredPath("", filter) !== "";
   return pageMetadata({
     title: "Latest Updates",
     description:
       "Every status change, added and removed provider, newest first, with the time and who recorded it.",
-    path: "/updates",
+    path: canonicalPath("/updates", params, { before: place.before }),
     noindex: subjects?.isMissing,
     feeds:
       isFiltered && subjects && !subjects.isMissing
