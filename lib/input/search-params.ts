@@ -18,8 +18,7 @@ export function firstValue(value: string | string[] | undefined): string {
 
 export function idValue(value: string | string[] | undefined): number | null {
   const text = firstValue(value);
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  return id > 0 && id <= 2_147_483_647 ? id : null;
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
 }
 
 type Parameter = string | number | null | undefined;

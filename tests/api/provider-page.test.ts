@@ -59,6 +59,10 @@ test("a review of a provider without a game names the unknown game", async () =>
   await prisma.provider.delete({ where: { id } });
 });
 
+test.each(["/game/01", "/provider/01"])("%s isn't a second address of the same page", async (path) => {
+  expect((await call(path)).status).toBe(404);
+});
+
 test("later pages of a list are their own canonical address", async () => {
   const canonical = async (path: string) =>
     /<link rel="canonical" href="https?:\/\/[^/]+([^"]+)"/.exec(await (await call(path)).text())?.[1];
