@@ -48,11 +48,11 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   const { resource, loaded, form, toValues, extra, common = [], offer, aside, children, ...words } = props;
   const element = useRef<HTMLFormElement>(null);
   const router = useRouter();
-  const { user, isSignedOut } = useAdmin();
+  const { user } = useAdmin();
   const [owner] = useState(user);
   const [writer] = useState(() => recordWriter<Row>(resource, loaded));
   const { path, list, wording } = resource;
-  const isOwn = !isSignedOut && user.id === owner.id;
+  const isOwn = user.id === owner.id;
   const place = { userId: owner.id, path, list, recordId: loaded?.id ?? 0 };
   const draft = useDraft({ form, ...place, writer, isStored: isOwn });
   const addNext = use(NextRecordContext);
@@ -174,7 +174,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
           words={loaded ? wording.edit : wording.create}
           state={state}
           isUnsaved={isUnsaved}
-          isDisabled={!isSignedOut && !isOwn}
+          isDisabled={!isOwn}
           onNext={addNext && (() => submit(true))}
         >
           <DraftOffer

@@ -65,14 +65,13 @@ function CodeForm({ onClose }: { onClose: () => void }) {
 }
 
 function useCodeCreation(form: UseFormReturn<CodeValues>, onDone: () => void) {
-  const { user, isSignedOut } = useAdmin();
+  const { user } = useAdmin();
   const [owner] = useState(user);
   const [writer] = useState(() =>
     recordWriter<InvitationRow>({ path: "/api/invitation-codes", changes: "PATCH" }, null),
   );
-  const isOwner = !isSignedOut && user.id === owner.id;
   const place = { userId: owner.id, path: "/api/invitations", list: "/admin/invites", recordId: 0 };
-  const draft = useDraft({ form, ...place, writer, isStored: isOwner });
+  const draft = useDraft({ form, ...place, writer, isStored: user.id === owner.id });
   const create = useWrite({
     call: async (payload: ReturnType<typeof codePayload>) => {
       const saving = writer.save(payload);

@@ -4,6 +4,7 @@ import { makeGame, signUp, stored, toast } from "@/tests/e2e/admin";
 import { holdRequests, SCRIPTS } from "@/tests/e2e/held-requests";
 import { unique } from "@/tests/e2e/invitations";
 import { twoColors } from "@/tests/e2e/pictures";
+import { expireSessions, signInDialog } from "./sessions";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const offer = (page: Page) =>
@@ -263,4 +264,15 @@ test("the overview's drafts appear without moving its buttons", async ({ page: f
   await expect(page.getByRole("region", { name: "Unsaved drafts in this browser" })).toBeInViewport();
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   expect((await chores.boundingBox())?.y).toBe(before);
+});
+
+test("what is typed after the session ended is kept, too", async ({ page }) => {
+  const { id } = await signUp(page.request);
+  const title = `After ${unique()}`;
+  await page.goto("/admin/games/create");
+  await field(page, "Title").fill("Before");
+  await expireSessions(id);
+  await signInDialog(page).getByRole("button", { name: "Not now" }).click();
+  await field(page, "Title").fill(title);
+  await expect.poll(() => storedDrafts(page)).toMatchObject([{ values: { title } }]);
 });
