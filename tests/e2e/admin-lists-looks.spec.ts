@@ -20,15 +20,18 @@ test("on a phone a provider is a single compact row with visible actions", async
 test("at 320 px, nothing is cut and no control covers another", async ({ page }) => {
   await signUp(page.request);
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const [path, group] of [
-    ["/admin/providers?game=1", "tr[data-record]"],
-    ["/admin/recheck", ".recheck-actions"],
+  const choose = () => page.locator("tr[data-record] input").first().check();
+  for (const [path, group, begin] of [
+    ["/admin/providers", "tr[data-record], .bulk-bar", choose],
+    ["/admin/recheck", ".recheck-actions", () => {}],
   ] as const) {
     await page.goto(path);
     await expect(page.locator(group).first()).toBeVisible();
+    await begin();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
     const problems = await page.locator(`h1, ${group}, h3`).evaluateAll((parts) =>
       parts.flatMap((part) => {
-        const controls = [...part.querySelectorAll("a, button")];
+        const controls = [...part.querySelectorAll("a, button, img, time")];
         const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
         const doMeet = (one: Element, two: Element) => {
           const [a, b] = [one.getBoundingClientRect(), two.getBoundingClientRect()];

@@ -29,7 +29,7 @@ export function BulkBar<Row extends StoredRow>({ section, bulk, chosen, onClear 
   return (
     <>
       {chosen.length > 0 && (
-        <fieldset className="bulk-bar panel sticky bottom-4 z-20 mt-4 flex flex-wrap items-center justify-end gap-1 bg-raised px-4 py-3 shadow-lg has-[[aria-busy=true]]:text-quiet max-sm:px-2 max-sm:[&>button:last-of-type]:order-none max-sm:[&>button:last-of-type]:w-11 max-sm:[&>button:last-of-type]:flex-none max-sm:[&>button]:order-1 max-sm:[&_button]:h-11 max-sm:[&_button]:flex-1 max-sm:[&_button]:gap-1 max-sm:[&_button]:px-1">
+        <fieldset className="bulk-bar panel sticky bottom-4 z-20 mt-4 flex flex-wrap items-center justify-end gap-1 bg-raised px-4 py-3 shadow-lg has-[[aria-busy=true]]:text-quiet max-sm:px-2 max-sm:[&>button:last-of-type]:order-none max-sm:[&>button:last-of-type]:w-11 max-sm:[&>button:last-of-type]:flex-none max-sm:[&>button]:order-1 max-sm:[&_button]:h-11 max-sm:[&_button]:flex-1 max-sm:[&_button]:gap-1 max-sm:[&_button]:px-1 max-[22rem]:[&_button:not([aria-label])>*]:hidden">
           <legend className="sr-only">Selected {resource.wording.plural}</legend>
           <p role="status" className="figure mr-auto text-sm">
             {chosen.length} selected

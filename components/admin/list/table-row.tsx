@@ -48,13 +48,13 @@ const COMPACT: Layout = {
   row: "narrow:relative narrow:py-1",
   cell: "narrow:py-0",
   title: "narrow:[grid-area:1/1/auto/3] narrow:static narrow:p-0",
-  beside: "narrow:[grid-area:3/1/auto/3] narrow:pl-20 slim:[grid-area:3/1/auto/-1]",
+  beside: "narrow:[grid-area:3/1/auto/3] narrow:pl-20 slim:[grid-area:4/1/auto/-1]",
   below:
-    "narrow:[grid-area:2/1] narrow:overflow-hidden narrow:whitespace-nowrap narrow:pl-20 narrow:text-quiet narrow:text-xs",
-  end: "narrow:[grid-area:2/2] narrow:pl-2",
+    "narrow:[grid-area:2/1] slim:[grid-area:2/1/auto/3] narrow:overflow-hidden narrow:whitespace-nowrap narrow:pl-20 narrow:text-quiet narrow:text-xs",
+  end: "narrow:[grid-area:2/2] narrow:pl-2 slim:[grid-area:3/1/auto/3] slim:pl-20",
   nowhere: "narrow:hidden",
   actions:
-    "narrow:[grid-area:1/3/span_3] narrow:p-0 slim:[grid-area:1/3/span_2] narrow:*:m-0 narrow:*:grid narrow:*:grid-cols-2 narrow:[&_:is(a,button)]:h-7.5",
+    "narrow:[grid-area:1/3/span_3] narrow:p-0 narrow:*:m-0 narrow:*:grid narrow:*:grid-cols-2 narrow:[&_:is(a,button)]:h-7.5",
 };
 
 const CONTROLS = "a, button, input, label, select, [role=menu], [role=tooltip]";
