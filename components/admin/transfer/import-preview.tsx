@@ -80,13 +80,13 @@ function RowsTable({ rows }: ImportPreviewProps) {
       <table {...TABLE_ROLES.table} aria-rowcount={rows.length + 1} className="w-full text-left text-sm">
         <thead {...TABLE_ROLES.rowgroup} className="sticky top-0 z-10 bg-surface text-quiet text-xs">
           <tr {...TABLE_ROLES.row} aria-rowindex={1}>
-            <th scope="col" className="w-16 px-3 py-2 font-medium">
+            <th scope="col" className="w-16 px-3 py-2 max-sm:w-12 max-sm:px-2 font-medium">
               Row
             </th>
-            <th scope="col" className="w-28 px-3 py-2 font-medium">
+            <th scope="col" className="w-28 px-3 py-2 max-sm:w-20 max-sm:px-2 font-medium">
               Result
             </th>
-            <th scope="col" className="px-3 py-2 font-medium">
+            <th scope="col" className="px-3 py-2 max-sm:px-2 font-medium">
               Record
             </th>
           </tr>
@@ -106,13 +106,13 @@ function RowsTable({ rows }: ImportPreviewProps) {
                   aria-rowindex={index + 2}
                   className="border-hairline border-t align-top"
                 >
-                  <td {...TABLE_ROLES.cell} className="figure px-3 py-2 text-quiet">
+                  <td {...TABLE_ROLES.cell} className="figure px-3 py-2 text-quiet max-sm:px-2">
                     {row.row}
                   </td>
-                  <td {...TABLE_ROLES.cell} className="px-3 py-2">
+                  <td {...TABLE_ROLES.cell} className="px-3 py-2 max-sm:px-2">
                     {kind && <Badge tone={kind.tone}>{kind.label}</Badge>}
                   </td>
-                  <td {...TABLE_ROLES.cell} className="wrap-anywhere px-3 py-2">
+                  <td {...TABLE_ROLES.cell} className="wrap-anywhere px-3 py-2 max-sm:px-2">
                     <p className="line-clamp-2">{row.name}</p>
                     {row.message && <p className="text-detected">{row.message}</p>}
                   </td>
