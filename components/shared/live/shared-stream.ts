@@ -8,7 +8,7 @@ type Followed = {
   url: string;
   names: readonly string[];
   since: number | null; // Null to start now
-  resume?: number; // Where to continue after a gap before the first event; by default, now
+  resume?: number | null; // Where to continue after a gap before the first event; by default, now
   onEvent: (event: StreamEvent) => void;
 };
 
@@ -19,7 +19,7 @@ const MAX_RETRY_MS = 60_000;
 const PATIENCE_MS = 5 * 60_000;
 
 /** One connection for all tabs: the tab with the lock connects and broadcasts. Returns a stop function. */
-export function followStream({ url, names, since, resume, onEvent }: Followed): () => void {
+export function followStream({ url, names, since, resume = null, onEvent }: Followed): () => void {
   const title = `detectory ${url}`;
   const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(title);
   const recent: StreamEvent[] = [];
@@ -31,10 +31,6 @@ export function followStream({ url, names, since, resume, onEvent }: Followed): 
     if (seen !== null && event.id <= seen) return;
     seen = event.id;
     onEvent(event);
-  };
-
-  const miss = () => {
-    seen ??= resume ?? null;
   };
 
   function connect(): () => void {
@@ -53,7 +49,7 @@ export function followStream({ url, names, since, resume, onEvent }: Followed): 
       }
       source.onopen = () => {
         failures = 0;
-        miss();
+        seen ??= resume;
       };
       source.onerror = () => {
         failures += 1;
@@ -98,7 +94,7 @@ export function followStream({ url, names, since, resume, onEvent }: Followed): 
 
   function part() {
     clearTimeout(timer);
-    miss();
+    seen ??= resume;
     leave?.();
     leave = null;
   }
