@@ -16,6 +16,7 @@ function plainAddress(text = ""): string | null {
 
 /** Trusts X-Forwarded-For from the right, as far as our own proxies wrote it. All limits count by the result. */
 export function createAddressReader(proxies: TrustedProxies): (request: ClientRequest) => string {
+  if (proxies === 0) return ({ socket }) => addressGroup(socket.remoteAddress ?? "") ?? "";
   const isProxy =
     typeof proxies === "number"
       ? (_address: string, passed: number) => passed < proxies
