@@ -137,13 +137,12 @@ export async function changeAlert(id: number, token: string | null, { when, quie
 
 /** Deletes all data about it. @throws AppError 404, also for a wrong token */
 export async function endAlert(id: number, token: string | null): Promise<void> {
-  const { confirmedAt } = await findSubscription(id, token);
-  if (confirmedAt) await db.deleteFrom("alert_subscriptions").where("id", "=", id).execute();
-  // Deleting its row would allow another message to the address today.
-  else {
+  const { channel, confirmedAt } = await findSubscription(id, token);
+  if (channel === "email" && !confirmedAt) {
+    // Its row counts toward today's messages: the mailbox may be a stranger's.
     const gone = { address: "", token_hash: sha256(newToken()), ended_at: now };
     await db.updateTable("alert_subscriptions").set(gone).where("id", "=", id).execute();
-  }
+  } else await db.deleteFrom("alert_subscriptions").where("id", "=", id).execute();
 }
 
 const named = (address: string) => `webhook to ${new URL(address).host}`;

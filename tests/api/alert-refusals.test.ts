@@ -89,7 +89,7 @@ test("sends a mailbox at most five confirmation requests, however its address is
   for (const tag of ["", "+j"]) expect((await createAlert(tag)).status).toBe(429);
 });
 
-test("ending an unconfirmed alert doesn't allow another message", async () => {
+test("ending an unconfirmed alert by email doesn't allow another message", async () => {
   const address = `ended-${unique()}@mail.example`;
   const body = { channel: "email", address, target: { game: gameId } };
   for (let count = 1; count <= 5; count += 1) {
