@@ -29,13 +29,17 @@ export function pathWith(path: string, params: Record<string, Parameter>): strin
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-export function laterPage(value: Value): number | null {
+function laterPage(value: Value): number | null {
   const page = idValue(value);
   return page === 1 ? null : page;
 }
 
 /** Later pages of the whole list have their own canonical address; filtered and sorted ones have the list's. */
-export function canonicalPath(path: string, params: Values, place: Record<string, Parameter>): string {
+export function canonicalPath(
+  path: string,
+  params: Values,
+  place: Record<string, Parameter> = { page: laterPage(params.page) },
+): string {
   const isWhole = Object.entries(params).every(([name, value]) => name in place || firstValue(value) === "");
   return isWhole ? pathWith(path, place) : path;
 }

@@ -13,13 +13,7 @@ import { getViewer } from "@/lib/accounts/session";
 import { firstTier1 } from "@/lib/ads/data";
 import { listGamesPage, nearestGames } from "@/lib/games/data";
 import { gamesQuery, gamesSort } from "@/lib/games/search";
-import {
-  canonicalPath,
-  firstValue,
-  idValue,
-  laterPage,
-  type SharedSearchParams,
-} from "@/lib/input/search-params";
+import { canonicalPath, firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
@@ -28,12 +22,11 @@ import "../../styles/game-card.css";
 type GamesPageProps = { searchParams: SharedSearchParams<"/games"> };
 
 export async function generateMetadata({ searchParams }: GamesPageProps) {
-  const params = await searchParams;
   return pageMetadata({
     title: "Games",
     description:
       "Every game in the catalogue with its cheat providers and how many are undetected right now.",
-    path: canonicalPath("/games", params, { page: laterPage(params.page) }),
+    path: canonicalPath("/games", await searchParams),
   });
 }
 

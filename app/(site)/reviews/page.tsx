@@ -20,7 +20,7 @@ import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { reviewsStructuredData } from "@/lib/pages/structured-data";
 import { getProvider } from "@/lib/providers/data";
-import { cursorText, parseCursor, reviewPlace, reviewsPage } from "@/lib/reviews/cursor";
+import { cursorText, reviewPlace, reviewsPage } from "@/lib/reviews/cursor";
 import { getReviewTotals, listReviewsPage } from "@/lib/reviews/data";
 import { reviewSort } from "@/lib/reviews/vocabulary";
 
@@ -28,11 +28,11 @@ type ReviewsPageProps = { searchParams: SharedSearchParams<"/reviews"> };
 
 export async function generateMetadata({ searchParams }: ReviewsPageProps) {
   const params = await searchParams;
-  const after = parseCursor(firstValue(params.after));
+  const { cursor } = reviewPlace(params);
   return pageMetadata({
     title: "Provider Reviews",
     description: "Official reviews of cheat providers by our expert team, rated out of ten on four counts.",
-    path: canonicalPath("/reviews", params, { after: after && cursorText(after) }),
+    path: canonicalPath("/reviews", params, { after: cursor && cursorText(cursor) }),
   });
 }
 

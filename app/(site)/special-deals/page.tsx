@@ -7,13 +7,7 @@ import { PageHeading } from "@/components/site/layout/page-heading";
 import { StructuredData } from "@/components/site/structured-data";
 import { listOffers } from "@/lib/deals/data";
 import { dealsPage } from "@/lib/deals/offer";
-import {
-  addressWith,
-  canonicalPath,
-  idValue,
-  laterPage,
-  type SharedSearchParams,
-} from "@/lib/input/search-params";
+import { addressWith, canonicalPath, idValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
@@ -22,11 +16,10 @@ import { siteName } from "@/lib/runtime/env";
 type SpecialDealsPageProps = { searchParams: SharedSearchParams<"/special-deals"> };
 
 export async function generateMetadata({ searchParams }: SpecialDealsPageProps) {
-  const params = await searchParams;
   return pageMetadata({
     title: "Special Deals",
     description: `Exclusive offers for ${siteName()}'s users, with remaining quantities and expiry dates.`,
-    path: canonicalPath("/special-deals", params, { page: laterPage(params.page) }),
+    path: canonicalPath("/special-deals", await searchParams),
   });
 }
 

@@ -10,7 +10,7 @@ import { counted } from "@/lib/counted";
 import { countByStatusAndType, listGameProvidersPage } from "@/lib/game-page/data";
 import { getGameWithVerdict, nearestGames } from "@/lib/games/data";
 import { CARD_DAYS, packPatch } from "@/lib/history/history-bar";
-import { canonicalPath, idValue, laterPage, type SharedSearchParams } from "@/lib/input/search-params";
+import { canonicalPath, idValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { declareMissing, readOrNull } from "@/lib/pages/page-read";
 import { gameStructuredData } from "@/lib/pages/structured-data";
@@ -43,14 +43,13 @@ export async function generateMetadata({ params, searchParams }: GamePageProps):
   if (found === undefined) return { title: "Game not found", robots: { index: false } };
   if (!found) return {};
   const { game } = found;
-  const view = await searchParams;
   const { undetected, detected, updating } = game.statusCounts;
   const fresh = game.freshCounts.undetected;
   const rest = fresh < undetected ? `${undetected - fresh}${fresh > 0 ? " more" : ""} not re-checked, ` : "";
   return pageMetadata({
     title: `${game.title} cheat providers and their detection status`,
     description: `${counted(game.providerCount, "provider")} for ${game.title}: ${fresh} undetected, ${rest}${detected} detected, ${updating} updating. Ratings, reviews and what changed when.`,
-    path: canonicalPath(`/game/${game.id}`, view, { page: laterPage(view.page) }),
+    path: canonicalPath(`/game/${game.id}`, await searchParams),
     image: `/og/game/${game.id}`,
     isEmbeddable: true,
     feeds: { place: `/game/${game.id}`, subject: { filter: {}, gameTitle: game.title } },
