@@ -4,7 +4,7 @@ import { isStatusClaim, type Json } from "@/lib/audit/changes";
 import type { AuditAction, AuditEntity, AuditSection } from "@/lib/audit/schema";
 import { compiled, type Places } from "@/lib/database/compiled";
 import { type Database, db } from "@/lib/database/db";
-import { inParts } from "@/lib/database/sql";
+import { inParts, insertion } from "@/lib/database/sql";
 import type { Viewer } from "@/lib/permissions";
 import { noteAuditEntry } from "@/lib/runtime/request-context";
 
@@ -77,12 +77,10 @@ function writeOf(database: Database): AuditedWrite {
   return write;
 }
 
-const insertEntries = compiled((_database, { entries }: Places<{ entries: string }>) => {
-  const columns = sql.join(COLUMNS.map((column) => sql.ref(column)));
-  return sql<{ id: number }>`
-    insert into audit_log (${columns})
-    select ${columns} from jsonb_populate_recordset(null::audit_log, ${entries}::jsonb) returning id`;
-});
+const insertEntries = compiled(
+  (_database, { entries }: Places<{ entries: string }>) =>
+    sql<{ id: number }>`${insertion("audit_log", COLUMNS, entries)} returning id`,
+);
 
 /** Call it in the write's transaction, so that neither exists without the other. Sent before it returns. */
 export async function record(database: Database, ...entries: AuditRecord[]): Promise<number[]> {

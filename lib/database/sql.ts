@@ -41,6 +41,13 @@ export function jsonTime<Time extends Date | null>(column: Expression<Time>) {
   return sql<Text>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
+/** Inserts rows given as one JSON parameter, so that the statement doesn't depend on their number. */
+export function insertion(table: string, columns: readonly string[], rows: string | Expression<string>) {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  return sql`insert into ${sql.table(table)} (${names})
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::jsonb)`;
+}
+
 /** A statement takes up to 65,535 parameters, and our rows have at most two dozen columns. */
 const ROWS_AT_ONCE = 1_000;
 

@@ -17,7 +17,7 @@ export async function announceGames(
     const isHidden = kind === "game_removed" && !isActive;
     return { change, entityId: id, gameId: id, gameTitle: title, isHidden };
   });
-  if (announcements.length > 0) await announce(transaction, viewer, ...announcements);
+  await announce(transaction, viewer, ...announcements);
 }
 
 export const gameWrites = recordWrites({

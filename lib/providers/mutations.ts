@@ -76,7 +76,7 @@ export const providerWrites = recordWrites({
       ...created.map((provider) => beginning(provider, addition(provider))),
       ...moved.map(({ before, after }) => beginning(after, statusChange(before, after))),
     ];
-    if (announcements.length > 0) await announce(transaction, viewer, ...announcements);
+    await announce(transaction, viewer, ...announcements);
   },
   announceDeletion: (transaction, viewer, deleted) => {
     const removals = deleted.map((provider) => {

@@ -1,7 +1,7 @@
 import "server-only";
-import { sql } from "kysely";
 import type { Evidence } from "@/lib/catalogue/evidence";
 import type { Transaction } from "@/lib/database/db";
+import { insertion } from "@/lib/database/sql";
 import type { Viewer } from "@/lib/permissions";
 import { type CatalogueChange, updateSentence } from "@/lib/updates/sentence";
 
@@ -39,8 +39,6 @@ export async function announce(transaction: Transaction, viewer: Viewer, ...anno
       is_hidden: isHidden,
     }),
   );
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
-  await sql`
-    insert into updates (${columns}) select ${columns}
-    from jsonb_populate_recordset(null::updates, ${JSON.stringify(rows)}::jsonb)`.execute(transaction);
+  const [first] = rows;
+  if (first) await insertion("updates", Object.keys(first), JSON.stringify(rows)).execute(transaction);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { compiled, type Places } from "@/lib/database/compiled";
 import type { Database, Transaction } from "@/lib/database/db";
-import { inParts, only } from "@/lib/database/sql";
+import { inParts, insertion, only } from "@/lib/database/sql";
 import { Prisma as Fields } from "@/lib/generated/prisma/browser";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { ProviderSite } from "@/lib/providers/sites";
@@ -166,12 +166,11 @@ export async function insertRows<Table extends keyof NewRows>(
   const numbered = records.map((record, index) => ({ ...record, ...timestamps, ...ids[index] }));
   const inserted: Rows[Table][] = [];
   for (const { columns, rows: group } of byColumns(table, numbered)) {
-    const names = sql.join(columns.map((column) => sql.ref(column)));
     for (const part of inParts(group, ROWS_OF_STATEMENT)) {
       const { rows } = await sql<Rows[Table]>`
-        insert into ${sql.table(table)} (${names})
-        select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(part)}::jsonb)
-        order by id returning ${FIELDS[table]}`.execute(transaction);
+        ${insertion(table, columns, JSON.stringify(part))} order by id returning ${FIELDS[table]}`.execute(
+        transaction,
+      );
       inserted.push(...rows);
     }
   }
