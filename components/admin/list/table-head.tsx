@@ -8,7 +8,7 @@ import type { ListRule } from "@/lib/lists/filter";
 import { cn } from "@/lib/utils";
 
 const HEAD =
-  "sticky top-14 z-10 h-10 whitespace-nowrap border-hairline border-b bg-raised px-3 text-left font-medium font-sans! text-[0.8125rem]! text-quiet first:rounded-tl-[9px] last:rounded-tr-[9px]";
+  "h-10 whitespace-nowrap border-hairline border-b bg-raised px-3 text-left font-medium font-sans! text-[0.8125rem]! text-quiet first:rounded-tl-[9px] last:rounded-tr-[9px]";
 
 type TableHeadProps<Row extends { id: number }> = {
   columns: readonly Column<Row>[];
@@ -22,7 +22,7 @@ type TableHeadProps<Row extends { id: number }> = {
 export function TableHead<Row extends { id: number }>(props: TableHeadProps<Row>) {
   const { columns, sorts, state, actionsClassName, rows, selection } = props;
   return (
-    <thead>
+    <thead className="sticky top-14 z-10">
       <tr>
         {columns.map(({ id, header, className }, index) => {
           const order = state.sort === id ? "ascending" : state.sort === `-${id}` ? "descending" : undefined;
@@ -34,7 +34,7 @@ export function TableHead<Row extends { id: number }>(props: TableHeadProps<Row>
               scope="col"
               aria-label={choice && header}
               aria-sort={order}
-              className={cn(HEAD, choice && "pl-11", className)}
+              className={cn(HEAD, choice && "relative pl-11", className)}
             >
               {choice && <SelectAll rows={rows?.filter(choice.canChoose) ?? []} selection={choice} />}
               {id in sorts ? (
