@@ -161,10 +161,10 @@ function OverviewLinks({ sections, known, isCurrent }: OverviewLinksProps) {
               href={topicHref(key)}
               isReplacing
               title={topicTitle({ key, patch })}
-              className="flex h-7 items-center gap-2.5 rounded-control pr-1.5 pl-2.5 text-quiet text-xs hover:bg-raised hover:text-text"
+              className="flex items-baseline gap-2.5 rounded-control py-1.5 pr-1.5 pl-2.5 text-quiet text-xs hover:bg-raised hover:text-text"
             >
               <span className="figure w-7 shrink-0 text-right">{countText(count, MAX_BADGE)}</span>
-              <span className="truncate">{topicTitle({ key, patch })}</span>
+              <span className="line-clamp-2">{topicTitle({ key, patch })}</span>
             </PageLink>
           </li>
         ))}
