@@ -45,6 +45,27 @@ test("forced colors still show the selected items", async ({ page }) => {
   expect(grounds.filter((ground) => ground === chosen)).toHaveLength(1);
   const current = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" });
   await expect(current).toHaveCSS("background-color", chosen ?? "");
+
+  await page.goto("/auth");
+  await expect(page.getByRole("tab", { name: "Login" })).toHaveCSS("background-color", chosen ?? "");
+  const submit = page.getByRole("tabpanel").getByRole("button", { name: "Login", exact: true });
+  await expect(submit).toHaveCSS("border-top-width", "1px");
+});
+
+test("forced colors follow the system, whatever theme was chosen", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await page.goto("/game/1");
+  await expect(page.getByRole("button", { name: /theme/ })).toBeHidden();
+  const colors = await page
+    .locator(".status-now")
+    .first()
+    .evaluate((status) =>
+      ["dark", "light"].map((theme) => {
+        document.documentElement.className = theme;
+        return getComputedStyle(status, "::before").backgroundColor;
+      }),
+    );
+  expect(colors[1]).toBe(colors[0]);
 });
 
 test("on phones, a filter chip with the focus is never cut off", async ({ page }) => {
