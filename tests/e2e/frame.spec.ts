@@ -127,6 +127,10 @@ test("prints completely, dark on white, without overlays", async ({ page }) => {
   await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
   const hidden = ({ scrollHeight, clientHeight }: Element) => scrollHeight - clientHeight;
   expect(await page.locator(".compare-frame").evaluate(hidden)).toBe(0);
+  await expect(page.locator("progress").first()).toHaveCSS("print-color-adjust", "exact");
+  await page.goto("/game/1");
+  const text = await page.locator("body").evaluate((body) => getComputedStyle(body).color);
+  await expect(page.locator("h1")).toHaveCSS("color", text);
 });
 
 test("lines break in the same places before and after the font loads", async ({ page }) => {
