@@ -50,6 +50,17 @@ test("on a phone, updates show names of 30 characters", async ({ page }) => {
   expect(await cutTexts(names)).toEqual([]);
 });
 
+test("with a larger font size, a game's table still fits the window", async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await page.goto("/game/1?view=table");
+  const overflow = await page.evaluate(() => {
+    const root = document.documentElement;
+    root.style.fontSize = "150%";
+    return root.scrollWidth - root.clientWidth;
+  });
+  expect(overflow).toBe(0);
+});
+
 test("a long name of the game leaves an update's sentence most of a row", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/updates");
