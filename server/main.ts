@@ -8,7 +8,7 @@ import { CdnPurger } from "@/server/cache/cdn-purger";
 import { listenForChanges } from "@/server/cache/notification-channel";
 import { ResponseCache } from "@/server/cache/response-cache";
 import { AdminHub } from "@/server/live/admin-hub";
-import { EventHub } from "@/server/live/event-hub";
+import { EventHub, type ReadEvents } from "@/server/live/event-hub";
 import { createLog, structureConsole } from "@/server/log";
 import { describeBuild, enableMetrics } from "@/server/metrics";
 import { openApplication } from "@/server/next/application";
@@ -24,6 +24,7 @@ type Settings = {
   port: number;
   isDev: boolean;
   publicOrigin: string;
+  readEvents: ReadEvents;
 };
 
 function createHttpServer(): Server {
@@ -42,7 +43,7 @@ function createHttpServer(): Server {
 }
 
 export async function serve(settings: Settings) {
-  const { dir, port, isDev, publicOrigin } = settings;
+  const { dir, port, isDev, publicOrigin, readEvents } = settings;
   const server = createHttpServer();
   const connections = trackConnections(server);
   await once(server.listen(port), "listening");
@@ -52,7 +53,7 @@ export async function serve(settings: Settings) {
 
   const next = openApplication(server, settings);
   const heartbeatMs = env("EVENTS_HEARTBEAT_MS");
-  const events = new EventHub(log, heartbeatMs);
+  const events = new EventHub(log, readEvents, heartbeatMs);
   const purgeUrls = env("PURGE_URL");
   const purger = purgeUrls.length > 0 ? new CdnPurger(log, purgeUrls) : null;
   const isCaching = !isDev && env("RESPONSE_CACHE") !== "off";

@@ -7,18 +7,25 @@ import type { EventsRead, EventsRequest } from "@/lib/runtime/events";
 
 const MAX_EVENTS = 1_000; // Limits what a returning client catches up on
 
+/** Part of `data` in docs/product/live.md. */
+const FACTS = sql`'providerId', e.provider_id, 'gameId', g.id, 'status', e.status, 'previousStatus', e.previous_status,
+  'at', ${jsonTime(sql<Date>`e.at`)}`;
+
 /** One statement, for a consistent snapshot. */
 export async function readStatusEvents(query: EventsRequest): Promise<EventsRead> {
   const { after, resumed, games, providers } = query;
   const { rows } = await sql<EventsRead>`
     with newest as (select coalesce(max(id), 0) as id from status_events),
     sent_events as (
-      select e.id, e.provider_id as "providerId", g.id as "gameId", e.status,
-        e.previous_status as "previousStatus", ${jsonTime(sql<Date>`e.at`)} as at, e.is_withdrawal as "isWithdrawal",
-        ${jsonTime(sql<Date>`p.status_changed_at`)} as since, ${jsonTime(sql<Date>`p.verified_at`)} as "verifiedAt",
-        ${isStale()} as "isStale",
-        case when l.id is not null then json_build_object('id', l.id, 'label', l.label, 'kind', l.kind,
-          'happenedAt', ${jsonTime(sql<Date>`l.happened_at`)}) end as patch
+      select e.id, e.provider_id as "providerId", g.id as "gameId",
+        case when l.id is not null then 'patch' when e.is_withdrawal then 'withdrawn'
+          when e.status = e.previous_status then 'verified' else 'status' end as name,
+        case when l.id is not null then json_build_object('gameId', g.id, 'id', l.id, 'label', l.label,
+            'kind', l.kind, 'happenedAt', ${jsonTime(sql<Date>`l.happened_at`)})
+          when e.is_withdrawal then json_build_object(${FACTS},
+            'since', ${jsonTime(sql<Date>`p.status_changed_at`)}, 'verifiedAt', ${jsonTime(sql<Date>`p.verified_at`)},
+            'isStale', ${isStale()})
+          else json_build_object(${FACTS}) end as data
       from status_events e
       left join providers p on p.id = e.provider_id
       left join patches l on l.id = e.patch_id

@@ -1,28 +1,13 @@
 import { IdText } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 
-export type PatchEvent = {
+export type LiveEvent = {
   id: number;
-  gameId: number;
-  patch: { id: number; label: string; kind: string; happenedAt: string };
+  name: string;
+  gameId: number | null;
+  providerId: number | null; // Null for a patch
+  data: object;
 };
-
-/** A verification if both statuses are equal; a withdrawal has the fields of the status that applies again. */
-export type StatusEvent = {
-  id: number;
-  providerId: number;
-  gameId: number | null; // Null after the game was deleted
-  status: string;
-  previousStatus: string;
-  at: string;
-  isWithdrawal: boolean;
-  since: string;
-  verifiedAt: string;
-  isStale: boolean;
-  patch?: undefined;
-};
-
-export type LiveEvent = StatusEvent | PatchEvent;
 
 export type EventFilter = { game?: number; provider?: number };
 
@@ -67,37 +52,16 @@ export const positionHeader = (position: number): [name: string, value: string] 
   `live;desc="${position}"`,
 ];
 
-export function eventText(event: LiveEvent): string {
-  if (event.patch) return frame(event.id, "patch", { gameId: event.gameId, ...event.patch });
-  return statusText(event);
-}
-
-const frame = (id: number, name: string, data: object) =>
+export const eventText = ({ id, name, data }: LiveEvent): string =>
   `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-
-function statusText({
-  id,
-  isWithdrawal,
-  since,
-  verifiedAt,
-  isStale,
-  patch: _,
-  ...facts
-}: StatusEvent): string {
-  const kind = facts.status === facts.previousStatus ? "verified" : "status";
-  const name = isWithdrawal ? "withdrawn" : kind;
-  const data = isWithdrawal ? { ...facts, since, verifiedAt, isStale } : facts;
-  return frame(id, name, data);
-}
 
 /** A comment that sets the id without an event, so that clients that haven't received one can resume, too. */
 export const positionText = (position: number): string => `: still here\nid: ${position}\n\n`;
 
 export const retryText = (milliseconds: number): string => `retry: ${Math.round(milliseconds)}\n\n`;
 
-export const concerns = (event: LiveEvent, { game, provider }: EventFilter): boolean =>
-  (game === undefined || event.gameId === game) &&
-  (provider === undefined || (!event.patch && event.providerId === provider));
+export const concerns = ({ gameId, providerId }: LiveEvent, { game, provider }: EventFilter): boolean =>
+  (game === undefined || gameId === game) && (provider === undefined || providerId === provider);
 
 export type AdminListener = { userId: number; sections: readonly string[]; since: number | null };
 

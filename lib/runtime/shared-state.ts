@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingHttpHeaders } from "node:http";
-import type { AdminListener, EventsRead, EventsRequest } from "@/lib/runtime/events";
+import type { AdminListener } from "@/lib/runtime/events";
 import type { FairQueue } from "@/lib/runtime/fair-queue";
 
 export type RequestContext = {
@@ -29,7 +29,6 @@ type SharedState = {
   /** By cause; as Date.now(). */
   failures: Map<string, { loggedAt: number; seenAt: number }>;
   invalidate?: (notices: string[]) => void;
-  readStatusEvents?: (request: EventsRequest) => Promise<EventsRead>;
   databasePool?: { totalCount: number; idleCount: number; waitingCount: number };
   noteDelivery?: (delivery: Delivery) => void;
   alertFigures?: () => Promise<AlertFigures>;

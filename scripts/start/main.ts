@@ -134,7 +134,9 @@ async function openDatabase({ databaseUrl, dataDir }: Settings) {
 
 async function openServer(root: string, { port, publicOrigin, ...settings }: Settings, isDev: boolean) {
   const { serve } = await import("@/server/main");
-  const server = await serve({ dir: root, port, isDev, publicOrigin }).catch(asPortFailure(port));
+  const { readStatusEvents: readEvents } = await import("@/lib/live/data");
+  const serving = serve({ dir: root, port, isDev, publicOrigin, readEvents });
+  const server = await serving.catch(asPortFailure(port));
   shutdownDelayMs = settings.shutdownDelayMs;
   const { disconnect } = await import("@/lib/database/connections");
   undo.push(async () => {

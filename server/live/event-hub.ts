@@ -6,12 +6,12 @@ import {
   type EventFilter,
   EventsQuery,
   type EventsRead,
+  type EventsRequest,
   lastEventId,
   positionText,
   retryText,
 } from "@/lib/runtime/events";
 import { firstValues } from "@/lib/runtime/first-values";
-import { sharedState } from "@/lib/runtime/shared-state";
 import type { ListenerState } from "@/server/cache/notification-channel";
 import type { Exchange } from "@/server/exchange";
 import { batchesOf, EventStream } from "@/server/live/event-stream";
@@ -29,11 +29,13 @@ const SETTLING_MS = 2_000;
 const EVENT_TABLES = new Set(["*", "status_intervals", "verifications", "patches"]);
 const SEEN_BY = new Set(["games", "providers"]);
 
+export type ReadEvents = (request: EventsRequest) => Promise<EventsRead>;
 type Joining = { stream: EventStream; since: number | null; settle: (isOpen: boolean) => void };
 
 /** New streams join at the next query, so they neither miss nor repeat an event (docs/decisions/0025-live.md). */
 export class EventHub {
   readonly #log: Logger;
+  readonly #readEvents: ReadEvents;
   readonly #timers: NodeJS.Timeout[];
   readonly #streams = new Set<EventStream>();
   readonly #countByAddress = new Map<string, number>();
@@ -45,8 +47,9 @@ export class EventHub {
   readonly #due = new Set<() => Promise<void>>();
   #work: Promise<void> = Promise.resolve();
 
-  constructor(log: Logger, heartbeatMs: number) {
+  constructor(log: Logger, readEvents: ReadEvents, heartbeatMs: number) {
     this.#log = log;
+    this.#readEvents = readEvents;
     const catchUp = () => {
       if (!this.#isLive && this.#streams.size > 0) this.#look();
     };
@@ -141,10 +144,10 @@ export class EventHub {
     for (const newcomer of joining) this.#admit(newcomer, read);
   }
 
-  async #read(joining: readonly Joining[]): Promise<EventsRead | undefined> {
+  #read(joining: readonly Joining[]) {
     const filters = [...this.#streams, ...joining.map(({ stream }) => stream)].map(({ filter }) => filter);
     const resumed = joining.flatMap(({ since }) => (since === null ? [] : [since]));
-    return sharedState.readStatusEvents?.({
+    return this.#readEvents({
       after: this.position,
       resumed: resumed.length > 0 ? Math.min(...resumed) : null,
       games: [...new Set(filters.flatMap(({ game = [] }) => game))],
