@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getHeapStatistics } from "node:v8";
-import pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram } from "prom-client";
 import { env } from "@/lib/runtime/env";
 import { isDiskFullNow } from "@/lib/runtime/failures";
+import { getHealth } from "@/lib/runtime/health";
 import { API_RESOURCES, FILES, PAGES } from "@/lib/runtime/routes";
 import { sharedState } from "@/lib/runtime/shared-state";
 import { READS, WRITES } from "@/server/request/client-request";
@@ -26,7 +26,6 @@ export function routeLabel(url: string): string {
   return FIRST_PARTS.has(first) ? `/${first}` : "other";
 }
 
-const MAX_PROBE_MS = 1_000;
 const SIGN_IN = /^\/api\/(login|auth\/callback\/credentials)([/?]|$)/;
 
 type WatchedCache = { state: string; usage: { entries: number; bytes: number } };
@@ -105,7 +104,10 @@ watch(
   "Size of the heap beyond which the process ends.",
   () => getHeapStatistics().heap_size_limit,
 );
-watch("database_up", "1 if the database accepts a new connection within a second.", doesDatabaseAnswer);
+watch("database_up", "1 if the database responds within a second.", async () => {
+  const { database } = await getHealth();
+  return database === "ok" ? 1 : 0;
+});
 watch(
   "database_disk_full",
   "1 if the database refused a write for lack of disk space within the last minute.",
@@ -122,21 +124,6 @@ new Gauge({
     this.set({ state: "waiting" }, pool ? Math.max(0, pool.waitingCount - pool.idleCount) : 0);
   },
 });
-
-async function doesDatabaseAnswer(): Promise<number> {
-  const pool = new pg.Pool({
-    connectionString: env("DATABASE_URL"),
-    connectionTimeoutMillis: MAX_PROBE_MS,
-    query_timeout: MAX_PROBE_MS,
-    application_name: "detectory metrics",
-  });
-  pool.on("error", () => {}); // The error shows up in the query.
-  const probe = pool.query("SELECT 1").then(
-    () => 1,
-    () => 0,
-  );
-  return probe.finally(() => void pool.end().catch(() => {}));
-}
 
 export function enableMetrics(watched: WatchedCache | null): void {
   cache = watched;

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { getHealth } from "@/lib/health/data";
+import { getHealth } from "@/lib/runtime/health";
 import { queryDatabase } from "@/scripts/migrations";
 import { withDatabase } from "@/tests/setup/database";
 

@@ -1,6 +1,6 @@
 import { HealthAnswer } from "@/lib/health/answers";
-import { getHealth } from "@/lib/health/data";
 import { described } from "@/lib/http/route";
+import { getHealth } from "@/lib/runtime/health";
 
 export const dynamic = "force-dynamic";
 

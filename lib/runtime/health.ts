@@ -1,18 +1,19 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { HealthAnswer } from "@/lib/health/answers";
-import type { z } from "@/lib/input/zod";
 import { env } from "@/lib/runtime/env";
-
-export type Health = z.infer<typeof HealthAnswer>;
 
 const MAX_MS = 1_000;
 const TURN_MS = 100;
 const MAX_SILENCE_MS = 3_000;
 const CACHE_MS = 1_000;
 
-const UNREACHABLE: Health = { status: "unavailable", database: "unreachable", migrations: "unknown" };
+const READY = { status: "ok", database: "ok", migrations: "ok" } as const;
+const PENDING = { status: "unavailable", database: "ok", migrations: "pending" } as const;
+const UNREACHABLE = { status: "unavailable", database: "unreachable", migrations: "unknown" } as const;
+
+type Health = typeof READY | typeof PENDING | typeof UNREACHABLE;
+
 const APPLIED = `SELECT migration_name AS name FROM _prisma_migrations
   WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
 
@@ -36,21 +37,18 @@ function probePool(): pg.Pool {
 }
 
 /** Later migrations of a newer build are allowed. */
-function isMigrated(applied: Set<string>): boolean {
+function isMigrated(applied: readonly string[]): boolean {
   const wanted = (process.env.APP_MIGRATIONS ?? "").split(",").filter(Boolean);
-  return wanted.length > 0 && wanted.every((name) => applied.has(name));
+  return wanted.length > 0 && wanted.every((name) => applied.includes(name));
 }
 
 async function probe(): Promise<Health> {
   try {
     const { rows } = await probePool().query<{ name: string }>(APPLIED);
-    if (isMigrated(new Set(rows.map(({ name }) => name)))) {
-      return { status: "ok", database: "ok", migrations: "ok" };
-    }
-    return { status: "unavailable", database: "ok", migrations: "pending" };
+    return isMigrated(rows.map(({ name }) => name)) ? READY : PENDING;
   } catch (error) {
     const hasNoMigrations = (error as { code?: unknown }).code === "42P01";
-    return hasNoMigrations ? { status: "unavailable", database: "ok", migrations: "pending" } : UNREACHABLE;
+    return hasNoMigrations ? PENDING : UNREACHABLE;
   }
 }
 
