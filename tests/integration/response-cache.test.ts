@@ -196,7 +196,7 @@ test("a compressed response is unchanged for clients with and without compressio
   await new Promise((resolve) => server.close(resolve));
 });
 
-test("a change purges the CDN of a response just sent twice, which may still have been in transit", async () => {
+test("a change purges the CDN twice, because an earlier response may still be in transit", async () => {
   const purged: unknown[] = [];
   const cdn = createServer(({ headers }, response) => {
     purged.push(headers["surrogate-key"]);
@@ -205,10 +205,9 @@ test("a change purges the CDN of a response just sent twice, which may still hav
   await new Promise<void>((resolve) => cdn.listen(0, resolve));
   const { port } = cdn.address() as AddressInfo;
   const purger = new CdnPurger(pino({ level: "silent" }), [`http://localhost:${port}`]);
-  purger.headers({ tags: ["game:1"], expiresAt: Date.now() + 60_000 });
   purger.purge(["game:1", "game:2"]);
   await until(() => purged.length === 2);
-  expect(purged).toEqual(["game:1 game:2", "game:1"]);
+  expect(purged).toEqual(["game:1 game:2", "game:1 game:2"]);
   cdn.closeAllConnections();
   await new Promise((resolve) => cdn.close(resolve));
 });
