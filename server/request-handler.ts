@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { TrustedProxies } from "@/lib/runtime/env";
 import { isForeign } from "@/lib/runtime/foreign-origin";
-import { EXPORT_PATH, STREAM_ENCODING } from "@/lib/runtime/routes";
+import { EXPORT_PATH } from "@/lib/runtime/routes";
 import type { Assets } from "@/server/cache/assets";
 import { acceptsGzip } from "@/server/cache/compression";
 import { cacheKey, reduceToKey } from "@/server/cache/key";
@@ -203,13 +203,12 @@ export class RequestHandler {
       reduceToKey(incoming, key, this.#publicHost);
       this.#options.cache?.fallBackToStale(key, exchange);
     }
-    // Error responses show the same id. Only this server compresses.
+    // Error responses show the same id.
     incoming.headers["x-request-id"] = requestId;
     const isStream = request.pathname === EXPORT_PATH && !this.#options.isDev;
-    if (isStream && acceptsGzip(request.headers["accept-encoding"]))
-      incoming.headers[STREAM_ENCODING] = "gzip";
-    else delete incoming.headers[STREAM_ENCODING];
-    delete incoming.headers["accept-encoding"];
+    // Everything else is compressed by this server alone.
+    if (!isStream || !acceptsGzip(request.headers["accept-encoding"]))
+      delete incoming.headers["accept-encoding"];
     // HEAD is rendered as GET, so that both have the same ETag and length.
     if (request.method === "HEAD" && !isStream) incoming.method = "GET";
     this.pipelines.inOrder(response, () =>

@@ -1,8 +1,5 @@
-/** This route compresses its own stream when STREAM_ENCODING asks for it. */
+/** Compresses its own stream. */
 export const EXPORT_PATH = "/api/export.ndjson";
-
-/** Set by our server on the request and by the route on the response, because Next drops Content-Encoding. */
-export const STREAM_ENCODING = "x-stream-encoding";
 
 // Drives navigation, sitemap, robots.txt, response cache and metrics. `{id}` is one path segment.
 

@@ -40,7 +40,7 @@ export function readApiRoutes(dir: string, isDev: boolean): ApiRoutes {
       if (!page || page === NEXT_AUTH || pathname.endsWith("/")) return null;
       const { routeModule }: Built = load(`./.next/server/app${page}/route.js`);
       await routeModule.ensureUserland();
-      const handler = routeModule.userland[method];
+      const handler = routeModule.userland[method === "HEAD" ? "GET" : method];
       const decoded = Object.entries(texts).map(([name, text]) => [name, decodeURIComponent(text)]);
       const params = Object.fromEntries(decoded);
       return handler ? (request) => handler(request, { params: Promise.resolve(params) }) : null;

@@ -1,6 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Writable } from "node:stream";
-import { STREAM_ENCODING } from "@/lib/runtime/routes";
 
 const TEXT =
   /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|[a-z]+\+(xml|json)|xml)|image\/svg\+xml)/i;
@@ -17,13 +16,6 @@ function forbidCaching(response: ServerResponse) {
   if (!response.hasHeader("cache-control") && ![200, 206, 304].includes(response.statusCode)) {
     response.setHeader("Cache-Control", "no-store");
   }
-}
-
-function nameEncoding(response: ServerResponse) {
-  const encoding = response.getHeader(STREAM_ENCODING);
-  if (encoding === undefined) return;
-  response.setHeader("Content-Encoding", encoding);
-  response.removeHeader(STREAM_ENCODING);
 }
 
 function isText(response: ServerResponse): boolean {
@@ -122,7 +114,6 @@ class NextResponse extends Writable {
     // The client has already received a stale response.
     if (this.headersSent) return true;
     forbidCaching(this.#client);
-    nameEncoding(this.#client);
     if (isText(this.#client)) return true;
     this.#outcome.pass();
     return false;

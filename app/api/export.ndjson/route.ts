@@ -3,7 +3,7 @@ import { createGzip } from "node:zlib";
 import { openExport } from "@/lib/export/data";
 import { route } from "@/lib/http/route";
 import { logger } from "@/lib/runtime/logger";
-import { STREAM_ENCODING } from "@/lib/runtime/routes";
+import { currentRequest } from "@/lib/runtime/request-context";
 
 const HEADERS = {
   "Content-Type": "application/x-ndjson; charset=utf-8",
@@ -25,8 +25,9 @@ export const GET = route({
     "Exports everything visitors can see as one consistent snapshot, one JSON object per line. The first member, `type`, is game, patch, provider, review, update, interval, verification, deal or advertisement; a provider's type is its `providerType`.",
   answer: "application/x-ndjson",
   handle: async ({ request }) => {
-    const isZipped = request.headers.get(STREAM_ENCODING) === "gzip";
-    const headers = { ...HEADERS, ...(isZipped && { [STREAM_ENCODING]: "gzip" }) };
+    // Our server passes this on if gzip is accepted; Next would drop Content-Encoding on other hosts.
+    const isZipped = currentRequest() !== undefined && request.headers.has("accept-encoding");
+    const headers = { ...HEADERS, ...(isZipped && { "Content-Encoding": "gzip" }) };
     if (request.method === "HEAD") return new Response(null, { headers });
     const lines = await openExport();
     const leave = () => lines.destroy();
