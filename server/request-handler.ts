@@ -23,19 +23,11 @@ import type { ApiRoutes } from "@/server/next/api-routes";
 import { type Application, allowedMethods } from "@/server/next/application";
 import { createRenderer, type Render } from "@/server/next/render";
 import { createAddressReader } from "@/server/request/client-address";
-import {
-  type ClientRequest,
-  hostOf,
-  originForm,
-  READS,
-  toClientRequest,
-  WRITES,
-} from "@/server/request/client-request";
+import { hostOf, originForm, READS, toClientRequest, WRITES } from "@/server/request/client-request";
 import { logRequest } from "@/server/request/log-request";
 import { selectVersion } from "@/server/request/markdown";
 import {
   createHostCheck,
-  hostRejection,
   type Rejection,
   readinessRejection,
   reject,
@@ -86,21 +78,21 @@ export class RequestHandler {
   readonly #receiveBody = createBodyReceiver();
   readonly #limits = new RateLimits();
   readonly #publicHost: string;
-  readonly #isOurHost: (host: string | null, url: string) => boolean;
+  readonly #checkHost: ReturnType<typeof createHostCheck>;
   readonly #addressOf: ReturnType<typeof createAddressReader>;
   readonly #render: Render;
 
   constructor(options: Options) {
     this.#options = options;
     this.#publicHost = new URL(options.publicOrigin).host;
-    this.#isOurHost = createHostCheck(options.publicOrigin);
+    this.#checkHost = createHostCheck(options.publicOrigin);
     this.#addressOf = createAddressReader(options.trustedProxies);
     this.#render = createRenderer({ ...options, rejectMethod: (exchange) => this.#rejectMethod(exchange) });
   }
 
   answer(incoming: IncomingMessage, response: ServerResponse, rejection: Rejection | null = null): void {
     measureRequest(incoming, response);
-    const { cache, assets } = this.#options;
+    const { cache, assets, isApiRoute } = this.#options;
     const { url: target = "" } = incoming;
     const host = hostOf(target, incoming.headers);
     incoming.url = selectVersion(originForm(target), incoming.headers.accept);
@@ -108,11 +100,10 @@ export class RequestHandler {
     if (origin && READS.includes(incoming.method ?? "") && isForeign({ origin, host })) {
       delete incoming.headers.cookie;
     }
-    const isOurs = this.#isOurHost(host, incoming.url);
     const requestId = randomUUID();
     const ownHeaders = ["X-Request-Id", requestId];
     if (this.isClosing) ownHeaders.push("Connection", "close");
-    const refused = rejection ?? hostRejection(incoming, host, isOurs);
+    const refused = rejection ?? this.#checkHost(incoming, host);
     const key = cache && !refused ? cacheKey(incoming) : null;
     const limit = incoming.method === "OPTIONS" ? null : limitOf(incoming.url);
     const allowance = limit && this.#limits.allowance(limit, this.#addressOf(incoming));
@@ -128,7 +119,8 @@ export class RequestHandler {
     this.#track(response);
     this.#log(exchange);
     this.#setHeaders(exchange);
-    const wrong = refused ?? this.#rejectionOf(request);
+    const closing = this.isClosing ? readinessRejection(request.pathname) : null;
+    const wrong = refused ?? requestRejection(request, isApiRoute) ?? closing;
     if (wrong) reject(response, wrong);
     else if (!this.#answerItself(exchange)) this.#handOver(exchange);
   }
@@ -157,11 +149,6 @@ export class RequestHandler {
       isDev && !isFramablePath(request.pathname) ? DEVELOPMENT_POLICY : dataPolicy(request.pathname),
     );
     if (this.isClosing) response.setHeader("Connection", "close");
-  }
-
-  #rejectionOf(request: ClientRequest): Rejection | null {
-    const found = requestRejection(request, this.#options.isApiRoute);
-    return found ?? (this.isClosing ? readinessRejection(request.pathname) : null);
   }
 
   #answerItself(exchange: Exchange): boolean {

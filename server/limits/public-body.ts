@@ -83,14 +83,16 @@ function withBody(incoming: IncomingMessage, body: Buffer): IncomingMessage {
 export function createBodyReceiver() {
   const openShare = createBodyBudget(BUDGET);
 
-  return ({ pathname, headers }: ClientRequest, incoming: IncomingMessage, address: string) => {
+  return async (
+    { pathname, headers }: ClientRequest,
+    incoming: IncomingMessage,
+    address: string,
+  ): Promise<Received> => {
     // See optimizeEmptyRequests in server/main.ts; the application would wait for the end of the body.
-    if (incoming.destroyed)
-      return Promise.resolve<Received>({ incoming: withBody(incoming, Buffer.alloc(0)) });
+    if (incoming.destroyed) return { incoming: withBody(incoming, Buffer.alloc(0)) };
     const isLong = Number(headers["content-length"] ?? 0) > MAX_BYTES;
-    if (!PUBLIC_WRITE.test(pathname) || incoming.complete || isLong)
-      return Promise.resolve<Received>({ incoming });
-    return new Promise<Received>((resolve) => {
+    if (!PUBLIC_WRITE.test(pathname) || incoming.complete || isLong) return { incoming };
+    return new Promise((resolve) => {
       const chunks: Buffer[] = [];
       let size = 0;
       const share = openShare(address, () => end({ rejection: TOO_SLOW }));

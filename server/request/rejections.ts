@@ -32,22 +32,18 @@ export function reject(response: ServerResponse, { status, message, headers = {}
 }
 
 /** Only an https origin is a deployment; a local trial may use any host name. */
-export function createHostCheck(publicOrigin: string): (host: string | null, url: string) => boolean {
+export function createHostCheck(publicOrigin: string) {
   const { protocol, host: publicHost } = new URL(publicOrigin);
-  if (protocol !== "https:") return () => true;
-  return (host, url) => {
-    if (host === publicHost || WATCHED_PATH.test(url)) return true;
-    return host?.toLowerCase().replace(/:443$/, "") === publicHost;
+  const isOurs = (host: string | null, url: string) =>
+    protocol !== "https:" ||
+    host === publicHost ||
+    WATCHED_PATH.test(url) ||
+    host?.toLowerCase().replace(/:443$/, "") === publicHost;
+  return ({ httpVersion, url = "" }: IncomingMessage, host: string | null): Rejection | null => {
+    if (host === null && httpVersion === "1.1")
+      return { status: 400, message: "The Host header is missing." };
+    return isOurs(host, url) ? null : { status: 421, message: "This server doesn't serve that host." };
   };
-}
-
-export function hostRejection(
-  { httpVersion }: IncomingMessage,
-  host: string | null,
-  isOurs: boolean,
-): Rejection | null {
-  if (host === null && httpVersion === "1.1") return { status: 400, message: "The Host header is missing." };
-  return isOurs ? null : { status: 421, message: "This server doesn't serve that host." };
 }
 
 export const readinessRejection = (pathname: string): Rejection | null =>
