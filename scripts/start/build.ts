@@ -51,6 +51,7 @@ export const SOURCES = [
   "server/next/complete-body.ts",
   "server/next/hosted-headers.ts",
   "server/response",
+  "middleware.ts",
   "next.config.js",
   "postcss.config.mjs",
   "tailwind.admin.config.ts",
