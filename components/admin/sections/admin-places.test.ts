@@ -1,11 +1,11 @@
-import { adminPlaces, formOfRecord } from "@/components/admin/sections/admin-places";
+import { formOfRecord, palettePlaces } from "@/components/admin/sections/admin-places";
 import { matchingPlaces } from "@/components/shared/search/palette-places";
 import { SECTIONS } from "@/lib/permissions";
 
 const sections = SECTIONS.filter(({ key }) => key === "providers" || key === "users");
 
 test("the palette lists the sections and new records available to the user", () => {
-  expect(adminPlaces(sections, false).map(({ label, href }) => [label, href])).toEqual([
+  expect(palettePlaces(sections, false).map(({ label, href }) => [label, href])).toEqual([
     ["Providers Management", "/admin/providers"],
     ["User Management", "/admin/users"],
     ["Overview", "/admin/overview"],
@@ -13,13 +13,13 @@ test("the palette lists the sections and new records available to the user", () 
     ["New provider", "/admin/providers/create"],
     ["My account", "/admin/account"],
   ]);
-  const everything = adminPlaces(SECTIONS, true).map(({ label }) => label);
+  const everything = palettePlaces(SECTIONS, true).map(({ label }) => label);
   expect(everything).toEqual(expect.arrayContaining(["Activity", "New invitation code", "New game"]));
 });
 
 test("new records also match the verbs on their buttons", () => {
   const labels = (text: string) =>
-    matchingPlaces(adminPlaces(SECTIONS, true), text).map(({ label }) => label);
+    matchingPlaces(palettePlaces(SECTIONS, true), text).map(({ label }) => label);
   expect(labels("add new g")).toEqual(["New game"]);
   expect(labels("create adv")).toEqual(["New advertisement"]);
   expect(labels("log patch")).toEqual(["Log a patch for…"]);

@@ -1,20 +1,37 @@
+import { Bell, History, LayoutDashboard, ListChecks, type LucideIcon } from "lucide-react";
+import { SECTION_ICONS } from "@/components/admin/section-icons";
 import { newVerb } from "@/components/admin/wording";
 import { type PalettePlace, pageOfRecord, type RecordPath } from "@/components/shared/search/palette-places";
-import type { Section } from "@/lib/permissions";
+import type { Section, SectionKey } from "@/lib/permissions";
 
-export function adminPlaces(sections: readonly Section[], isAdmin: boolean): PalettePlace[] {
+export type AdminPlace = { href: string; label: string; Icon: LucideIcon; section?: SectionKey };
+
+const OVERVIEW: AdminPlace = { href: "/admin/overview", label: "Overview", Icon: LayoutDashboard };
+const RECHECK: AdminPlace = { href: "/admin/recheck", label: "Re-check", Icon: ListChecks };
+
+const FULL_ADMINS: readonly AdminPlace[] = [
+  { href: "/admin/activity", label: "Activity", Icon: History },
+  { href: "/admin/webhooks", label: "Alerts and webhooks", Icon: Bell },
+];
+
+/** In groups, as in the sidebar. */
+export function placesOf(sections: readonly Section[], isAdmin: boolean) {
+  const canRecheck = sections.some(({ key }) => key === "providers");
+  return {
+    today: sections.length === 0 ? [] : [OVERVIEW, ...(canRecheck ? [RECHECK] : [])],
+    own: sections.map(({ key, label }): AdminPlace => {
+      return { href: `/admin/${key}`, label, Icon: SECTION_ICONS[key], section: key };
+    }),
+    others: isAdmin ? FULL_ADMINS : [],
+  };
+}
+
+export function palettePlaces(sections: readonly Section[], isAdmin: boolean): PalettePlace[] {
+  const { own, today, others } = placesOf(sections, isAdmin);
   return [
-    ...sections.map(({ key, label }) => ({ label, href: `/admin/${key}` })),
-    ...(sections.length > 0 ? [{ label: "Overview", href: "/admin/overview" }] : []),
-    ...(sections.some(({ key }) => key === "providers")
-      ? [{ label: "Re-check", href: "/admin/recheck" }]
-      : []),
-    ...(isAdmin
-      ? [
-          { label: "Activity", href: "/admin/activity" },
-          { label: "Alerts and webhooks", href: "/admin/webhooks" },
-        ]
-      : []),
+    ...own,
+    ...today,
+    ...others,
     ...sections.flatMap(({ key, entity, form }) =>
       form ? [{ label: `New ${entity}`, alias: newVerb(key), href: `/admin/${key}/create` }] : [],
     ),

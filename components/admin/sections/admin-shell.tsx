@@ -12,9 +12,9 @@ import { useHasOpenForm } from "@/components/admin/form/open-forms";
 import { useUnsavedGuard } from "@/components/admin/form/use-unsaved-guard";
 import { useLiveLists } from "@/components/admin/live/use-live-lists";
 import { usePaletteActions } from "@/components/admin/providers/use-status-claim";
-import { adminPlaces, formOfRecord } from "@/components/admin/sections/admin-places";
+import { formOfRecord, palettePlaces } from "@/components/admin/sections/admin-places";
 import { searchSections, searchWithPatches } from "@/components/admin/sections/search-sections";
-import { isPlace, SectionMenu, SectionSidebar } from "@/components/admin/sections/section-nav";
+import { SectionMenu, SectionSidebar } from "@/components/admin/sections/section-nav";
 import { SECTION_VIEWS } from "@/components/admin/sections/sections";
 import { ConfirmIdentity, SignInDialog } from "@/components/admin/sign-in-dialogs";
 import { LinkNavigator } from "@/components/shared/layout/link-navigator";
@@ -43,8 +43,7 @@ export function AdminShell({ siteName, known, ways, children }: AdminShellProps)
   const canActOnProviders = sections.some(({ key }) => key === "providers");
   const [first] = sections;
   const isAccount = pathname === "/admin/account";
-  const isOfSection = !isPlace(pathname) && !isAccount;
-  const current = isOfSection && sections.find(({ key }) => key === (pathSection ?? first?.key));
+  const current = pathname === "/admin" ? first : sections.find(({ key }) => key === pathSection);
   const shown = current ? `/admin/${current.key}` : pathname;
   const nav = { sections, shown, isAdmin: user.isAdmin };
   const isMisplaced = Boolean(first && pathSection && !current && !hasOpenForm);
@@ -81,7 +80,7 @@ export function AdminShell({ siteName, known, ways, children }: AdminShellProps)
         </main>
       </div>
       <PaletteHost
-        places={adminPlaces(sections, user.isAdmin)}
+        places={palettePlaces(sections, user.isAdmin)}
         recordPath={formOfRecord(sections)}
         searchMore={sections.some(({ key }) => key === "games") ? searchWithPatches : searchSections}
         actions={canActOnProviders ? providerActions : undefined}

@@ -1,8 +1,8 @@
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Bell, ChevronDown, History, LayoutDashboard, ListChecks } from "lucide-react";
-import type { ComponentProps } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
 import { topicCountsQuery } from "@/components/admin/overview/overview-query";
-import { SECTION_ICONS } from "@/components/admin/section-icons";
+import { type AdminPlace, placesOf } from "@/components/admin/sections/admin-places";
 import { SECTION_VIEWS } from "@/components/admin/sections/sections";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Button } from "@/components/ui/button";
@@ -14,27 +14,23 @@ import { cn } from "@/lib/utils";
 
 type SectionNavProps = { sections: readonly Section[]; shown: string; isAdmin: boolean };
 
-const PLACES = [
-  { href: "/admin/activity", label: "Activity", Icon: History },
-  { href: "/admin/webhooks", label: "Alerts and webhooks", Icon: Bell },
-];
+function usePreload() {
+  const queryClient = useQueryClient();
+  return ({ section }: AdminPlace) => section && SECTION_VIEWS[section].preload(queryClient);
+}
 
-const OVERVIEW = { href: "/admin/overview", label: "Overview", Icon: LayoutDashboard };
-const RECHECK = { href: "/admin/recheck", label: "Re-check", Icon: ListChecks };
+type PlaceLinkProps = { place: AdminPlace; shown: string; children?: ReactNode };
 
-type AdminPlace = (typeof PLACES)[number];
-
-export const isPlace = (pathname: string) =>
-  [OVERVIEW, RECHECK, ...PLACES].some(({ href }) => href === pathname);
-
-type PlaceLinkProps = ComponentProps<"a"> & { place: AdminPlace; isCurrent: boolean };
-
-function PlaceLink({ place: { href, label, Icon }, isCurrent, children, ...props }: PlaceLinkProps) {
+function PlaceLink({ place, shown, children }: PlaceLinkProps) {
+  const { href, label, Icon } = place;
+  const preload = usePreload();
+  const isCurrent = href === shown;
   return (
     <PageLink
-      {...props}
       href={href}
       isReplacing
+      onMouseEnter={() => preload(place)}
+      onFocus={() => preload(place)}
       aria-current={isCurrent ? "page" : undefined}
       className={cn(
         "flex h-10 items-center gap-2.5 rounded-control px-2.5 text-[0.8125rem] transition-colors",
@@ -48,45 +44,27 @@ function PlaceLink({ place: { href, label, Icon }, isCurrent, children, ...props
   );
 }
 
-type Entry = AdminPlace & { preload?: (client: QueryClient) => void };
-
-function entriesOf({ sections, isAdmin }: SectionNavProps): Entry[] {
-  const own = sections.map(({ key, label }) => ({
-    href: `/admin/${key}`,
-    label,
-    Icon: SECTION_ICONS[key],
-    preload: SECTION_VIEWS[key].preload,
-  }));
-  return isAdmin ? [...own, ...PLACES] : own;
-}
-
-const canRecheck = ({ sections }: SectionNavProps) => sections.some(({ key }) => key === "providers");
-
 export function SectionSidebar({ topics, ...props }: SectionNavProps & { topics: TopicCount[] }) {
-  const queryClient = useQueryClient();
-  const { sections, shown } = props;
+  const { sections, shown, isAdmin } = props;
+  const { today, own, others } = placesOf(sections, isAdmin);
+  const [overview, recheck] = today;
   return (
     <div className="hidden w-60 shrink-0 border-hairline border-r lg:block">
       <div className="sticky top-14 p-2">
-        {sections.length > 0 && (
+        {overview && (
           <nav aria-label="Today" className="mb-2 border-hairline border-b pb-2">
-            <OverviewLinks sections={sections} known={topics} isCurrent={OVERVIEW.href === shown} />
-            {canRecheck(props) && <PlaceLink place={RECHECK} isCurrent={RECHECK.href === shown} />}
+            <OverviewLinks sections={sections} known={topics} place={overview} shown={shown} />
+            {recheck && <PlaceLink place={recheck} shown={shown} />}
           </nav>
         )}
         <nav aria-label="Sections">
           <ul className="flex flex-col gap-0.5">
-            {entriesOf(props).map(({ preload, ...place }) => (
+            {[...own, ...others].map((place) => (
               <li
                 key={place.href}
-                className={cn(place.href === PLACES[0]?.href && "mt-2 border-hairline border-t pt-2")}
+                className={cn(place === others[0] && "mt-2 border-hairline border-t pt-2")}
               >
-                <PlaceLink
-                  place={place}
-                  isCurrent={place.href === shown}
-                  onMouseEnter={() => preload?.(queryClient)}
-                  onFocus={() => preload?.(queryClient)}
-                />
+                <PlaceLink place={place} shown={shown} />
               </li>
             ))}
           </ul>
@@ -96,10 +74,11 @@ export function SectionSidebar({ topics, ...props }: SectionNavProps & { topics:
   );
 }
 
-export function SectionMenu(props: SectionNavProps) {
-  const queryClient = useQueryClient();
-  const entries: Entry[] = [OVERVIEW, ...(canRecheck(props) ? [RECHECK] : []), ...entriesOf(props)];
-  const present = entries.find(({ href }) => href === props.shown);
+export function SectionMenu({ sections, shown, isAdmin }: SectionNavProps) {
+  const preload = usePreload();
+  const { today, own, others } = placesOf(sections, isAdmin);
+  const places = [...today, ...own, ...others];
+  const present = places.find(({ href }) => href === shown);
   return (
     <nav aria-label="Sections" className="border-hairline border-b px-4 py-2.5 sm:px-6 lg:hidden">
       <DropdownMenu
@@ -113,16 +92,16 @@ export function SectionMenu(props: SectionNavProps) {
           </Button>
         }
       >
-        {entries.map(({ href, label, Icon, preload }) => (
-          <DropdownMenuItem key={href} asChild onFocus={() => preload?.(queryClient)}>
+        {places.map((place) => (
+          <DropdownMenuItem key={place.href} asChild onFocus={() => preload(place)}>
             <PageLink
-              href={href}
+              href={place.href}
               isReplacing
-              aria-current={href === present?.href ? "page" : undefined}
-              className={cn("min-h-11", href === present?.href && "font-medium text-accent")}
+              aria-current={place === present ? "page" : undefined}
+              className={cn("min-h-11", place === present && "font-medium text-accent")}
             >
-              <Icon aria-hidden />
-              {label}
+              <place.Icon aria-hidden />
+              {place.label}
             </PageLink>
           </DropdownMenuItem>
         ))}
@@ -136,17 +115,18 @@ const SHOWN = 5;
 type OverviewLinksProps = {
   sections: readonly Section[];
   known: TopicCount[]; // Of the first render, so that the links below don't move
-  isCurrent: boolean;
+  place: AdminPlace;
+  shown: string;
 };
 
-function OverviewLinks({ sections, known, isCurrent }: OverviewLinksProps) {
+function OverviewLinks({ sections, known, place, shown }: OverviewLinksProps) {
   const { data } = useQuery({ ...topicCountsQuery, initialData: known });
   const topics = data.filter(({ key }) => !TOPICS[key].isChore);
   const sum = topics.reduce((sum, { count }) => sum + count, 0);
   const open = topics.filter(({ key }) => sections.some((section) => section.key === listOfTopic(key)));
   return (
     <>
-      <PlaceLink place={OVERVIEW} isCurrent={isCurrent}>
+      <PlaceLink place={place} shown={shown}>
         {sum > 0 && (
           <span className="figure ml-auto rounded-full bg-raised px-2 py-0.5 text-quiet text-xs">
             {countText(sum, MAX_BADGE)}
