@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
-import type { Conflict } from "@/components/admin/form/form-state";
 import { type Difference, isPicture, valueText } from "@/components/admin/form/form-values";
 import { changeText } from "@/components/admin/form/use-others-change";
+import type { Conflict } from "@/components/admin/form/use-record-save";
 import { QuestionDialog } from "@/components/admin/question-dialog";
 import { cn } from "@/lib/utils";
 
-type ConflictDialogProps<Row> = Conflict<Row> & {
+type ConflictDialogProps<Row> = Pick<Conflict<Row>, "change" | "stored"> & {
   thing: string;
   differencesFrom: (stored: Row) => Difference[];
   onSave: (stored: Row | null, kept: readonly string[]) => void;

@@ -58,7 +58,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   const addNext = use(NextRecordContext);
   const values = (): Record<string, unknown> => form.getValues();
   const changed = () => Object.keys(changedValues(form));
-  const { state, dispatch, isSaving } = useRecordSave<Row>({
+  const { save, isSaved, conflict, edit, ...saving } = useRecordSave<Row>({
     resource,
     writer,
     draft,
@@ -67,8 +67,9 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
     addNext: () => addNext?.(Object.fromEntries(common.map((name) => [name, values()[name]]))),
     resume: () => isOwn && send(),
   });
+  const { isSaving } = saving;
   useKeptFocus(isSaving);
-  const isUnsaved = form.formState.isDirty && state.name !== "saved";
+  const isUnsaved = form.formState.isDirty && !isSaved;
   useOpenForm(isUnsaved, draft.forget);
   const othersChange = useOthersChange<Row>({
     resource,
@@ -92,8 +93,8 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   const send = (isNext = false) =>
     form.handleSubmit((fields) => {
       const { target, attempt } = writer.state();
-      const save = { body: { ...fields, ...extra }, changed: changed(), isNext };
-      if (!target || attempt || save.changed.length > 0) return dispatch({ type: "save", save });
+      const next = { body: { ...fields, ...extra }, changed: changed(), isNext };
+      if (!target || attempt || next.changed.length > 0) return save(next);
       draft.forget();
       const description = `This ${wording.thing.toLowerCase()} is unchanged.`;
       showToast({ title: "Nothing to save", description });
@@ -130,7 +131,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
         form.setValue(name as Path<Values>, mine[name] as never, { shouldDirty: true });
     }
     writer.setTarget(stored);
-    dispatch({ type: "edit" });
+    edit();
     void send();
   };
   const text = () =>
@@ -172,7 +173,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
         )}
         <SaveBar
           words={loaded ? wording.edit : wording.create}
-          state={state}
+          {...saving}
           isUnsaved={isUnsaved}
           isDisabled={!isOwn}
           onNext={addNext && (() => submit(true))}
@@ -188,13 +189,14 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
           </p>
         </SaveBar>
       </form>
-      {state.name === "conflict" && (
+      {conflict && (
         <ConflictDialog
-          {...state}
+          change={conflict.change}
+          stored={conflict.stored}
           thing={wording.thing.toLowerCase()}
           differencesFrom={differencesFrom}
           onSave={saveChoices}
-          onClose={() => dispatch({ type: "edit" })}
+          onClose={edit}
         />
       )}
     </>

@@ -1,25 +1,22 @@
 import { Plus, Save } from "lucide-react";
 import type { ReactNode } from "react";
-import { type FormState, isLocked } from "@/components/admin/form/form-state";
+import type { RecordSave } from "@/components/admin/form/use-record-save";
 import { Button } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { cn } from "@/lib/utils";
 
 const BUTTON = "max-sm:h-11 max-sm:flex-1 max-sm:whitespace-nowrap max-sm:px-2 max-sm:[&_svg]:hidden";
 
-type SaveBarProps = {
+type SaveBarProps = Pick<RecordSave, "isSaving" | "isSlow" | "failure"> & {
   words: { label: string; busyLabel: string };
-  state: FormState<unknown>;
   isUnsaved: boolean;
   isDisabled: boolean;
   onNext: (() => void) | null; // Null if no further record can follow
   children?: ReactNode;
 };
 
-export function SaveBar({ words, state, isUnsaved, isDisabled, onNext, children }: SaveBarProps) {
-  const isSaving = isLocked(state);
-  const isSlow = state.name === "saving" && state.isSlow;
-  const failure = state.name === "editing" ? state.failure : null;
+export function SaveBar(props: SaveBarProps) {
+  const { words, isSaving, isSlow, failure, isUnsaved, isDisabled, onNext, children } = props;
   const isHydrated = useIsHydrated();
   const isOff = isSaving || isDisabled || !isHydrated;
   return (

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useReducer } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
-import { type Conflict, EDITING, formReducer, isLocked, type Save } from "@/components/admin/form/form-state";
 import type { RecordWriter } from "@/components/admin/form/record-writer";
 import type { FormDraft } from "@/components/admin/form/use-draft";
-import { readLastChange } from "@/components/admin/form/use-others-change";
+import { type LastChange, readLastChange } from "@/components/admin/form/use-others-change";
 import { openList } from "@/components/admin/list/list-position";
 import type { Resource, StoredRow } from "@/components/admin/section-record";
 import { useWrite, withdrawAll } from "@/components/admin/use-write";
@@ -28,7 +27,27 @@ type SaveOptions<Row extends StoredRow> = {
   resume: () => void;
 };
 
+type Save = { body: object; changed: readonly string[]; isNext: boolean };
+
+/** `stored` is null if the record was deleted. */
+export class Conflict<Row> extends Error {
+  constructor(
+    readonly change: LastChange,
+    readonly stored: Row | null,
+  ) {
+    super();
+  }
+}
+
 class OtherPerson extends Error {}
+
+const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** Notices and dialogs in the form say what to do. */
+const isExpected = (error: unknown): boolean =>
+  isUnauthorized(error) || error instanceof OtherPerson || error instanceof Conflict;
+
+export type RecordSave = ReturnType<typeof useRecordSave<StoredRow>>;
 
 export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) {
   const { resource, writer, draft, ownerId, offer, addNext, resume } = options;
@@ -37,7 +56,8 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
   const queryClient = useQueryClient();
   const undoSave = useUndoSave<Row>(resource);
   const { signIn, isSignedOut } = useAdmin();
-  const [state, dispatch] = useReducer(formReducer<Row>, EDITING);
+  const [isSlow, setIsSlow] = useState(false);
+  const mutationKey = ["save", useId()];
 
   // Another tab may have signed in a different user.
   const requireOwner = async () => {
@@ -52,30 +72,40 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
       const options = { signal: patience() };
       const stored = (await callApi("GET", `${path}/${target.id}`, undefined, options)) as Row;
       if (stored.updatedAt === target.updatedAt) return null;
-      return { stored, change: await readLastChange(list, target.id, stored.updatedAt) };
+      return new Conflict(await readLastChange(list, target.id, stored.updatedAt), stored);
     } catch (reason) {
       if (!(reason instanceof ApiError) || reason.status !== 404) return null;
-      return { stored: null, change: await readLastChange(list, target.id) };
+      return new Conflict<Row>(await readLastChange(list, target.id), null);
     }
   };
 
-  const { mutate } = useMutation({
+  const failureOf = (error: Error) => {
+    const verb = writer.state().target ? "update" : "create";
+    const sentence = error instanceof ApiError && error.sentence;
+    return sentence || `Failed to ${verb} ${wording.thing.toLowerCase()}`;
+  };
+
+  const saving = useMutation({
+    mutationKey,
     mutationFn: async ({ body }: Save) => {
-      const slow = setTimeout(() => dispatch({ type: "slow" }), SLOW);
+      const slow = setTimeout(() => setIsSlow(true), SLOW);
       const before = writer.base();
       const isNew = writer.state().target === null;
       try {
         await requireOwner();
-        const saving = writer.save(body);
+        const answer = writer.save(body);
         void draft.save();
-        return { saved: await saving, before, isNew };
+        return { saved: await answer, before, isNew };
+      } catch (error) {
+        void draft.save();
+        throw (await findConflict(error)) ?? error;
       } finally {
         clearTimeout(slow);
+        setIsSlow(false);
       }
     },
     onSuccess: ({ saved, before, isNew }, { changed, isNext }) => {
       draft.forget();
-      dispatch({ type: "saved" });
       const entries = writer.auditEntries();
       // A site that was removed and came back would count as checked now.
       const canUndo = before && !changed.includes("sites");
@@ -90,35 +120,34 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
       if (isNext) addNext();
       else openList(router, list, saved.id);
     },
-    onError: async (error, { body }) => {
-      void draft.save();
-      if (error instanceof OtherPerson) return dispatch({ type: "failed", failure: null });
-      if (error instanceof ApiError && error.status === 401) {
-        signIn();
-        return dispatch({ type: "signed-out" });
-      }
-      const conflict = await findConflict(error);
-      if (conflict) return dispatch({ type: "conflict", ...conflict });
-      const verb = writer.state().target ? "update" : "create";
-      const fallback = `Failed to ${verb} ${wording.thing.toLowerCase()}`;
-      const description = (error instanceof ApiError && error.sentence) || fallback;
-      dispatch({ type: "failed", failure: error instanceof ApiError ? description : UNREACHABLE });
+    onError: (error, { body }) => {
+      if (isUnauthorized(error)) signIn();
+      if (isExpected(error)) return;
+      const description = failureOf(error);
       showToast({ title: "Error", description, name: nameOf(body), isDestructive: true });
     },
   });
-
-  const save = state.name === "saving" ? state.save : null;
-  useEffect(() => {
-    if (save) mutate(save);
-  }, [save, mutate]);
+  const { error, isSuccess } = saving;
   const continueSave = useEffectEvent(() => {
-    if (state.name === "signed-out") resume();
+    if (isUnauthorized(error)) resume();
   });
   useEffect(() => {
     if (!isSignedOut) continueSave();
   }, [isSignedOut]);
 
-  return { state, dispatch, isSaving: isLocked(state) };
+  const failure = error instanceof ApiError ? failureOf(error) : UNREACHABLE;
+  return {
+    save: (next: Save) => {
+      // A double click saves again before this renders as pending.
+      if (!isSuccess && queryClient.isMutating({ mutationKey }) === 0) saving.mutate(next);
+    },
+    isSaved: isSuccess,
+    isSaving: saving.isPending || isSuccess, // Locked until its page closes
+    isSlow,
+    failure: error && !isExpected(error) ? failure : null,
+    conflict: error instanceof Conflict ? (error as Conflict<Row>) : null,
+    edit: saving.reset,
+  };
 }
 
 function nameOf(record: object): string | undefined {
