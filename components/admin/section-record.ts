@@ -119,4 +119,5 @@ export type FormStart<Row> = {
   loaded: Row | null;
   original: Row | null;
   given: object; // Preset by the URL or the previously saved record
+  addNext: ((given: object) => void) | null; // Null if no further record can follow
 };

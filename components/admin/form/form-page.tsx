@@ -1,21 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Copy, ExternalLink, History, LoaderCircle } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { createContext, Fragment, type ReactNode, useEffect, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
 import { moveDraftsToNew } from "@/components/admin/form/draft-store";
 import { recordQuery } from "@/components/admin/form/use-others-change";
 import { listAddress, openList, returnTo } from "@/components/admin/list/list-position";
 import { EditingNote } from "@/components/admin/live/editing-note";
 import type { FormStart, Resource, SectionRecord, StoredRow } from "@/components/admin/section-record";
-import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
+import { ButtonLink } from "@/components/shared/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { showToast } from "@/components/ui/toast";
 import { useInBrowser } from "@/components/ui/use-is-hydrated";
 import { errorSentence, isMissing } from "@/lib/api-client";
 import type { FormTarget } from "@/lib/pages/admin-form";
 import { sectionOfPath } from "@/lib/permissions";
-import { cn } from "@/lib/utils";
 
 type FormPageProps<Row extends StoredRow> = {
   section: Pick<SectionRecord<Row>, "resource" | "siteHref" | "isCopyable">;
@@ -23,9 +22,8 @@ type FormPageProps<Row extends StoredRow> = {
   children: (start: FormStart<Row>) => ReactNode;
 };
 
-export const NextRecordContext = createContext<((given: object) => void) | null>(null);
-
-const LINK = cn(buttonVariants({ variant: "secondary", size: "sm" }), "max-sm:h-11");
+// Last on phones: known later than the others, which it would move.
+const VIEW_LINK = buttonVariants({ variant: "secondary", size: "tap", className: "max-sm:order-last" });
 
 export function FormPage<Row extends StoredRow>({ section, target, children }: FormPageProps<Row>) {
   const { resource, siteHref, isCopyable = true } = section;
@@ -36,8 +34,13 @@ export function FormPage<Row extends StoredRow>({ section, target, children }: F
   const [turn, setTurn] = useState<{ count: number; given: object }>({ count: 0, given: target.given });
   const back = useInBrowser(() => listAddress(list), list);
   const isEdit = id !== null;
-  const original = isEdit || turn.count > 0 ? null : row;
   const addNext = (given: object) => setTurn(({ count }) => ({ count: count + 1, given }));
+  const start = row !== undefined && {
+    loaded: isEdit ? row : null,
+    original: isEdit || turn.count > 0 ? null : row,
+    given: turn.given,
+    addNext: isEdit ? null : addNext,
+  };
   const shownAt = isEdit && row && siteHref ? siteHref(row) : null;
   const sectionKey = sectionOfPath(list);
   const history = `/admin/activity?${new URLSearchParams({ entityType: entity, entityId: `${id}` })}`;
@@ -48,8 +51,8 @@ export function FormPage<Row extends StoredRow>({ section, target, children }: F
         isReplacing
         onClick={() => returnTo(list, null)}
         variant="ghost"
-        size="sm"
-        className="-ml-3 max-sm:h-11"
+        size="tap"
+        className="-ml-3"
       >
         <ArrowLeft aria-hidden />
         {wording.back}
@@ -61,37 +64,32 @@ export function FormPage<Row extends StoredRow>({ section, target, children }: F
         {isEdit && sectionKey && <EditingNote section={sectionKey} id={id} />}
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           {shownAt && (
-            // Known later than the others, which it would move on phones.
-            <a href={shownAt} target="_blank" rel="noopener" className={cn(LINK, "max-sm:order-last")}>
+            <a href={shownAt} target="_blank" rel="noopener" className={VIEW_LINK}>
               <ExternalLink aria-hidden />
               View on site
             </a>
           )}
           {isEdit && isCopyable && (
-            <PageLink href={`${list}/create?from=${id}`} className={LINK}>
+            <ButtonLink href={`${list}/create?from=${id}`} size="tap">
               <Copy aria-hidden />
               Duplicate
-            </PageLink>
+            </ButtonLink>
           )}
           {isEdit && isAdmin && (
-            <PageLink href={history} className={LINK}>
+            <ButtonLink href={history} size="tap">
               <History aria-hidden />
               History
-            </PageLink>
+            </ButtonLink>
           )}
         </div>
       </div>
-      {row === undefined ? (
+      {start ? (
+        <Fragment key={turn.count}>{children(start)}</Fragment>
+      ) : (
         <div role="status" className="grid min-h-80 place-items-center text-quiet">
           <LoaderCircle className="size-8 motion-safe:animate-spin" aria-hidden />
           <span className="sr-only">Loading...</span>
         </div>
-      ) : (
-        <NextRecordContext value={isEdit ? null : addNext}>
-          <Fragment key={turn.count}>
-            {children({ loaded: isEdit ? row : null, original: original ?? null, given: turn.given })}
-          </Fragment>
-        </NextRecordContext>
       )}
     </div>
   );

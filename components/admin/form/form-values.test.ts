@@ -9,7 +9,7 @@ const words = {
 };
 const mine: Values = { name: "One", status: "undetected", link: "https://a.example", note: "" };
 const found = (theirs: Partial<Values>, changed: string[] = []) =>
-  differencesOf<Values>(words, { mine, theirs: { ...mine, ...theirs } }, changed).map(
+  differencesOf(words, { mine, theirs: { ...mine, ...theirs } }, changed).map(
     ({ name, mine, theirs, isMineChanged }) => [name, mine, theirs, isMineChanged],
   );
 

@@ -32,49 +32,35 @@ export function isPicture(value: unknown): value is string {
   return typeof value === "string" && /^(data:image\/|\/media\/)/.test(value);
 }
 
-type FieldOf<Values> = Extract<keyof Values, string>;
-
-export type FormWords<Values> = {
-  labels: Partial<Record<FieldOf<Values>, string>>;
-  choices?: Partial<Record<FieldOf<Values>, readonly Choice[]>>;
-  parts?: Partial<Record<FieldOf<Values>, readonly FieldOf<Values>[]>>; // Fields that depend on another one
+/** By the names of the fields. */
+export type FormWords = {
+  labels: Readonly<Record<string, string>>;
+  choices?: Readonly<Record<string, readonly Choice[]>>;
+  parts?: Readonly<Record<string, readonly string[]>>; // Fields that depend on another one
 };
 
 export type Difference = ReturnType<typeof differencesOf>[number];
 
 type Versions = { mine: Record<string, unknown>; theirs: Record<string, unknown> };
 
-export function inWords<Values>({ choices }: FormWords<Values>, name: string, value: unknown): unknown {
-  const options = choices?.[name as FieldOf<Values>];
-  return options?.find((choice) => choice.value === value)?.label ?? value;
+export function inWords({ choices }: FormWords, name: string, value: unknown): unknown {
+  return choices?.[name]?.find((choice) => choice.value === value)?.label ?? value;
 }
 
-export function fieldsOf<Values>({ labels }: FormWords<Values>): { name: string; label: string }[] {
-  return Object.entries<string | undefined>(labels).map(([name, text = name]) => ({ name, label: text }));
-}
-
-export function partsOf<Values>({ parts }: FormWords<Values>, name: string): readonly string[] {
-  return parts?.[name as FieldOf<Values>] ?? [];
-}
-
-export function differencesOf<Values>(
-  words: FormWords<Values>,
-  { mine, theirs }: Versions,
-  changed: readonly string[],
-) {
-  const differs = ({ name }: { name: string }) => !isSame(mine[name], theirs[name]);
-  const differing = fieldsOf(words).filter(differs);
-  const dependents = differing.flatMap(({ name }) => partsOf(words, name));
+export function differencesOf(words: FormWords, { mine, theirs }: Versions, changed: readonly string[]) {
+  const { labels, parts = {} } = words;
+  const differing = Object.keys(labels).filter((name) => !isSame(mine[name], theirs[name]));
+  const dependents = differing.flatMap((name) => parts[name] ?? []);
   const whole = (values: Record<string, unknown>, name: string) => {
     const value = inWords(words, name, values[name]);
-    const parts = partsOf(words, name).flatMap((part) => values[part] || []);
-    return parts.length > 0 ? [value, ...parts].map(valueText).join(" · ") : value;
+    const added = (parts[name] ?? []).flatMap((part) => values[part] || []);
+    return added.length > 0 ? [value, ...added].map(valueText).join(" · ") : value;
   };
   return differing
-    .filter(({ name }) => !dependents.includes(name))
-    .map(({ name, label }) => ({
+    .filter((name) => !dependents.includes(name))
+    .map((name) => ({
       name,
-      label,
+      label: labels[name],
       mine: whole(mine, name),
       theirs: whole(theirs, name),
       isMineChanged: changed.includes(name),

@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { type ReactNode, use, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useHotkeys } from "react-hotkeys-hook";
 import { useAdmin } from "@/components/admin/admin-context";
@@ -7,15 +7,12 @@ import { replayEarlyInput } from "@/components/admin/early-input";
 import { ConflictDialog } from "@/components/admin/form/conflict-dialog";
 import type { StoredDraft } from "@/components/admin/form/draft-store";
 import { FormNotice } from "@/components/admin/form/form-notice";
-import { NextRecordContext } from "@/components/admin/form/form-page";
 import {
   changedValues,
   differencesOf,
   type FormWords,
-  fieldsOf,
   inWords,
   isPicture,
-  partsOf,
   valueText,
 } from "@/components/admin/form/form-values";
 import { useOpenForm } from "@/components/admin/form/open-forms";
@@ -25,14 +22,13 @@ import { DraftOffer, useDraft } from "@/components/admin/form/use-draft";
 import { useOthersChange } from "@/components/admin/form/use-others-change";
 import { useRecordSave } from "@/components/admin/form/use-record-save";
 import { openList } from "@/components/admin/list/list-position";
-import type { Resource, StoredRow } from "@/components/admin/section-record";
+import type { FormProps, StoredRow } from "@/components/admin/section-record";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { cn } from "@/lib/utils";
 
-type RecordFormProps<Row, Values extends FieldValues, Output> = FormWords<Values> & {
-  resource: Resource;
-  loaded: Row | null;
+type RecordFormProps<Row, Values extends FieldValues, Output> = FormWords & {
+  start: Pick<FormProps<Row>, "resource" | "loaded" | "addNext">;
   form: UseFormReturn<Values, unknown, Output>;
   toValues: (row: Row) => DefaultValues<NoInfer<Values>>;
   extra?: object;
@@ -45,7 +41,8 @@ type RecordFormProps<Row, Values extends FieldValues, Output> = FormWords<Values
 export function RecordForm<Row extends StoredRow, Values extends FieldValues, Output extends object>(
   props: RecordFormProps<Row, Values, Output>,
 ) {
-  const { resource, loaded, form, toValues, extra, common = [], offer, aside, children, ...words } = props;
+  const { start, form, toValues, extra, common = [], offer, aside, children, ...words } = props;
+  const { resource, loaded, addNext } = start;
   const element = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const { user } = useAdmin();
@@ -55,7 +52,6 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   const isOwn = user.id === owner.id;
   const place = { userId: owner.id, path, list, recordId: loaded?.id ?? 0 };
   const draft = useDraft({ form, ...place, writer, isStored: isOwn });
-  const addNext = use(NextRecordContext);
   const values = (): Record<string, unknown> => form.getValues();
   const changed = () => Object.keys(changedValues(form));
   const { save, isSaved, conflict, edit, ...saving } = useRecordSave<Row>({
@@ -127,7 +123,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
     if (stored !== null) {
       const mine = values();
       form.reset(toValues(stored));
-      for (const name of kept.flatMap((field) => [field, ...partsOf(words, field)]))
+      for (const name of kept.flatMap((field) => [field, ...(words.parts?.[field] ?? [])]))
         form.setValue(name as Path<Values>, mine[name] as never, { shouldDirty: true });
     }
     writer.setTarget(stored);
@@ -135,8 +131,8 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
     void send();
   };
   const text = () =>
-    fieldsOf(words)
-      .map(({ name, label: title }) => ({ title, value: inWords(words, name, values()[name]) }))
+    Object.entries(words.labels)
+      .map(([name, title]) => ({ title, value: inWords(words, name, values()[name]) }))
       .filter(({ value }) => !isPicture(value))
       .map(({ title, value }) => `${title}: ${valueText(value)}`)
       .join("\n");

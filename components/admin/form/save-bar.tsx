@@ -11,7 +11,7 @@ type SaveBarProps = Pick<RecordSave, "isSaving" | "isSlow" | "failure"> & {
   words: { label: string; busyLabel: string };
   isUnsaved: boolean;
   isDisabled: boolean;
-  onNext: (() => void) | null; // Null if no further record can follow
+  onNext: (() => void) | null;
   children?: ReactNode;
 };
 

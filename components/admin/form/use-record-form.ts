@@ -17,7 +17,8 @@ export function useRecordForm<
   Values extends FieldValues,
   Output,
   Name extends FieldPath<Values>,
->({ resource, loaded, original, given }: FormProps<Row>, spec: RecordFormSpec<Row, Values, Output, Name>) {
+>(start: FormProps<Row>, spec: RecordFormSpec<Row, Values, Output, Name>) {
+  const { loaded, original, given } = start;
   const { schema, fields, notCopied, common } = spec;
   const valuesOf = (row: Partial<Row>) => {
     const values = Object.entries<{ blank: unknown }>(fields).map(([key, { blank }]) => [
@@ -39,5 +40,5 @@ export function useRecordForm<
     defaultValues: startValues(),
   });
   const labels = labelsOf(fields);
-  return { form, ...formFields(form, labels), record: { resource, loaded, form, toValues, labels, common } };
+  return { form, ...formFields(form, labels), record: { start, form, toValues, labels, common } };
 }

@@ -24,7 +24,8 @@ function toValues({ code }: InvitationRow): CodeValues {
   return { ...NEW_CODE, code };
 }
 
-export function InvitationForm({ resource, loaded }: FormProps<InvitationRow>) {
+export function InvitationForm(start: FormProps<InvitationRow>) {
+  const { loaded } = start;
   const form = useForm<CodeValues, unknown, object>({
     resolver: loaded ? zodResolver(StoredCode) : zodResolver(NewCode),
     defaultValues: loaded ? toValues(loaded) : NEW_CODE,
@@ -40,14 +41,7 @@ export function InvitationForm({ resource, loaded }: FormProps<InvitationRow>) {
   }, [loaded, form]);
   return (
     <div className="max-w-xl">
-      <RecordForm
-        resource={resource}
-        loaded={loaded}
-        form={form}
-        toValues={toValues}
-        labels={LABELS}
-        offer={copyLinkAction}
-      >
+      <RecordForm start={start} form={form} toValues={toValues} labels={LABELS} offer={copyLinkAction}>
         <TextField
           {...text("code")}
           hint={
