@@ -24,19 +24,15 @@ import { SECTIONS } from "@/lib/permissions";
 type MadeToken = { name: string; token: string };
 
 export function ApiTokens() {
-  const [isMaking, setIsMaking] = useState(false);
-  const [made, setMade] = useState<MadeToken | null>(null);
-  const close = () => {
-    setIsMaking(false);
-    setMade(null);
-  };
+  const [shown, setShown] = useState<MadeToken | "form" | null>(null);
+  const close = () => setShown(null);
   return (
     <TitledSection
       id="tokens"
       title="API tokens"
       text="A token can use the sections you choose, never more than you can."
       action={
-        <Button icon={Plus} variant="secondary" size="sm" onClick={() => setIsMaking(true)}>
+        <Button icon={Plus} variant="secondary" size="sm" onClick={() => setShown("form")}>
           New token
         </Button>
       }
@@ -55,19 +51,18 @@ export function ApiTokens() {
           effect: "Scripts that use this token will stop working. This action cannot be undone.",
         }}
       />
-      <Dialog isOpen={isMaking} holds={made ? "all" : "clicks"} onClose={close}>
-        {made ? (
+      <Dialog isOpen={shown !== null} holds={shown === "form" ? "clicks" : "all"} onClose={close}>
+        {shown === "form" && <NewToken onMade={setShown} />}
+        {shown && shown !== "form" && (
           <>
-            <DialogHeader title={`Token “${made.name}”`}>
+            <DialogHeader title={`Token “${shown.name}”`}>
               It won't be shown again. Send it as <code>Authorization: Bearer</code>.
             </DialogHeader>
-            <SecretText text={made.token} label="API token" />
+            <SecretText text={shown.token} label="API token" />
             <Button className="h-11 w-full" onClick={close}>
               Done
             </Button>
           </>
-        ) : (
-          <NewToken onMade={setMade} />
         )}
       </Dialog>
     </TitledSection>

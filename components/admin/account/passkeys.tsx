@@ -19,19 +19,15 @@ import { deviceName } from "@/lib/accounts/device-name";
 const PATH = "/api/account/passkeys";
 
 export function Passkeys() {
-  const [isAdding, setIsAdding] = useState(false);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const close = () => {
-    setIsAdding(false);
-    setCodes(null);
-  };
+  const [shown, setShown] = useState<readonly string[] | "form" | null>(null);
+  const close = () => setShown(null);
   return (
     <TitledSection
       id="passkeys"
       title="Passkeys"
       text="Sign in with your fingerprint, face or a security key instead of a password and code."
       action={
-        <Button icon={Plus} variant="secondary" size="sm" onClick={() => setIsAdding(true)}>
+        <Button icon={Plus} variant="secondary" size="sm" onClick={() => setShown("form")}>
           Add passkey
         </Button>
       }
@@ -61,12 +57,9 @@ export function Passkeys() {
             "You won't be able to sign in with it anymore. Your device may still offer it until you delete it there too.",
         }}
       />
-      <Dialog isOpen={isAdding} holds={codes ? "all" : "clicks"} onClose={close}>
-        {codes ? (
-          <RecoveryCodes codes={codes} since="Passkey added." onDone={close} />
-        ) : (
-          <NewPasskey onDone={(recoveryCodes) => (recoveryCodes ? setCodes(recoveryCodes) : close())} />
-        )}
+      <Dialog isOpen={shown !== null} holds={shown === "form" ? "clicks" : "all"} onClose={close}>
+        {shown === "form" && <NewPasskey onDone={(codes) => setShown(codes ?? null)} />}
+        {shown && shown !== "form" && <RecoveryCodes codes={shown} since="Passkey added." onDone={close} />}
       </Dialog>
     </TitledSection>
   );
