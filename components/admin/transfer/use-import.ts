@@ -107,15 +107,6 @@ type Sending = Pick<File, "text" | "isCsv" | "key"> & {
   onSent: (part: number) => void;
 };
 
-function rowsOf(text: string): readonly ImportedRow[] | null {
-  try {
-    const { rows } = JSON.parse(text) as { rows?: readonly ImportedRow[] };
-    return Array.isArray(rows) ? rows : null;
-  } catch {
-    return null;
-  }
-}
-
 /** XMLHttpRequest, because fetch has no upload progress. @throws ApiError */
 function sendFile({ path, text, isCsv, key, isTrial, onSent }: Sending): Promise<ImportResult> {
   return new Promise((resolve, reject) => {
@@ -127,14 +118,11 @@ function sendFile({ path, text, isCsv, key, isTrial, onSent }: Sending): Promise
     request.upload.onprogress = ({ loaded, total }) => onSent(total ? loaded / total : 1);
     request.onerror = () => reject(new Error("The server didn't respond."));
     request.onload = () => {
-      const { status, responseText } = request;
-      const rows = [200, 400].includes(status) ? rowsOf(responseText) : null;
+      const { status, statusText, responseText: text } = request;
+      const type = request.getResponseHeader("content-type") ?? "";
+      const { rows } = (type.includes("json") ? JSON.parse(text) : {}) as { rows?: readonly ImportedRow[] };
       if (rows) resolve({ rows, isDone: status === 200 && !isTrial });
-      else {
-        const { statusText } = request;
-        const type = request.getResponseHeader("content-type");
-        reject(apiError({ status, statusText, type, text: responseText }));
-      }
+      else reject(apiError({ status, statusText, type, text }));
     };
     request.send(text);
   });
