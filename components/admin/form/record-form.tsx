@@ -31,7 +31,7 @@ type RecordFormProps<Row, Values extends FieldValues, Output> = FormWords & {
   start: Pick<FormProps<Row>, "resource" | "loaded" | "addNext">;
   form: UseFormReturn<Values, unknown, Output>;
   toValues: (row: Row) => DefaultValues<NoInfer<Values>>;
-  extra?: object;
+  toBody?: (fields: Output) => object;
   common?: readonly Path<Values>[];
   offer?: (saved: Row) => ToastMessage["action"];
   aside?: ReactNode;
@@ -41,7 +41,7 @@ type RecordFormProps<Row, Values extends FieldValues, Output> = FormWords & {
 export function RecordForm<Row extends StoredRow, Values extends FieldValues, Output extends object>(
   props: RecordFormProps<Row, Values, Output>,
 ) {
-  const { start, form, toValues, extra, common = [], offer, aside, children, ...words } = props;
+  const { start, form, toValues, toBody, common = [], offer, aside, children, ...words } = props;
   const { resource, loaded, addNext } = start;
   const element = useRef<HTMLFormElement>(null);
   const router = useRouter();
@@ -89,7 +89,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   const send = (isNext = false) =>
     form.handleSubmit((fields) => {
       const { target, attempt } = writer.state();
-      const next = { body: { ...fields, ...extra }, changed: changed(), isNext };
+      const next = { body: toBody?.(fields) ?? fields, changed: changed(), isNext };
       if (!target || attempt || next.changed.length > 0) return save(next);
       draft.forget();
       const description = `This ${wording.thing.toLowerCase()} is unchanged.`;

@@ -25,7 +25,7 @@ function CodeForm({ onClose }: { onClose: () => void }) {
   const { draft, create } = useCodeCreation(form, onClose);
   useOpenForm(isDirty, draft.forget);
   const submit = form.handleSubmit((values) => {
-    create.mutate(codePayload({ ...values, code: values.code.trim() }));
+    create.mutate(codePayload(values));
   });
   return (
     <FormDialog

@@ -1,12 +1,10 @@
-import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useAdmin } from "@/components/admin/admin-context";
 import { PermissionToggles } from "@/components/admin/users/permission-toggles";
 import { SelectField } from "@/components/shared/fields/text-fields";
 import { DAY } from "@/lib/dates";
-import * as z from "@/lib/input/zod";
-import { INVITATION_ROLES, InvitationInput } from "@/lib/invites/schema";
+import type { INVITATION_ROLES } from "@/lib/invites/schema";
 import { type PermissionFlags, permissionFlags } from "@/lib/permissions";
-import { PermissionsField } from "@/lib/users/schema";
 
 export type CodeValues = {
   code: string;
@@ -22,23 +20,10 @@ export const NEW_CODE: CodeValues = {
   permissions: permissionFlags(null),
 };
 
-export function codePayload({ code, days, role, permissions }: z.output<typeof Fields>) {
+export function codePayload({ code, days, role, permissions }: CodeValues) {
   const expiresAt = days === "" ? null : new Date(Date.now() + Number(days) * DAY).toISOString();
-  return { code, expiresAt, ...(role === "sub-admin" && { role, permissions }) };
+  return { code: code.trim(), expiresAt, ...(role === "sub-admin" && { role, permissions }) };
 }
-
-const Fields = z.object({
-  code: z.string().trim(),
-  days: z.string(),
-  role: z.enum(INVITATION_ROLES),
-  permissions: PermissionsField as z.ZodType<Partial<PermissionFlags>, PermissionFlags>,
-});
-
-const Typed = Fields.extend({ code: InvitationInput.shape.code });
-
-export const NewCode = Typed.transform(codePayload);
-
-export const StoredCode = Typed.transform(({ code }) => ({ code }));
 
 const LIFETIMES = [
   { value: "7", label: "7 days" },
@@ -54,9 +39,7 @@ const ROLES = [
 
 const DIRTY = { shouldDirty: true };
 
-type GrantFieldsProps<Output> = { form: UseFormReturn<CodeValues, unknown, Output> };
-
-export function GrantFields<Output extends FieldValues>({ form }: GrantFieldsProps<Output>) {
+export function GrantFields({ form }: { form: UseFormReturn<CodeValues> }) {
   const { user } = useAdmin();
   const [role, permissions] = useWatch({ control: form.control, name: ["role", "permissions"] });
   return (

@@ -1,24 +1,21 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { RefreshCw } from "lucide-react";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { formFields } from "@/components/admin/fields/form-fields";
 import { RecordForm } from "@/components/admin/form/record-form";
 import { copyLinkAction } from "@/components/admin/invites/copy-link";
-import {
-  type CodeValues,
-  GrantFields,
-  NEW_CODE,
-  NewCode,
-  StoredCode,
-} from "@/components/admin/invites/grant-fields";
+import { type CodeValues, codePayload, GrantFields, NEW_CODE } from "@/components/admin/invites/grant-fields";
 import type { InvitationRow } from "@/components/admin/query/resources";
 import type { FormProps } from "@/components/admin/section-record";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { isEasyToGuess, randomCode } from "@/lib/invites/code";
+import { InvitationInput } from "@/lib/invites/schema";
 
 const LABELS = { code: "Code" } as const;
+
+const { code: Code } = InvitationInput.shape;
+const validate = (code: string) => Code.safeParse(code).error?.issues[0]?.message;
 
 function toValues({ code }: InvitationRow): CodeValues {
   return { ...NEW_CODE, code };
@@ -26,10 +23,7 @@ function toValues({ code }: InvitationRow): CodeValues {
 
 export function InvitationForm(start: FormProps<InvitationRow>) {
   const { loaded } = start;
-  const form = useForm<CodeValues, unknown, object>({
-    resolver: loaded ? zodResolver(StoredCode) : zodResolver(NewCode),
-    defaultValues: loaded ? toValues(loaded) : NEW_CODE,
-  });
+  const form = useForm<CodeValues>({ defaultValues: loaded ? toValues(loaded) : NEW_CODE });
   const { text } = formFields(form, LABELS);
   // In the browser only: the server-rendered page would show a different code.
   useEffect(() => {
@@ -41,9 +35,16 @@ export function InvitationForm(start: FormProps<InvitationRow>) {
   }, [loaded, form]);
   return (
     <div className="max-w-xl">
-      <RecordForm start={start} form={form} toValues={toValues} labels={LABELS} offer={copyLinkAction}>
+      <RecordForm
+        start={start}
+        form={form}
+        toValues={toValues}
+        toBody={(values) => (loaded ? { code: values.code.trim() } : codePayload(values))}
+        labels={LABELS}
+        offer={copyLinkAction}
+      >
         <TextField
-          {...text("code")}
+          {...text("code", { validate })}
           hint={
             <>
               At least 6 characters, case-sensitive.

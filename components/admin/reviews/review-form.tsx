@@ -52,7 +52,7 @@ export function ReviewForm(start: FormProps<ReviewRow>) {
     <RecordForm
       {...record}
       choices={{ providerId: providerChoices }}
-      extra={{ adminId: loaded?.adminId ?? user.id }}
+      toBody={(fields) => ({ ...fields, adminId: loaded?.adminId ?? user.id })}
       aside={<ReviewPreview control={form.control} providers={providers} review={loaded} />}
     >
       <TextField {...text("title")} isRequired autoFocus={!loaded} />
