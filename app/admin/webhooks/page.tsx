@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { TitledSection } from "@/components/admin/titled-section";
 import { WebhookForm } from "@/components/admin/webhooks/webhook-form";
 import { DeliveryFigures, DeliveryList, WebhookList } from "@/components/admin/webhooks/webhook-lists";
 import { requirePageViewer } from "@/lib/accounts/session";
@@ -13,26 +14,17 @@ export default async function WebhooksPage() {
     <>
       <h2 className="text-2xl tracking-[-0.025em]">Alerts and webhooks</h2>
       <DeliveryFigures />
-      <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
-        <section aria-labelledby="webhooks">
-          <h3 id="webhooks" className="mb-4 text-lg">
-            Webhooks
-          </h3>
+      <div className="grid items-start gap-x-10 lg:grid-cols-2">
+        <TitledSection id="webhooks" title="Webhooks">
           <WebhookList />
-        </section>
-        <section aria-labelledby="new-webhook">
-          <h3 id="new-webhook" className="mb-4 text-lg">
-            New webhook
-          </h3>
+        </TitledSection>
+        <TitledSection id="new-webhook" title="New webhook">
           <WebhookForm />
-        </section>
+        </TitledSection>
       </div>
-      <section aria-labelledby="deliveries" className="mt-8">
-        <h3 id="deliveries" className="mb-4 text-lg">
-          Recent deliveries
-        </h3>
+      <TitledSection id="deliveries" title="Recent deliveries">
         <DeliveryList />
-      </section>
+      </TitledSection>
     </>
   );
 }
