@@ -1,11 +1,11 @@
 import { notFound, redirect } from "next/navigation";
 import { requirePageViewer } from "@/lib/accounts/session";
-import { IdText } from "@/lib/input/fields";
+import { idValue, type SearchParams } from "@/lib/input/search-params";
 import { can, findSection, type SectionKey } from "@/lib/permissions";
 
 export type FormPageProps = {
   params: Promise<{ tab: string; mode: string; id?: string[] }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: SearchParams;
 };
 
 const PRESETS: Partial<Record<SectionKey, { param: string; field: string }>> = {
@@ -21,11 +21,6 @@ export type FormTarget = {
   given: Readonly<Record<string, number>>;
 };
 
-function parseId(text: string | string[] | undefined): number | null {
-  const parsed = IdText.safeParse(text);
-  return parsed.success ? parsed.data : null;
-}
-
 /** 404 for an invalid address (docs/product/pages.md#addresses); redirects to /admin without the right. */
 export async function requireForm({
   params,
@@ -36,13 +31,13 @@ export async function requireForm({
   const { key: section, form = null } = findSection(tab) ?? {};
   if (!section || !form) notFound();
   if (!can(viewer, section)) redirect("/admin");
-  const id = parseId(segments[0]);
+  const id = idValue(segments[0]);
   const isReadable = segments.length <= 1 && (segments.length === 0 || id !== null);
   if (!isReadable || !(mode === "create" || (mode === "edit" && id !== null))) notFound();
   if (mode === "edit") return { section, id, copyOf: null, given: {} };
   const query = await searchParams;
   const { param, field } = PRESETS[section] ?? {};
-  const chosen = param ? parseId(query[param]) : null;
+  const chosen = param ? idValue(query[param]) : null;
   const given = field && chosen !== null ? { [field]: chosen } : {};
-  return { section, id: null, copyOf: parseId(query.from), given };
+  return { section, id: null, copyOf: idValue(query.from), given };
 }
