@@ -33,6 +33,9 @@ type WatchedCache = { state: string; usage: { entries: number; bytes: number } }
 let isEnabled = false;
 let cache: WatchedCache | null = null;
 
+export const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+  new Counter({ name, help, labelNames });
+
 const durations = new Histogram({
   name: "http_request_duration_seconds",
   help: "Time from the first byte of a request to the end of its response.",
@@ -40,11 +43,7 @@ const durations = new Histogram({
   buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
 });
 const inFlight = new Gauge({ name: "http_requests_in_flight", help: "Requests in progress." });
-const cacheResults = new Counter({
-  name: "response_cache_requests_total",
-  help: "Requests by response cache result.",
-  labelNames: ["result"],
-});
+const cacheResults = counter("response_cache_requests_total", "Requests by response cache result.", "result");
 
 /** Keeps its last value while `read` returns none. */
 export function watch(
@@ -75,25 +74,25 @@ new Gauge({
 });
 watch("response_cache_bytes", "Memory used by cached responses.", () => cache?.usage.bytes ?? 0);
 watch("response_cache_entries", "Cached responses.", () => cache?.usage.entries ?? 0);
-export const cacheLosses = new Counter({
-  name: "response_cache_blind_total",
-  help: "Times that the response cache lost its change notifications, by cause.",
-  labelNames: ["cause"],
-});
-export const purges = new Counter({
-  name: "front_purges_total",
-  help: "Purge requests to the CDN (PURGE_URL), by result.",
-  labelNames: ["outcome"],
-});
-const signInFailures = new Counter({
-  name: "sign_in_failures_total",
-  help: "Rejected sign-ins: 401 for a wrong password, 429 for too many attempts.",
-  labelNames: ["status"],
-});
-export const databaseRestarts = new Counter({
-  name: "embedded_database_restarts_total",
-  help: "Restarts of the embedded database after a crash.",
-});
+export const cacheLosses = counter(
+  "response_cache_blind_total",
+  "Times that the response cache lost its change notifications, by cause.",
+  "cause",
+);
+export const purges = counter(
+  "front_purges_total",
+  "Purge requests to the CDN (PURGE_URL), by result.",
+  "outcome",
+);
+const signInFailures = counter(
+  "sign_in_failures_total",
+  "Rejected sign-ins: 401 for a wrong password, 429 for too many attempts.",
+  "status",
+);
+export const databaseRestarts = counter(
+  "embedded_database_restarts_total",
+  "Restarts of the embedded database after a crash.",
+);
 const buildInfo = new Gauge({
   name: "detectory_build_info",
   help: "1 for the running version and build.",
@@ -160,11 +159,7 @@ export function measureRequest({ method = "", url = "" }: IncomingMessage, respo
 
 const MAX_READ_MS = 1_000;
 
-const deliveries = new Counter({
-  name: "alert_deliveries_total",
-  help: "Alert deliveries, by result.",
-  labelNames: ["channel", "result"],
-});
+const deliveries = counter("alert_deliveries_total", "Alert deliveries, by result.", "channel", "result");
 const deliveryLag = new Histogram({
   name: "alert_delivery_lag_seconds",
   help: "Time from a status change to the delivery of its alert.",

@@ -1,17 +1,14 @@
 import type { ServerResponse } from "node:http";
-import { Counter } from "prom-client";
 import { concerns, type EventFilter, eventText, type LiveEvent } from "@/lib/runtime/events";
+import { counter } from "@/server/metrics";
 
 const MAX_UNREAD_BYTES = 64 * 1024;
 
-const sentEvents = new Counter({
-  name: "events_sent_total",
-  help: "Events sent, counted once per stream.",
-});
-const cutStreams = new Counter({
-  name: "event_streams_cut_total",
-  help: "Event streams closed because the client stopped reading.",
-});
+const sentEvents = counter("events_sent_total", "Events sent, counted once per stream.");
+const cutStreams = counter(
+  "event_streams_cut_total",
+  "Event streams closed because the client stopped reading.",
+);
 
 export type Batch = { count: number; bytes: Buffer };
 
