@@ -26,8 +26,6 @@ const nextConfig = {
     APP_MIGRATIONS: migrations.join(","),
     APP_VERSION: version,
   },
-  reactStrictMode: true,
-  productionBrowserSourceMaps: false,
   // `npm run check` does; it also needs the tests' packages, which a production build leaves out.
   typescript: { ignoreBuildErrors: true },
   // It starts worker threads from its own files.
@@ -38,10 +36,8 @@ const nextConfig = {
   },
   headers: hostedHeaders,
   images: {
-    formats: ["image/webp"],
     localPatterns: [{ pathname: "/media/**", search: "" }],
     minimumCacheTTL: 31_536_000,
-    qualities: [75],
     // Few widths keep the srcset in a grid of cards short.
     deviceSizes: pictureWidths.screens,
     imageSizes: pictureWidths.parts,
