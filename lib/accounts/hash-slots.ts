@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/runtime/errors";
 import { FairQueue } from "@/lib/runtime/fair-queue";
-import { sharedState } from "@/lib/runtime/shared-state";
+import { processWide } from "@/lib/runtime/shared-state";
 
 /** Four keep both workers busy; 250 are about ten seconds of work. */
 const LIMITS = { concurrency: 4, maxWaiting: 250, maxWaitMs: 20_000 };
@@ -16,13 +16,12 @@ export function inPasswordSlot<Result>(
   { owner, signal }: Client,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  sharedState.passwordQueue ??= new FairQueue(LIMITS);
-  const { passwordQueue } = sharedState;
+  const queue = processWide("password queue", () => new FairQueue(LIMITS));
   return new Promise((resolve, reject) => {
     const leave = () => reject(new AppError(499, LEFT));
     if (signal.aborted) return leave();
     signal.addEventListener("abort", leave, { once: true });
-    passwordQueue.enqueue({
+    queue.enqueue({
       owner: owner ?? "unknown",
       isAbandoned: () => signal.aborted,
       begin(release) {

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingHttpHeaders } from "node:http";
 import type { AdminListener } from "@/lib/runtime/events";
-import type { FairQueue } from "@/lib/runtime/fair-queue";
 
 export type RequestContext = {
   requestId: string; // As sent in X-Request-Id
@@ -32,7 +31,6 @@ type SharedState = {
   databasePool?: { totalCount: number; idleCount: number; waitingCount: number };
   noteDelivery?: (delivery: Delivery) => void;
   alertFigures?: () => Promise<AlertFigures>;
-  passwordQueue?: FairQueue;
   /** By name; see processWide. */
   values: Map<string, unknown>;
 };
