@@ -6,8 +6,7 @@ import { endProgress } from "./progress";
 /** Settings that make a server return memory (docs/deployment.md, Memory) slow down short commands. */
 const ONLY_FOR_SERVERS = { MALLOC_ARENA_MAX: undefined, MALLOC_MMAP_THRESHOLD_: undefined };
 
-const running = new Map<ChildProcess, Promise<unknown>>();
-const finishing = new WeakSet<ChildProcess>();
+const running = new Map<ChildProcess, { closed: Promise<unknown>; mayEnd: boolean }>();
 let isEnding = false;
 
 type Options = {
@@ -31,12 +30,7 @@ export async function runCommand(
   const all = { ...process.env, ...ONLY_FOR_SERVERS, ...env };
   const child = spawn(program, args, { cwd, env: all, stdio, detached, ...owner });
   const closed = once(child, "close");
-  if (onStop === "wait") finishing.add(child);
-  if (onStop !== "ignore")
-    running.set(
-      child,
-      closed.catch(() => {}),
-    );
+  if (onStop !== "ignore") running.set(child, { closed: closed.catch(() => {}), mayEnd: onStop === "end" });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text) => {
@@ -50,8 +44,8 @@ export async function runCommand(
 /** Also prevents further commands, for a stop in the middle of a step. */
 export async function endCommands(): Promise<void> {
   isEnding = true;
-  for (const child of running.keys()) if (!finishing.has(child)) end(child);
-  await Promise.all(running.values());
+  for (const [child, { mayEnd }] of running) if (mayEnd) end(child);
+  await Promise.all([...running.values()].map(({ closed }) => closed));
 }
 
 function end(child: ChildProcess) {

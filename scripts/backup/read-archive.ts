@@ -78,7 +78,7 @@ interface Reading {
 }
 
 /** `onHeader` may throw to stop. @throws Failure for a damaged file */
-export async function readArchive(file: string, { onHeader, onRows, signal }: Reading): Promise<Trailer> {
+export async function readArchive(file: string, { onHeader, onRows, signal }: Reading) {
   const unzipped = createGunzip();
   pipeline(createReadStream(file), unzipped, { signal }).catch(() => {}); // The error surfaces in the reader.
   try {
@@ -98,7 +98,7 @@ export async function readArchive(file: string, { onHeader, onRows, signal }: Re
     const trailer = await contents.json<Trailer>();
     await contents.finish();
     if (!trailer) throw damaged(file, "its last line is missing");
-    return trailer;
+    return { header, trailer };
   } finally {
     unzipped.destroy();
   }

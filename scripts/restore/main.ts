@@ -19,17 +19,14 @@ const latest = (migrations: Migration[]) => migrations.at(-1)?.name ?? "none";
 
 export async function checkArchive(root: string, file: string): Promise<Header> {
   const expected = migrationsOf(root);
-  let header: Header | undefined;
-  await readArchive(file, {
-    onHeader(found) {
-      header = found;
-      if (isSame(found.migrations, expected)) return;
+  const { header } = await readArchive(file, {
+    onHeader({ migrations }) {
+      if (isSame(migrations, expected)) return;
       throw new Failure(
-        `${file} has other migrations (up to ${latest(found.migrations)}) than this version of Detectory (up to ${latest(expected)}). Restore it with the version that created it, then upgrade.`,
+        `${file} has other migrations (up to ${latest(migrations)}) than this version of Detectory (up to ${latest(expected)}). Restore it with the version that created it, then upgrade.`,
       );
     },
   });
-  if (!header) throw new Failure(`${file} isn't a Detectory backup.`);
   return header;
 }
 
@@ -93,7 +90,7 @@ async function withoutTriggers<T>(client: pg.Client, work: () => Promise<T>): Pr
 
 async function copyRows(client: pg.Client, file: string, signal: AbortSignal) {
   const restored: Record<string, number> = {};
-  const trailer = await readArchive(file, {
+  const { trailer } = await readArchive(file, {
     signal,
     async onRows(table, pieces) {
       const copy = client.query(copyFrom(copyCommand(table, "FROM STDIN")));
