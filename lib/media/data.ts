@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { db } from "@/lib/database/db";
-import type { PicturesSearch } from "@/lib/media/schema";
+import { type Database, db } from "@/lib/database/db";
+import { anyOf } from "@/lib/database/sql";
+import { type PicturesSearch, parseMediaPath } from "@/lib/media/schema";
 
 export async function getMediaHead(hash: string) {
   const head = await db
@@ -88,6 +89,18 @@ export async function listPictures({ q, after, limit = PAGE }: PicturesSearch) {
   const last = pictures.at(-1);
   const next = found.length > limit && last ? `${last.createdAt.getTime()}-${last.hash}` : null;
   return { pictures, next };
+}
+
+export const hashesOf = (paths: readonly string[]) =>
+  paths.flatMap((path) => parseMediaPath(path)?.hash ?? []);
+
+export async function storedPaths(paths: readonly string[], database: Database): Promise<Set<string>> {
+  const found = await database
+    .selectFrom("media")
+    .select(sql<string>`'/media/' || hash || '.' || extension`.as("path"))
+    .where("hash", "=", anyOf(hashesOf(paths)))
+    .execute();
+  return new Set(found.map(({ path }) => path));
 }
 
 export async function getMedia(hash: string) {

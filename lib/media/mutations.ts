@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Database, db } from "@/lib/database/db";
-import { namedPictures } from "@/lib/media/data";
+import { anyOf } from "@/lib/database/sql";
+import { hashesOf, namedPictures, storedPaths } from "@/lib/media/data";
 import { imageDataUrlPayload, imageFieldProblem, NOT_AN_IMAGE, parseMediaPath } from "@/lib/media/schema";
 import { decodeImageDataUrl, verifyImage } from "@/lib/media/verify";
 import type { Viewer } from "@/lib/permissions";
@@ -23,7 +24,7 @@ export async function storeImage(source: Uint8Array | string, { sender }: Sendin
     where ${bytes.length}::int + (select coalesce(sum(octet_length(bytes)), 0) from media
       where stored_by = ${storedBy}::int and created_at > now() - interval '1 day') <= ${MAX_DAILY_BYTES}::int
     on conflict do nothing`.execute(db);
-  if (added || (await storedPaths([path])).has(path)) return path;
+  if (added || (await keepPictures([path])).has(path)) return path;
   const sentence = "You've reached the limit of 500 MB of pictures per day. Please continue tomorrow.";
   throw new AppError(429, sentence, { "Retry-After": "3600" });
 }
@@ -52,7 +53,7 @@ export async function resolveImageField(
   const problem = imageFieldProblem(text);
   if (problem) throw new AppError(400, problem);
   if (imageDataUrlPayload(text) !== null) return storeImage(text, { sender });
-  if (parseMediaPath(text) && !(await storedPaths([text])).has(text)) throw new AppError(400, NOT_AN_IMAGE);
+  if (parseMediaPath(text) && !(await keepPictures([text])).has(text)) throw new AppError(400, NOT_AN_IMAGE);
   return text;
 }
 
@@ -80,17 +81,13 @@ export async function sweepPictures(): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Clears `unnamed_since`, so that the sweep spares pictures about to be used. */
-export async function storedPaths(paths: readonly string[], database: Database = db): Promise<Set<string>> {
-  const wanted = paths.flatMap((path) => parseMediaPath(path) ?? []);
-  if (wanted.length === 0) return new Set();
-  const hashes = wanted.map(({ hash }) => hash);
-  const { rows } = await sql<{ path: string }>`
-    with touched as (
-      update media set unnamed_since = null where hash = any(${hashes}::text[]) and unnamed_since is not null
-    )
-    select '/media/' || hash || '.' || extension as path from media where hash = any(${hashes}::text[])`.execute(
-    database,
-  );
-  return new Set(rows.map(({ path }) => path));
+/** Spares pictures about to be used from the sweep. Returns those that are stored. */
+export async function keepPictures(paths: readonly string[], database: Database = db): Promise<Set<string>> {
+  await database
+    .updateTable("media")
+    .set({ unnamed_since: null })
+    .where("hash", "=", anyOf(hashesOf(paths)))
+    .where("unnamed_since", "is not", null)
+    .execute();
+  return storedPaths(paths, database);
 }

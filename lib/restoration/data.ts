@@ -3,7 +3,7 @@ import { type AuditEntryView, requireAuditEntry } from "@/lib/audit/data";
 import { changedFields, redacted } from "@/lib/audit/mutations";
 import type { AuditEntity } from "@/lib/audit/schema";
 import { type Database, db } from "@/lib/database/db";
-import { storedPaths } from "@/lib/media/mutations";
+import { storedPaths } from "@/lib/media/data";
 import { parseMediaPath } from "@/lib/media/schema";
 import { patchWrites } from "@/lib/patches/mutations";
 import { SECTIONS, type Viewer } from "@/lib/permissions";
@@ -62,14 +62,15 @@ export function requireRecordEntry(entry: AuditEntryView): RecordEntry {
   return { ...entry, entityType, entityId };
 }
 
-const textsOf = (values: Values) => Object.values(values).filter((value) => typeof value === "string");
+export const picturesOf = (values: Values) =>
+  Object.values(values).filter((value): value is string => typeof value === "string" && parseMediaPath(value) !== null);
 
 /** Without duplicates. */
 export const idsIn = (values: readonly unknown[]): number[] => [
   ...new Set(values.filter((value) => typeof value === "number")),
 ];
 
-/** For each record, why it can't be restored if something it needs is gone. Keeps pictures from the sweep. */
+/** For each record, why it can't be restored if something it needs is gone. */
 async function missingParts(database: Database, records: readonly Values[]): Promise<(string | null)[]> {
   const reasons: [string, (values: Values) => boolean][] = [];
   for (const part of ["game", "provider"] as const) {
@@ -78,10 +79,9 @@ async function missingParts(database: Database, records: readonly Values[]): Pro
     const sentence = `Its ${part} was deleted as well. Please restore the ${part} first.`;
     reasons.push([sentence, (values) => idsIn([named(values)]).some((id) => !found.has(id))]);
   }
-  const paths = (values: Values) => textsOf(values).filter(parseMediaPath);
-  const stored = await storedPaths(records.flatMap(paths), database);
+  const stored = await storedPaths(records.flatMap(picturesOf), database);
   const sentence = "Its picture was deleted, because no record had used it for 30 days.";
-  reasons.push([sentence, (values) => paths(values).some((path) => !stored.has(path))]);
+  reasons.push([sentence, (values) => picturesOf(values).some((path) => !stored.has(path))]);
   return records.map((values) => reasons.find(([, isMissing]) => isMissing(values))?.[0] ?? null);
 }
 

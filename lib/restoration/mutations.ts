@@ -6,6 +6,7 @@ import { db, type Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
 import { only } from "@/lib/database/sql";
 import { announceGames } from "@/lib/games/mutations";
+import { keepPictures } from "@/lib/media/mutations";
 import { eachSection, type Viewer } from "@/lib/permissions";
 import { announceReturn } from "@/lib/providers/mutations";
 import type { RestoredRecord } from "@/lib/restoration/answers";
@@ -13,6 +14,7 @@ import {
   type EarlierVersion,
   earlierVersion,
   idsIn,
+  picturesOf,
   type RecordEntry,
   type RestorableEntity,
   reasonsAgainst,
@@ -113,6 +115,10 @@ async function restoreRecords(
   const stored = await lockDeleted(transaction, entryIds);
   await lockRelated(transaction, [...stored.values()]);
   const deleted = entries.map(({ id, entityId }) => ({ entityId, record: stored.get(id)?.record ?? null }));
+  await keepPictures(
+    deleted.flatMap(({ record }) => picturesOf(record ?? {})),
+    transaction,
+  );
   const reasons = await reasonsAgainst(transaction, entityType, deleted);
   const refusals = entries.flatMap(({ entityId: id, summary }, index) => {
     const reason = reasons[index];

@@ -1,6 +1,7 @@
 import { db, type Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
-import { resolveImageField, storedPaths } from "@/lib/media/mutations";
+import { storedPaths } from "@/lib/media/data";
+import { keepPictures, resolveImageField } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import type { ImportedRow } from "@/lib/transfer/answers";
@@ -66,12 +67,12 @@ async function withStoredPictures({ kind, viewer: sender, file }: Import, planne
 export async function importRows(viewer: Viewer, section: ImportSection, file: GivenFile) {
   const kind: ImportKind = IMPORT_KINDS[section];
   const work = { kind, viewer, file, database: db, isLocking: false };
-  const expected = await planImport(work, await storedPaths(namedPictures(kind, file)));
+  const expected = await planImport(work, await storedPaths(namedPictures(kind, file), db));
   if (file.isTrial) return { rows: answerRows(file, expected) };
   requireRight(file, expected);
   const rows = await withStoredPictures(work, expected);
   const ready = { ...file, rows };
-  const stored = await storedPaths(namedPictures(kind, ready));
+  const stored = await keepPictures(namedPictures(kind, ready));
   const write = async (transaction: Transaction) => {
     const locking = { ...work, file: ready, database: transaction, isLocking: true };
     const planned = await planImport(locking, stored);

@@ -260,15 +260,24 @@ test("accounts can't be restored, and only full admins can restore anything", as
   ]);
 });
 
-test("can't restore a record whose picture was removed", async () => {
+test("keeps the picture of a restored record, and can't restore one whose picture was removed", async () => {
   const hash = Buffer.from(unique().padEnd(32, "0").slice(0, 32)).toString("hex");
   const media = { hash, extension: "png", mimeType: "image/png", width: 1, height: 1 };
   await prisma.media.create({ data: { ...media, bytes: Buffer.from(hash) } });
   const game = await by.post("/api/games", { title: `${by.mark} pictured`, imageUrl: `/media/${hash}.png` });
   await by.remove(`/api/games/${game.id}`);
-  await prisma.media.delete({ where: { hash } });
   const entry = await entryOf("game", game.id, "deleted");
-  expect(await statusAndText(by.restore(entry))).toEqual([
+  const unnamedSince = new Date();
+  await prisma.media.update({ where: { hash }, data: { unnamedSince } });
+  expect(await read(`/api/audit/${entry}`, by.admin.cookie)).toMatchObject({ restoring: { refusal: null } });
+  expect(await prisma.media.findUniqueOrThrow({ where: { hash } })).toMatchObject({ unnamedSince });
+  await written(by.restore(entry));
+  expect(await prisma.media.findUniqueOrThrow({ where: { hash } })).toMatchObject({ unnamedSince: null });
+
+  await by.remove(`/api/games/${game.id}`);
+  await prisma.media.delete({ where: { hash } });
+  const again = await entryOf("game", game.id, "deleted");
+  expect(await statusAndText(by.restore(again))).toEqual([
     409,
     expect.stringContaining("Its picture was deleted"),
   ]);
