@@ -3,6 +3,7 @@ import { type AuditEntryView, requireAuditEntry } from "@/lib/audit/data";
 import { changedFields, redacted } from "@/lib/audit/mutations";
 import type { AuditEntity } from "@/lib/audit/schema";
 import { type Database, db } from "@/lib/database/db";
+import { anyOf } from "@/lib/database/sql";
 import { storedPaths } from "@/lib/media/data";
 import { parseMediaPath } from "@/lib/media/schema";
 import { patchWrites } from "@/lib/patches/mutations";
@@ -62,15 +63,25 @@ export function requireRecordEntry(entry: AuditEntryView): RecordEntry {
   return { ...entry, entityType, entityId };
 }
 
-export const picturesOf = (values: Values) =>
-  Object.values(values).filter((value): value is string => typeof value === "string" && parseMediaPath(value) !== null);
+const textsOf = (values: readonly unknown[]) => values.filter((value) => typeof value === "string");
+
+export const picturesOf = (values: Values) => textsOf(Object.values(values)).filter(parseMediaPath);
 
 /** Without duplicates. */
 export const idsIn = (values: readonly unknown[]): number[] => [
   ...new Set(values.filter((value) => typeof value === "number")),
 ];
 
-/** For each record, why it can't be restored if something it needs is gone. */
+export const isTaken = (entity: RestorableEntity) => `Another ${entity} has taken its place in the meantime.`;
+
+async function takenCodes(database: Database, records: readonly Values[]): Promise<Set<unknown>> {
+  const codes = textsOf(records.map(({ code }) => code));
+  const twice = codes.filter((code, index) => codes.indexOf(code) < index);
+  const found = database.selectFrom("invitation_codes").select("code").where("code", "=", anyOf(codes));
+  return new Set([...twice, ...(await found.execute()).map(({ code }) => code)]);
+}
+
+/** For each record, why it can't be restored if something it needs is gone or its code is taken. */
 async function missingParts(database: Database, records: readonly Values[]): Promise<(string | null)[]> {
   const reasons: [string, (values: Values) => boolean][] = [];
   for (const part of ["game", "provider"] as const) {
@@ -82,6 +93,8 @@ async function missingParts(database: Database, records: readonly Values[]): Pro
   const stored = await storedPaths(records.flatMap(picturesOf), database);
   const sentence = "Its picture was deleted, because no record had used it for 30 days.";
   reasons.push([sentence, (values) => picturesOf(values).some((path) => !stored.has(path))]);
+  const taken = await takenCodes(database, records);
+  reasons.push([isTaken("invitation code"), ({ code }) => taken.has(code)]);
   return records.map((values) => reasons.find(([, isMissing]) => isMissing(values))?.[0] ?? null);
 }
 

@@ -14,6 +14,7 @@ import {
   type EarlierVersion,
   earlierVersion,
   idsIn,
+  isTaken,
   picturesOf,
   type RecordEntry,
   type RestorableEntity,
@@ -70,7 +71,7 @@ function restoring<Result>(
 ): Promise<Result> {
   return writeAs(viewer, sectionOf(entityType), write).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
-    throw new AppError(409, `Another ${entityType} has taken its place in the meantime.`);
+    throw new AppError(409, isTaken(entityType));
   });
 }
 

@@ -104,12 +104,7 @@ test("restores several records together, or none and the reason for each failure
   await by.post("/api/reviews", makeReview(provider.id, { title: `${by.mark} along` }));
   const before = await Promise.all(ids.map((id) => read<Row>(`/api/providers/${id}`)));
   const remove = () => send("DELETE", "/api/providers", { cookie: by.admin.cookie, body: { ids } });
-  const restoreAll = (body: object) =>
-    send("POST", "/api/audit/restore", {
-      cookie: by.admin.cookie,
-      body: { entityType: "provider", ...body },
-      headers: { Accept: "application/problem+json" },
-    });
+  const restoreAll = (body: object) => by.restoreAll({ entityType: "provider", ...body });
   await written(remove());
   expect(await written<Row[]>(restoreAll({ ids }))).toEqual(before);
   expect(await read(`/api/games/${game.id}`)).toMatchObject({ providerCount: 2 });
@@ -228,13 +223,20 @@ test("restores deals and advertisements completely, and codes with their text, w
 
 test("can't restore a code whose text is now taken", async () => {
   const code = `Code-${unique()}`;
-  const first = await by.post("/api/invitation-codes", { code, description: by.mark });
+  const make = (text: string) => by.post("/api/invitation-codes", { code: text, description: by.mark });
+  const first = await make(code);
   await by.remove(`/api/invitation-codes/${first.id}`);
-  await by.post("/api/invitation-codes", { code, description: by.mark });
-  expect(await statusAndText(by.restore(await entryOf("invitation code", first.id, "deleted")))).toEqual([
-    409,
-    "Another invitation code has taken its place in the meantime.",
-  ]);
+  const [second, free] = [await make(code), await make(`Code-${unique()}`)];
+  await by.remove(`/api/invitation-codes/${free.id}`);
+  const reason = "Another invitation code has taken its place in the meantime.";
+  const entry = await entryOf("invitation code", first.id, "deleted");
+  expect(await statusAndText(by.restore(entry))).toEqual([409, reason]);
+  const restoreAll = (...ids: number[]) => by.restoreAll({ entityType: "invitation code", ids });
+  const one = await (await restoreAll(free.id, first.id)).json();
+  expect(one).toMatchObject({ refusals: [{ id: first.id, reason }] });
+  await by.remove(`/api/invitation-codes/${second.id}`);
+  const both = await restoreAll(first.id, second.id, free.id);
+  expect(await both.json()).toMatchObject({ refusals: [{ reason }, { reason }] });
 });
 
 test("accounts can't be restored, and only full admins can restore anything", async () => {
@@ -273,14 +275,10 @@ test("keeps the picture of a restored record, and can't restore one whose pictur
   expect(await prisma.media.findUniqueOrThrow({ where: { hash } })).toMatchObject({ unnamedSince });
   await written(by.restore(entry));
   expect(await prisma.media.findUniqueOrThrow({ where: { hash } })).toMatchObject({ unnamedSince: null });
-
   await by.remove(`/api/games/${game.id}`);
   await prisma.media.delete({ where: { hash } });
-  const again = await entryOf("game", game.id, "deleted");
-  expect(await statusAndText(by.restore(again))).toEqual([
-    409,
-    expect.stringContaining("Its picture was deleted"),
-  ]);
+  const again = await statusAndText(by.restore(await entryOf("game", game.id, "deleted")));
+  expect(again).toEqual([409, expect.stringContaining("Its picture was deleted")]);
 });
 
 test("refuses a deletion from before versions were stored", async () => {

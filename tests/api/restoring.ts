@@ -16,6 +16,8 @@ export async function makeRestorer() {
     put: (path: string, body: unknown) => written<Row>(send("PUT", path, { cookie, body })),
     remove: (path: string) => written<Row>(send("DELETE", path, { cookie })),
     restore: (id: number) => send("POST", `/api/audit/${id}/restore`, { cookie }),
+    restoreAll: (body: object) =>
+      send("POST", "/api/audit/restore", { cookie, body, headers: { Accept: "application/problem+json" } }),
     makeListed: async (fields: object = {}) => {
       const game = await post("/api/games", { title: `${mark} game` });
       const provider = await post("/api/providers", { name: `${mark} provider`, gameId: game.id, ...fields });
