@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
 import { type Account, makeAccount, makeCode, removeAccounts } from "@/tests/api/accounts";
-import { makeAdmin, send, statusAndText } from "@/tests/api/admin";
+import { makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, ORIGIN } from "@/tests/api/http";
 import { type EventReader, openStream } from "@/tests/setup/event-reader";
 import { makeGame, makeReview } from "@/tests/setup/factories";
@@ -26,7 +26,7 @@ afterAll(async () => {
   await removeAccounts();
 });
 
-async function listen({ cookie }: Account, query = "", headers: Record<string, string> = {}) {
+async function listen({ cookie }: Pick<Account, "cookie">, query = "", headers: Record<string, string> = {}) {
   const sections = new Set<string>();
   const editing: string[] = [];
   const reader = await openStream(
@@ -105,7 +105,7 @@ test("shows who has a form open to users who may open it", async () => {
   expect(await prisma.auditEntry.count({ where: { actorId: reviewer.id, action: "refused" } })).toBe(0);
 });
 
-test("ends with the user's session or rights, and refuses everyone else", async () => {
+test("ends with the user's session, token or rights, and refuses everyone else", async () => {
   const leaving = await makeAccount({ grantedSections: ["games"] });
   const [{ reader }, { reader: others }] = [await listen(leaving), await listen(reviewer)];
   await call("/api/logout", { method: "POST", cookie: leaving.cookie });
@@ -113,6 +113,17 @@ test("ends with the user's session or rights, and refuses everyone else", async 
   expect(others.isEnded).toBe(false);
   await prisma.userPermission.update({ where: { userId: reviewer.id }, data: { games: true } });
   await until(() => others.isEnded);
+  const expiresAt = new Date(Date.now() + 60_000).toISOString();
+  const body = { name: "Stream", sections: ["reviews"], expiresAt };
+  const tokens = "/api/account/tokens";
+  const { id, token } = await written<{ id: number; token: string }>(
+    send("POST", tokens, { cookie: reviewer.cookie, body }),
+    201,
+  );
+  const { reader: program } = await listen({ cookie: "" }, "", { authorization: `Bearer ${token}` });
+  await written(send("DELETE", `${tokens}/${id}`, { cookie: reviewer.cookie }));
+  await until(() => program.isEnded);
+
   const { sections } = await listen(reviewer);
   const game = await prisma.game.create({ data: makeGame() });
   await until(() => sections.has("games"));
