@@ -47,11 +47,18 @@ test.each(["/api/games?limit=0", "/api/games?limit=1001", "/api/providers?after=
 );
 
 test.each(["/games?sort=az", "/game/3?view=table"])(
-  "%s links to its first page from one past the end",
+  "%s is 404 past the end and links to its first page",
   async (path) => {
-    const text = await (await call(`${path}&page=99`)).text();
+    const response = await call(`${path}&page=99`);
+    expect(response.status).toBe(404);
+    const text = await response.text();
     expect(text).toContain("There is no page 99.");
     expect(text).toMatch(new RegExp(`href="${path.replace("?", "\\?")}"[^>]*>First page`));
     expect(text).not.toMatch(/Clear search|Show all|>Previous/);
   },
 );
+
+test("a page of deals past the last one is 404 with the last deals", async () => {
+  const response = await call("/special-deals?page=99");
+  expect([response.status, await response.text()]).toEqual([404, expect.stringContaining("Regular Deals")]);
+});

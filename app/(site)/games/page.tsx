@@ -15,7 +15,7 @@ import { listGamesPage, nearestGames } from "@/lib/games/data";
 import { gamesQuery, gamesSort } from "@/lib/games/search";
 import { canonicalPath, firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
-import { readOrNull } from "@/lib/pages/page-read";
+import { declareMissing, readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
 import "../../styles/game-card.css";
 
@@ -45,6 +45,8 @@ export default async function GamesPage({ searchParams }: GamesPageProps) {
       found.games.length === 0 && view.page === 1 ? await nearestGames(await getViewer(), view.query) : null;
     return { ...found, advertisement, nearest };
   });
+  const isPastEnd = read?.games.length === 0 && view.page > 1;
+  if (isPastEnd) declareMissing();
   return (
     <div className="shell">
       <StructuredData data={pageStructuredData("Games", "/games")} />
@@ -64,9 +66,7 @@ export default async function GamesPage({ searchParams }: GamesPageProps) {
           {view.query !== "" && <ButtonLink href="/games">Clear search</ButtonLink>}
         </Notice>
       )}
-      {read?.games.length === 0 && view.page > 1 && (
-        <NoSuchPage page={view.page} first={`/games${gamesQuery({ ...view, page: 1 })}`} />
-      )}
+      {isPastEnd && <NoSuchPage page={view.page} first={`/games${gamesQuery({ ...view, page: 1 })}`} />}
       {read?.games.length !== 0 && view.page > 1 && (
         <ButtonLink href={`/games${gamesQuery({ ...view, page: view.page - 1 })}`} className="mb-8">
           Previous games

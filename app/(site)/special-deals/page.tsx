@@ -9,7 +9,7 @@ import { listOffers } from "@/lib/deals/data";
 import { dealsPage } from "@/lib/deals/offer";
 import { addressWith, canonicalPath, idValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
-import { readOrNull } from "@/lib/pages/page-read";
+import { declareMissing, readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
 import { siteName } from "@/lib/runtime/env";
 
@@ -27,11 +27,9 @@ export default async function SpecialDealsPage({ searchParams }: SpecialDealsPag
   const params = await searchParams;
   const offers = await readOrNull(listOffers); // Admins see the same as visitors here
   const { deals, now } = offers ?? { deals: null, now: new Date() };
-  const { featured, moreFeatured, regular, hasRegular, page, hasMore } = dealsPage(
-    deals ?? [],
-    now,
-    idValue(params.page) ?? 1,
-  );
+  const wanted = idValue(params.page) ?? 1;
+  const { featured, moreFeatured, regular, hasRegular, page, hasMore } = dealsPage(deals ?? [], now, wanted);
+  if (deals && page < wanted) declareMissing();
   const step = (to: number) => addressWith("/special-deals", params, [], to > 1 ? { page: String(to) } : {});
   return (
     <div className="shell">

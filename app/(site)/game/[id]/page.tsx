@@ -85,6 +85,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
       </div>
     );
   }
+  if (read.providers.length === 0 && view.page > 1) declareMissing();
   const { game, verdict, advertisements } = about;
   const patchedAt = game.latestPatch && new Date(game.latestPatch.happenedAt);
   const patch = packPatch(patchedAt, CARD_DAYS, now);
