@@ -38,16 +38,30 @@ const quietColumns = (quiet: AlertChange["quiet"]) => ({
 
 type Followed = { channel: AlertChannel; addressHash: string; game?: number; provider?: number };
 
-/** Following the same thing again replaces the earlier subscription. */
-async function endEarlier(transaction: Transaction, followed: Followed, except = 0): Promise<void> {
-  await transaction
-    .deleteFrom("alert_subscriptions")
-    .where("address_hash", "=", followed.addressHash)
-    .where("channel", "=", followed.channel)
-    .where(sql<boolean>`provider_id is not distinct from ${followed.provider ?? null}::int`)
-    .where(sql<boolean>`game_id is not distinct from ${followed.game ?? null}::int`)
-    .where("id", "<>", except)
-    .execute();
+/** Held while alerts are written for subscriptions. */
+export const RELAY_LOCK = sql`hashtextextended('alert events', 0)`;
+
+/** Replaces earlier subscriptions to the same thing and takes over their waiting alerts. @throws AppError 404 */
+async function begin(transaction: Transaction, followed: Followed, id: number): Promise<void> {
+  const { channel, addressHash, provider = null, game = null } = followed;
+  const isEarlier = sql<boolean>`address_hash = ${addressHash} and channel = ${channel} and id <> ${id}::int
+    and provider_id is not distinct from ${provider}::int and game_id is not distinct from ${game}::int`;
+  await sql`select pg_advisory_xact_lock(${RELAY_LOCK})`.execute(transaction);
+  // An earlier time of confirmation includes the changes that are yet to be relayed.
+  const { rows } = await sql`
+    with earlier as (
+      select id, confirmed_at, leased_until from alert_subscriptions where ${isEarlier} and ended_at is null),
+    begun as (
+      update alert_subscriptions set due_at = now(),
+        confirmed_at = least(coalesce(confirmed_at, now()), (select min(confirmed_at) from earlier)),
+        leased_until = greatest(leased_until, (select max(leased_until) from earlier))
+      where id = ${id}::int returning id),
+    moved as (
+      update alert_deliveries set subscription_id = begun.id from begun
+      where state = 'pending' and subscription_id in (select id from earlier))
+    select from begun`.execute(transaction);
+  if (rows.length === 0) throw notFound("Alert not found.");
+  await transaction.deleteFrom("alert_subscriptions").where(isEarlier).execute();
 }
 
 type Place = { addressHash: string; pushServer: URL | null; clientHash: string | null };
@@ -76,8 +90,7 @@ export function subscribe(input: AlertInput, client: string | null) {
     await requireRoom(transaction, place);
     // Simultaneous requests would all count the same number.
     await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(transaction);
-    if (isConfirmed) await endEarlier(transaction, { channel, addressHash: hash, ...target });
-    else if ((await countUnconfirmed(transaction, hash)) >= MAX_UNCONFIRMED) {
+    if (!isConfirmed && (await countUnconfirmed(transaction, hash)) >= MAX_UNCONFIRMED) {
       const sentence =
         "We've already sent several messages to this address today. Please confirm from one of them.";
       throw new AppError(429, sentence, DAY);
@@ -94,12 +107,12 @@ export function subscribe(input: AlertInput, client: string | null) {
         provider_id: target.provider,
         wanted: when,
         token_hash: sha256(token),
-        confirmed_at: isConfirmed ? now : null,
-        due_at: isConfirmed ? null : now,
+        due_at: now,
         ...quietColumns(quiet),
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    if (isConfirmed) await begin(transaction, { channel, addressHash: hash, ...target }, id);
     return { id, token, isConfirmed };
   });
 }
@@ -111,16 +124,10 @@ export function confirm(id: number, code: string): Promise<void> {
       .select(["id", "channel", "address_hash as addressHash", "token_hash as tokenHash"])
       .select(["game_id as gameId", "provider_id as providerId"])
       .where("id", "=", id)
-      .forUpdate()
       .executeTakeFirst();
     if (!found || !isConfirmation(code, found)) throw notFound("Alert not found.");
     const target = { game: found.gameId ?? undefined, provider: found.providerId ?? undefined };
-    await endEarlier(transaction, { ...found, ...target }, id);
-    await transaction
-      .updateTable("alert_subscriptions")
-      .set({ confirmed_at: sql`coalesce(confirmed_at, now())` })
-      .where("id", "=", id)
-      .execute();
+    await begin(transaction, { ...found, ...target }, id);
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql, type UpdateObject } from "kysely";
 import webPush from "web-push";
+import { RELAY_LOCK } from "@/lib/alerts/mutations";
 import { updateIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
 import { DAY } from "@/lib/dates";
@@ -52,6 +53,7 @@ function writeDeliveries(transaction: Transaction, events: number[]) {
         when 'recovered' then ${DIRECTIONS.recovered}
         else true end
     order by e.id, s.id
+    for key share of s -- Skips those deleted meanwhile
     on conflict do nothing
     returning subscription_id)
     update alert_subscriptions set due_at = now() where id in (select subscription_id from written)`.execute(
@@ -72,7 +74,7 @@ function dueEvents(database: Database) {
 export async function relayEvents(): Promise<boolean> {
   if (!(await dueEvents(db).select("id").limit(1).executeTakeFirst())) return false;
   return inTransaction(async (transaction) => {
-    const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended('alert events', 0))`;
+    const lock = sql<boolean>`pg_try_advisory_xact_lock(${RELAY_LOCK})`;
     const { isOurs } = await transaction.selectNoFrom(lock.as("isOurs")).executeTakeFirstOrThrow();
     if (!isOurs) return false;
     const events = await dueEvents(transaction).select("id").orderBy("id").limit(EVENTS_AT_ONCE).execute();

@@ -1,0 +1,88 @@
+import { confirm, subscribe } from "@/lib/alerts/mutations";
+import { confirmationCode } from "@/lib/alerts/tokens";
+import { inTransaction } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
+import { relayEvents } from "@/lib/deliveries/mutations";
+import { makeUpdate } from "@/sample/write-updates";
+import { withDatabase } from "@/tests/setup/database";
+import { makeGame, makeProvider } from "@/tests/setup/factories";
+import { makeBrowser } from "@/tests/setup/receivers";
+import { until } from "@/tests/setup/waiting";
+
+process.env.ALERT_DELAY_MS = "0";
+process.env.NEXTAUTH_SECRET = "a-secret-of-the-alerts-tests-only";
+withDatabase();
+
+let provider: { id: number; gameId: number | null };
+
+beforeAll(async () => {
+  const { id: gameId } = await prisma.game.create({ data: makeGame() });
+  provider = await prisma.provider.create({ data: makeProvider({ gameId }) });
+});
+
+afterEach(async () => {
+  await prisma.alertSubscription.deleteMany();
+});
+
+const browser = () => JSON.stringify(makeBrowser("https://fcm.googleapis.com/x").subscription);
+const discord = "https://discord.com/api/webhooks/1/secret";
+
+function follow(channel: "push" | "discord", address: string) {
+  return subscribe({ channel, address, target: { provider: provider.id }, when: "all" }, null);
+}
+
+const confirmed = async ({ id }: { id: number }) => {
+  const { tokenHash } = await prisma.alertSubscription.findUniqueOrThrow({ where: { id } });
+  await confirm(id, confirmationCode({ id, tokenHash }));
+};
+
+function change() {
+  const kind = { kind: "provider_status", providerName: "x", from: "undetected", to: "detected" } as const;
+  const of = { entityId: provider.id, gameId: provider.gameId, gameTitle: "x" };
+  return prisma.update.create({ data: makeUpdate(kind, of) });
+}
+
+const waiting = (subscriptionId: number) =>
+  prisma.alertDelivery.count({ where: { subscriptionId, state: "pending" } });
+
+test.each([
+  ["push", browser()],
+  ["discord", discord],
+] as const)(
+  "following again by %s keeps waiting alerts, those not yet relayed included",
+  async (channel, address) => {
+    const first = await follow(channel, address);
+    if (!first.isConfirmed) await confirmed(first);
+    await change();
+    await relayEvents();
+    await change();
+    const second = await follow(channel, address);
+    if (!second.isConfirmed) await confirmed(second);
+    await relayEvents();
+    expect([await waiting(second.id), await prisma.alertSubscription.count()]).toEqual([2, 1]);
+  },
+);
+
+test("of two requests confirmed at the same time, one replaces the other", async () => {
+  const both = [await follow("discord", discord), await follow("discord", discord)];
+  const [one, other] = await Promise.allSettled(both.map(confirmed));
+  expect([one?.status, other?.status].sort()).toEqual(["fulfilled", "rejected"]);
+  expect([one, other].find((done) => done?.status === "rejected")).toMatchObject({ reason: { status: 404 } });
+  expect(await prisma.alertSubscription.count()).toBe(1);
+});
+
+test("a follower who leaves while alerts are written doesn't delay those of others", async () => {
+  const [leaving, staying] = [await follow("push", browser()), await follow("push", browser())];
+  await change();
+  let relayed: Promise<boolean> | undefined;
+  await inTransaction(async (transaction) => {
+    await transaction.deleteFrom("alert_subscriptions").where("id", "=", leaving.id).execute();
+    relayed = relayEvents();
+    await until(async () => {
+      const [blocked] = await prisma.$queryRaw<{ count: number }[]>`
+        SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted`;
+      return blocked?.count === 1;
+    });
+  });
+  expect([await relayed, await waiting(staying.id)]).toEqual([true, 1]);
+});
