@@ -19,7 +19,7 @@ export type Route = {
 };
 
 /** Uncached reads per address and LIMIT_WINDOW of expensive routes. */
-export const LIMITS = { search: 600, history: 600, insights: 300, mcp: 300, export: 6 } as const;
+export const LIMITS = { search: 600, history: 600, insights: 300, mcp: 300, preview: 60, export: 6 } as const;
 
 export type LimitName = keyof typeof LIMITS;
 
@@ -104,9 +104,9 @@ export const FILES = [
   { path: "/opensearch.xml" },
   { path: "/media/{file}" },
   { path: "/media/{file}/still" },
-  { path: "/og", isOpen: true },
-  { path: "/og/game/{id}", isOpen: true },
-  { path: "/og/provider/{id}", isOpen: true },
+  { path: "/og", isOpen: true, limit: "preview" },
+  { path: "/og/game/{id}", isOpen: true, limit: "preview" },
+  { path: "/og/provider/{id}", isOpen: true, limit: "preview" },
   { path: "/badge/provider/{file}", shared: ["theme"], isOpen: true },
   { path: "/badge/game/{file}", shared: ["theme"], isOpen: true },
   { path: "/embed/provider/{id}", shared: ["theme"], isOpen: true, isFramable: true },

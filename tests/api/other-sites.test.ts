@@ -100,6 +100,9 @@ test("only expensive routes report a rate limit", async () => {
     ["/api/search?q=limits", "search"],
     ["/api/providers/1/history", "history"],
     ["/api/games/1/history", "history"],
+    ["/og", "preview"],
+    ["/og/game/1", "preview"],
+    ["/og/provider/1", "preview"],
   ] as const) {
     expect(await of(path)).toEqual([
       expect.stringMatching(new RegExp(`^"${name}";r=\\d+;t=\\d+$`)),
