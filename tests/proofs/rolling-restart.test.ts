@@ -192,7 +192,9 @@ behind("the proxy forwards the client's address and blocks operator endpoints", 
   expect(logs).toContain('"address":"127.0.0.2"');
   expect(logs).not.toContain("203.0.113.9");
 
-  expect((await send("/api/metrics")).status).toBe(404);
+  for (const path of ["/api/metrics", "/./api/metrics", "//api/metrics", "/api\\metrics"]) {
+    expect([path, (await send(path)).status]).toEqual([path, 404]);
+  }
   expect((await send("/_next/static/chunks/nothing.js")).status).toBe(404);
   const plain = await fetch(`http://127.0.0.1:${proxy.ports.http}/games`, { redirect: "manual" });
   expect(plain.status).toBe(308);
