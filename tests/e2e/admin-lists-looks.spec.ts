@@ -8,6 +8,9 @@ test("on a phone a provider is a single compact row with visible actions", async
   await page.goto("/admin/providers?game=1");
   const row = page.locator("tr[data-record]").first();
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  await expect(row.getByRole("checkbox")).toBeChecked();
+  await page.getByRole("checkbox", { name: "Select all" }).uncheck();
   await row.getByRole("button", { name: /^Actions for/ }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["View on site", "Duplicate", "Add review"]);
   await page.keyboard.press("Escape");

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { FocusGoal, RowFocus } from "@/components/admin/list/row-focus";
-import { TableHead } from "@/components/admin/list/table-head";
+import { SelectAll, TableHead } from "@/components/admin/list/table-head";
 import { TABLE_ROLES } from "@/components/admin/list/table-roles";
 import { SkeletonRows, TableRow, type TableRowProps } from "@/components/admin/list/table-row";
 import type { ListState } from "@/components/admin/list/use-list-state";
@@ -62,7 +62,14 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
   return (
     <div ref={followAges} className="@container/table">
       {error && <Alert title="This list may be out of date">{errorMessage(error)}</Alert>}
-      <PhoneSort section={section} state={state} />
+      <div className="mb-3 hidden items-center gap-5 narrow:flex">
+        {selection && (
+          <span className="pl-4">
+            <SelectAll rows={rows} selection={selection} />
+          </span>
+        )}
+        <PhoneSort section={section} state={state} />
+      </div>
       <table
         {...TABLE_ROLES.table}
         className="w-full table-fixed border-separate border-spacing-0 rounded-card border border-hairline bg-surface text-sm narrow:block narrow:[&>tbody]:block narrow:[&>thead]:hidden"
@@ -130,7 +137,7 @@ function PhoneSort<Row extends StoredRow>({ section: { columns, rule }, state }:
       { value: `-${id}`, label: `${header}, descending` },
     ]);
   return (
-    <label className="mb-3 hidden items-center gap-3 narrow:flex">
+    <label className="flex flex-1 items-center gap-3">
       <span className="eyebrow shrink-0">Sort by</span>
       <Select
         value={state.sort}

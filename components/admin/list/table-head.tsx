@@ -36,7 +36,11 @@ export function TableHead<Row extends { id: number }>(props: TableHeadProps<Row>
               aria-sort={order}
               className={cn(HEAD, choice && "relative pl-11", className)}
             >
-              {choice && <SelectAll rows={rows?.filter(choice.canChoose) ?? []} selection={choice} />}
+              {choice && (
+                <span className={CHOICE}>
+                  <SelectAll rows={rows} selection={choice} />
+                </span>
+              )}
               {id in sorts ? (
                 <button
                   type="button"
@@ -73,22 +77,25 @@ function nextSort(id: string, sort: string): string {
   return sort === `-${id}` ? "" : id;
 }
 
-function SelectAll<Row extends { id: number }>(props: { rows: readonly Row[]; selection: Selection<Row> }) {
-  const { rows, selection } = props;
-  const chosen = rows.filter(({ id }) => selection.ids.has(id)).length;
-  const isAll = rows.length > 0 && chosen === rows.length;
+type SelectAllProps<Row extends { id: number }> = {
+  rows: readonly Row[] | undefined;
+  selection: Selection<Row>;
+};
+
+export function SelectAll<Row extends { id: number }>({ rows = [], selection }: SelectAllProps<Row>) {
+  const choosable = rows.filter(selection.canChoose);
+  const chosen = choosable.filter(({ id }) => selection.ids.has(id)).length;
+  const isAll = choosable.length > 0 && chosen === choosable.length;
   return (
-    <span className={CHOICE}>
-      <Checkbox
-        aria-label="Select all"
-        checked={isAll}
-        disabled={rows.length === 0}
-        ref={(box) => {
-          if (box) box.indeterminate = chosen > 0 && !isAll;
-        }}
-        onChange={() => selection.choose(isAll ? [] : rows)}
-        className="size-4.5"
-      />
-    </span>
+    <Checkbox
+      aria-label="Select all"
+      checked={isAll}
+      disabled={choosable.length === 0}
+      ref={(box) => {
+        if (box) box.indeterminate = chosen > 0 && !isAll;
+      }}
+      onChange={() => selection.choose(isAll ? [] : choosable)}
+      className="size-4.5"
+    />
   );
 }
