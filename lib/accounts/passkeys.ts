@@ -12,7 +12,7 @@ import type { PasskeyFields, PasskeySignIn } from "@/lib/accounts/schema";
 import { forgetFactor, noteFactor, renewCodes } from "@/lib/accounts/second-factor";
 import { factorsOf } from "@/lib/accounts/session";
 import { attempt, noteVisit, type SignIn, signInVerified } from "@/lib/accounts/sign-in";
-import { db, inTransaction, type Transaction } from "@/lib/database/db";
+import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/sql";
 import type { Viewer } from "@/lib/permissions";
 import { clientAddress } from "@/lib/runtime/client-address";
@@ -66,15 +66,19 @@ export function listPasskeys(userId: number) {
 
 export type PasskeyRecord = Awaited<ReturnType<typeof listPasskeys>>[number];
 
-/** Valid for five minutes. Throws 409 beyond twenty passkeys. */
-export async function registrationOptions({ id, username, email }: Viewer) {
-  const known = await db
+/** Throws 409 if there is no room for another. */
+async function knownCredentials(database: Database, userId: number) {
+  const known = await database
     .selectFrom("passkeys")
     .select("credential_id as id")
-    .where("user_id", "=", id)
+    .where("user_id", "=", userId)
     .execute();
-  if (known.length >= MAX_PASSKEYS)
-    throw new AppError(409, `You have ${MAX_PASSKEYS} passkeys already. Please delete one first.`);
+  if (known.length < MAX_PASSKEYS) return known;
+  throw new AppError(409, `You have ${MAX_PASSKEYS} passkeys already. Please delete one first.`);
+}
+
+/** Valid for five minutes. Throws 409 beyond twenty passkeys. */
+export async function registrationOptions({ id, username, email }: Viewer) {
   return generateRegistrationOptions({
     rpName: siteName(),
     rpID: relyingParty(),
@@ -82,7 +86,7 @@ export async function registrationOptions({ id, username, email }: Viewer) {
     userName: email,
     userDisplayName: username,
     challenge: await newChallenge(id),
-    excludeCredentials: known,
+    excludeCredentials: await knownCredentials(db, id),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
 }
@@ -99,7 +103,7 @@ function challengeCheck(userId: number | null) {
   };
 }
 
-/** `recoveryCodes` come with an account's first factor. Throws 400 if unverifiable, 409 if known. */
+/** `recoveryCodes` come with an account's first factor. Throws 400 if unverifiable, 409 if known or one too many. */
 export async function addPasskey(viewer: Viewer, { name, response }: PasskeyFields) {
   const check = challengeCheck(viewer.id);
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -113,6 +117,7 @@ export async function addPasskey(viewer: Viewer, { name, response }: PasskeyFiel
   const { id: credentialId, publicKey, counter } = registrationInfo.credential;
   return changeOwn(viewer, async (transaction) => {
     if (!(await consume(transaction, challenge))) throw unverified;
+    await knownCredentials(transaction, viewer.id);
     const factors = await factorsOf(transaction, viewer.id);
     const added = await transaction
       .insertInto("passkeys")

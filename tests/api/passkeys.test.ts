@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
 import { type Account, login, makeAccount, PASSWORD, removeAccounts, sessionOf } from "@/tests/api/accounts";
-import { auditEntries, send, written } from "@/tests/api/admin";
+import { auditEntries, send, statusAndText, written } from "@/tests/api/admin";
 import { makeAuthenticator } from "@/tests/api/authenticator";
 import { call, read } from "@/tests/api/http";
 import { addPasskey, enter, optionsFor, PASSKEYS, signInOptions } from "@/tests/api/passkeys";
@@ -63,6 +63,27 @@ test("registers a passkey with its own challenge, once", async () => {
   expect(await add(made, account)).toBe(201);
   expect(await add(made, account)).toBe(400);
   expect(await add(authenticator.register(await optionsFor(other)), other)).toBe(409);
+});
+
+test("an account has at most twenty passkeys, even with options from before", async () => {
+  const account = await makeAccount();
+  const options = await optionsFor(account);
+  const passkey = { userId: account.id, name: "Key", publicKey: Buffer.from("key") };
+  const data = Array.from({ length: 20 }, (_, index) => ({
+    ...passkey,
+    credentialId: `${account.id}-${index}`,
+  }));
+  await prisma.passkey.createMany({ data });
+  await prisma.session.updateMany({ where: { userId: account.id }, data: { secondFactor: "passkey" } });
+  const body = { name: "Key", response: makeAuthenticator().register(options) };
+  const sentence = "You have 20 passkeys already. Please delete one first.";
+  for (const [path, sent] of [
+    [PASSKEYS, { body }],
+    [`${PASSKEYS}/options`, {}],
+  ] as const) {
+    const refused = send("POST", path, { cookie: account.cookie, ...sent });
+    expect(await statusAndText(refused)).toEqual([409, sentence]);
+  }
 });
 
 test("only the owner deletes a passkey, which then no longer signs in", async () => {
