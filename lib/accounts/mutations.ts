@@ -2,7 +2,7 @@ import { deleteAllOf, recordOwn } from "@/lib/accounts/own-changes";
 import { hashPassword } from "@/lib/accounts/password-hash";
 import { requireStrongPassword } from "@/lib/accounts/password-policy";
 import { currentTokenHash, openSession } from "@/lib/accounts/session";
-import { requirePassword } from "@/lib/accounts/sign-in";
+import { withPassword } from "@/lib/accounts/sign-in";
 import { ofUser, record } from "@/lib/audit/mutations";
 import { db, inTransaction, type Transaction } from "@/lib/database/db";
 import { disableCodes } from "@/lib/invites/mutations";
@@ -10,7 +10,7 @@ import { PLEASE_SIGN_IN, type Viewer } from "@/lib/permissions";
 import { clientAddress } from "@/lib/runtime/client-address";
 import { AppError, notFound } from "@/lib/runtime/errors";
 import { sha256 } from "@/lib/runtime/secrets";
-import { forgiveAccount } from "@/lib/throttle/mutations";
+import { forgiveAccount, WrongGuess } from "@/lib/throttle/mutations";
 import type { PasswordChange } from "@/lib/users/schema";
 import { writeAs } from "@/lib/writes/mutations";
 import { lockRow } from "@/lib/writes/rows";
@@ -23,7 +23,9 @@ export async function changePassword(
 ): Promise<string> {
   await requireStrongPassword(newPassword, viewer);
   const address = clientAddress(request);
-  const found = await requirePassword(viewer, currentPassword, request, "The current password is incorrect.");
+  const wrong = new WrongGuess(403, "The current password is incorrect.");
+  const given = { email: viewer.email, password: currentPassword, request, wrong };
+  const found = await withPassword(given, async (account) => account);
   const hash = await hashPassword(newPassword);
   return inTransaction(async (transaction) => {
     const changed = await transaction

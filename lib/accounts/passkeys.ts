@@ -20,7 +20,7 @@ import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { AppError, notFound } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
 import { seal, unseal } from "@/lib/runtime/sealed";
-import { throttledAttempt } from "@/lib/throttle/mutations";
+import { throttledAttempt, WrongGuess } from "@/lib/throttle/mutations";
 
 const SALT = "passkey";
 const LIFE = 300; // seconds
@@ -181,11 +181,12 @@ export function signInByPasskey(input: PasskeySignIn, request: Request): Promise
     const throttles = address ? [{ kind: "address", of: address } as const] : [];
     const session = await throttledAttempt(throttles, async () => {
       const verified = await verify(input);
-      return (
-        verified && inTransaction((transaction) => acceptAssertion(transaction, verified, input, address))
-      );
+      const accepted =
+        verified &&
+        (await inTransaction((transaction) => acceptAssertion(transaction, verified, input, address)));
+      if (!accepted) throw new WrongGuess(401, "This passkey is unknown or was rejected.");
+      return accepted;
     });
-    if (!session) throw new AppError(401, "This passkey is unknown or was rejected.");
     logger.info({ event: "sign-in", userId: session.user.id, address, by: "passkey" }, "user signed in");
     return session;
   });

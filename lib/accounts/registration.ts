@@ -7,8 +7,8 @@ import { requireStrongPassword } from "@/lib/accounts/password-policy";
 import { openSession } from "@/lib/accounts/session";
 import { attempt, requirePasswordSignIn, type SignedInUser, type SignIn } from "@/lib/accounts/sign-in";
 import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
-import { findInvitation } from "@/lib/invites/data";
-import { type ClaimedInvitation, claimInvitation, refusedInvitation } from "@/lib/invites/mutations";
+import { findInvitation, refusedInvitation } from "@/lib/invites/data";
+import { type ClaimedInvitation, claimInvitation } from "@/lib/invites/mutations";
 import { eachSection } from "@/lib/permissions";
 import { clientAddress, widerGroup } from "@/lib/runtime/client-address";
 import { AppError } from "@/lib/runtime/errors";
@@ -29,7 +29,7 @@ export async function register(input: RegistrationFields, request: Request): Pro
     const session = await inPasswordSlot({ owner: address, signal: request.signal }, async () => {
       // First, so that only a holder of the code learns whether an email is taken.
       const invitation = await throttledAttempt(throttles, () => findInvitation(input.invitationCode));
-      if (!invitation?.isUsable) throw refusedInvitation();
+      if (!invitation.isUsable) throw refusedInvitation();
       await requireFree(db, input);
       const passwordHash = await hashPassword(input.password);
       return inTransaction((transaction) => insertUser(transaction, input, passwordHash, address));

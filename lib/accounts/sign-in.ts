@@ -34,24 +34,20 @@ export async function signIn(input: z.infer<typeof LoginInput>, request: Request
   const { email, password, rememberMe = false, code } = input;
   requirePasswordSignIn();
   const address = clientAddress(request);
+  const wrong = new WrongGuess(401, "Password incorrect");
   return attempt("sign-in", { account: sha256(email), address }, async () => {
-    const session = await withPassword({ email, password, request }, (account) =>
+    const session = await withPassword({ email, password, request, wrong }, (account) =>
       withSecondFactor({ id: account.id, email }, code, async (transaction, secondFactor) => {
         // The account may be deleted or its password changed after the check.
         const visit = noteVisit(transaction, account.id).where("password", "=", account.password);
-        const user = await visit.executeTakeFirst();
-        return user
-          ? signInVerified(transaction, user, { remember: rememberMe, address, secondFactor })
-          : null;
+        const user = await visit.executeTakeFirstOrThrow(() => wrong);
+        return signInVerified(transaction, user, { remember: rememberMe, address, secondFactor });
       }),
     ).catch(async (error) => {
-      if (error instanceof WrongGuess) await recordFailedSignIn(email, address, "the correct password");
+      if (error instanceof WrongGuess)
+        await recordFailedSignIn(email, address, error === wrong ? null : "the correct password");
       throw error;
     });
-    if (!session) {
-      await recordFailedSignIn(email, address, null);
-      throw new AppError(401, "Password incorrect");
-    }
     logger.info({ event: "sign-in", userId: session.user.id, address }, "user signed in");
     return session;
   });
@@ -95,14 +91,14 @@ export async function attempt<Result>(
   }
 }
 
-type Guess = { email: string; password: string; request: Request };
+type Guess = { email: string; password: string; request: Request; wrong?: WrongGuess };
 type Account = { id: number; password: string };
 
-/** A null from `use` also counts as a failure; an unknown email costs the same work. Throws 429, 503. */
+/** An unknown email costs the same work. Throws `wrong`, by default 403 for the user who is signed in, 429, 503. */
 export async function withPassword<Result>(
-  { email, password, request }: Guess,
-  use: (account: Account) => Promise<Result | null>,
-): Promise<Result | null> {
+  { email, password, request, wrong = new WrongGuess(403, "The password is incorrect.") }: Guess,
+  use: (account: Account) => Promise<Result>,
+): Promise<Result> {
   const address = clientAddress(request);
   const throttles = await passwordThrottles(email, address);
   // Before the queue, so that locked-out clients don't take up slots.
@@ -115,21 +111,10 @@ export async function withPassword<Result>(
         .where("email", "=", email)
         .executeTakeFirst();
       const isRight = await verifyPassword(password, account?.password);
-      return account && isRight ? use(account) : null;
+      if (!account || !isRight) throw wrong;
+      return use(account);
     }),
   );
-}
-
-/** Throws 403 for a wrong password, 429, 503. */
-export async function requirePassword(
-  { email }: Pick<Viewer, "email">,
-  password: string,
-  request: Request,
-  refusal = "The password is incorrect.",
-): Promise<Account> {
-  const found = await withPassword({ email, password, request }, async (account) => account);
-  if (!found) throw new AppError(403, refusal);
-  return found;
 }
 
 /** The address comes first: once locked, its attempts no longer count against the account. */

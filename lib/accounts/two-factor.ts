@@ -35,22 +35,19 @@ export async function twoFactorState(userId: number) {
 
 type Confirmed = { password?: string; request: Request };
 
-/** A recent sign-in confirms an account without a password. Throws 400, 403, 429, 503. */
+/** A recent sign-in confirms an account without a password. Throws 400, 403 (wrong password), 429, 503. */
 async function withOwner<Result>(
   viewer: Viewer,
   { password, request }: Confirmed,
-  use: () => Promise<Result | null>,
-): Promise<Result | null> {
+  use: () => Promise<Result>,
+): Promise<Result> {
   if (password !== undefined) return withPassword({ email: viewer.email, password, request }, use);
   if (viewer.hasPassword) throw new AppError(400, PASSWORD_MISSING);
   requireConfirmation(viewer, "password");
   return use();
 }
 
-async function requireOwner(viewer: Viewer, given: Confirmed): Promise<void> {
-  const isOwner = await withOwner(viewer, given, async () => true);
-  if (!isOwner) throw new AppError(403, "The password is incorrect.");
-}
+const requireOwner = (viewer: Viewer, given: Confirmed) => withOwner(viewer, given, async () => {});
 
 /** Takes effect once a code is entered within the hour. Throws 403 (wrong password), 409, 429, 503. */
 export async function beginTwoFactor(viewer: Viewer, given: Confirmed) {
@@ -109,17 +106,15 @@ async function withBoth<Result>(
   { code, ...given }: Confirmed & { code: string },
   act: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const done = await withOwner(viewer, given, () =>
+  return withOwner(viewer, given, () =>
     withSecondFactor(viewer, code, async (transaction, secondFactor) => {
       if (!secondFactor) throw new AppError(409, IS_OFF);
-      return { result: await act(transaction) };
+      return act(transaction);
     }),
   ).catch((error) => {
-    if (error instanceof WrongGuess) return null;
+    if (error instanceof WrongGuess) throw new AppError(403, "The password or the code is incorrect.");
     throw error;
   });
-  if (!done) throw new AppError(403, "The password or the code is incorrect.");
-  return done.result;
 }
 
 type NewCodes = Confirmed & { code?: string };

@@ -6,6 +6,7 @@ import type { DB } from "@/lib/generated/kysely/tables";
 import { INITIAL_CODE, type INVITATION_ROLES } from "@/lib/invites/schema";
 import { eachSection, type Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
+import { WrongGuess } from "@/lib/throttle/mutations";
 
 const code = expressionBuilder<DB, "invitation_codes">();
 
@@ -81,7 +82,13 @@ export const IS_USABLE = code.and([
 ]);
 
 /** Advisory only: claimInvitation() decides. */
-export async function findInvitation(text: string) {
+/** The same for missing, used, disabled and expired codes. */
+export function refusedInvitation(): WrongGuess {
+  return new WrongGuess(400, "This invitation code is not valid or has already been used.");
+}
+
+/** @throws WrongGuess */
+export function findInvitation(text: string) {
   const codes = db.selectFrom("invitation_codes").where("code", "=", text);
-  return (await codes.select(IS_USABLE.as("isUsable")).executeTakeFirst()) ?? null;
+  return codes.select(IS_USABLE.as("isUsable")).executeTakeFirstOrThrow(refusedInvitation);
 }

@@ -11,6 +11,7 @@ import {
   IS_USABLE,
   isReadable,
   listInvitationsById,
+  refusedInvitation,
   requireInvitation,
 } from "@/lib/invites/data";
 import {
@@ -26,11 +27,6 @@ import { attemptsLeft, LIMITS, reserveAttempt, tooManyAttempts } from "@/lib/thr
 import type { LoadedVersion } from "@/lib/writes/mutations";
 import { recordWrites } from "@/lib/writes/records";
 import { differing } from "@/lib/writes/rows";
-
-/** The same for missing, used, disabled and expired codes. */
-export function refusedInvitation(): AppError {
-  return new AppError(400, "This invitation code is not valid or has already been used.");
-}
 
 /** nextVersion() of lib/writes/mutations.ts in SQL. */
 const NEXT_VERSION = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`;

@@ -155,10 +155,9 @@ async function reserve(throttle: Throttle, isAdvisory: boolean): Promise<boolean
 
 const OWN: readonly string[] = ["pair", "device", "newcomer"];
 
-/** Thrown by a guess, it counts like null. */
 export class WrongGuess extends AppError {}
 
-/** Counts only wrong guesses (null or WrongGuess), not failures to check them. @throws AppError 429 */
+/** Counts only guesses that throw WrongGuess, not failures to check them. @throws AppError 429 */
 export async function throttledAttempt<Result>(
   throttles: readonly AttemptThrottle[],
   guess: () => Promise<Result>,
@@ -175,9 +174,7 @@ export async function throttledAttempt<Result>(
       await count(throttle, isAdvisory || isNewcomer);
     }
     const result = await guess();
-    if (result !== null) {
-      for (const throttle of reserved) await (OWN.includes(throttle.kind) ? forgive : undoAttempt)(throttle);
-    }
+    for (const throttle of reserved) await (OWN.includes(throttle.kind) ? forgive : undoAttempt)(throttle);
     return result;
   } catch (error) {
     if (!(error instanceof WrongGuess)) await Promise.allSettled(reserved.map(undoAttempt));

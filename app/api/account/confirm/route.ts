@@ -1,7 +1,7 @@
 import { ConfirmedAnswer } from "@/lib/accounts/answers";
 import { PasswordInput } from "@/lib/accounts/schema";
 import { confirmSession } from "@/lib/accounts/session";
-import { requirePassword } from "@/lib/accounts/sign-in";
+import { withPassword } from "@/lib/accounts/sign-in";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -12,8 +12,9 @@ export const POST = route({
   access: "session",
   body: PasswordInput,
   handle: async ({ viewer, body, request }) => {
-    await requirePassword(viewer, body.password, request);
-    const headers = { "Cache-Control": "no-store", "Set-Cookie": await confirmSession() };
+    const given = { email: viewer.email, password: body.password, request };
+    const cookie = await withPassword(given, confirmSession);
+    const headers = { "Cache-Control": "no-store", "Set-Cookie": cookie };
     return Response.json({ confirmed: true }, { headers });
   },
 });
