@@ -9,7 +9,7 @@ import type { DB } from "@/lib/generated/kysely/tables";
 import { env } from "@/lib/runtime/env";
 import { DIRECTIONS } from "@/lib/updates/data";
 
-const EVENTS_AT_ONCE = 200;
+const EVENTS_AT_ONCE = 10; // Each may have tens of thousands of followers, and a transaction lasts 15 s at most
 const LEASE_SECONDS = 30; // Longer than one attempt, so that only a dead process loses its lease
 const RETENTION_DAYS = 30;
 
