@@ -48,12 +48,15 @@ const count = (status: string) => sql`count(*) filter (where status = ${sql.lit(
 const freshOfGame = () =>
   sql`from providers where game_id = g.id and verified_at >= ${freshFrom(PATCHED_AT)}`;
 
-export const freshCountsObject = () =>
-  sql<StatusCounts>`json_build_object('undetected', ${count("undetected")}, 'detected', ${count("detected")},
-    'updating', ${count("updating")})`;
+/** When the provider that goes stale next was last checked, for noteNextStale(). */
+export const NEXT_STALE = sql`, 'nextStale', min(verified_at)`;
 
-export const freshCounts = () =>
-  sql<StatusCounts>`(select ${freshCountsObject()} ${freshOfGame()})`.as("freshCounts");
+export const freshCountsObject = (more = sql``) =>
+  sql<StatusCounts>`json_build_object('undetected', ${count("undetected")}, 'detected', ${count("detected")},
+    'updating', ${count("updating")}${more})`;
+
+export const freshCounts = (more?: RawBuilder<unknown>) =>
+  sql<StatusCounts>`(select ${freshCountsObject(more)} ${freshOfGame()})`.as("freshCounts");
 
 /** Like freshCounts() in one pass, for a list of games called `g`, which it joins. */
 export function freshCountsByGame() {
@@ -63,9 +66,6 @@ export function freshCountsByGame() {
   const counts = sql<StatusCounts>`coalesce(fresh.counts, '{"undetected":0,"detected":0,"updating":0}')`;
   return { byGame: byGame.as("fresh"), counts: counts.as("freshCounts") };
 }
-
-/** When the provider of the game that goes stale next was last checked. */
-export const nextStale = () => sql<Date | null>`(select min(verified_at) ${freshOfGame()})`.as("nextStale");
 
 export const nextStaleOfAll = () =>
   sql<Date | null>`(select min(verified_at) from providers where verified_at >= ${STALE_BEFORE})`;
@@ -81,11 +81,9 @@ export function noteStaleness(verified: readonly { verifiedAt: Date | string; is
   if (fresh.length > 0) noteValidUntil(first + freshForMs() + 1);
 }
 
-/** The response expires when the first `freshCounts` change. */
-export function noteNextStale<Row extends { nextStale: Date | null }>({
-  nextStale: verifiedAt,
-  ...row
-}: Row): Omit<Row, "nextStale"> {
-  if (verifiedAt) noteStaleness([{ verifiedAt, isStale: false }]);
-  return row;
+/** The response expires when the first `freshCounts`, selected with NEXT_STALE, change. */
+export function noteNextStale<Row extends { freshCounts: StatusCounts }>(row: Row): Row {
+  const { nextStale, ...freshCounts } = row.freshCounts as StatusCounts & { nextStale: string | null };
+  if (nextStale) noteStaleness([{ verifiedAt: nextStale, isStale: false }]);
+  return { ...row, freshCounts };
 }

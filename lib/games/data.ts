@@ -5,9 +5,10 @@ import {
   freshCounts,
   freshCountsByGame,
   freshness,
-  nextStale,
+  NEXT_STALE,
   nextStaleOfAll,
   noteNextStale,
+  noteStaleness,
   STATUS_COUNTS,
 } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
@@ -65,8 +66,8 @@ const columns = (fresh = freshCounts()) =>
     jsonTime(ref("g.updated_at")).as("updatedAt"),
   ] as const;
 
-const records = (database: Database, viewer: Viewer | boolean | null) =>
-  games(database, viewer).select(columns());
+const records = (database: Database, viewer: Viewer | boolean | null, fresh = freshCounts()) =>
+  games(database, viewer).select(columns(fresh));
 
 export type GameRecord = InferResult<ReturnType<typeof records>>[number];
 
@@ -85,7 +86,8 @@ const gameList = compiled((database, { after, limit }: Places<IdSlice>, isSigned
 
 export async function listGames(viewer: Viewer | null, slice: IdSlice): Promise<JsonRows> {
   const { summary, ...read } = only(await gameList(db, slice, viewer !== null));
-  return noteNextStale({ ...read, nextStale: summary });
+  if (summary) noteStaleness([{ verifiedAt: summary, isStale: false }]);
+  return read;
 }
 
 // The order's index finds the page's games; the inner LIMIT makes the planner read only their rows.
@@ -107,11 +109,11 @@ function summaries(viewer: Viewer | null, { query, sort, page }: GamesView) {
         .limit(1)
         .as("g"),
     )
-    .select([...facts(), nextStale()])
+    .select(facts(freshCounts(NEXT_STALE)))
     .orderBy(ORDERS[sort]);
 }
 
-export type GameSummary = Omit<InferResult<ReturnType<typeof summaries>>[number], "nextStale">;
+export type GameSummary = InferResult<ReturnType<typeof summaries>>[number];
 
 export async function listGamesPage(viewer: Viewer | null, view: GamesView) {
   const found = await summaries(viewer, view).execute();
@@ -126,12 +128,14 @@ export async function getGame(
   id: number,
   database: Database = readOf(`game:${id}`),
 ): Promise<GameRecord | null> {
-  const found = await records(database, viewer).select(nextStale()).where("g.id", "=", id).executeTakeFirst();
+  const found = await records(database, viewer, freshCounts(NEXT_STALE))
+    .where("g.id", "=", id)
+    .executeTakeFirst();
   return found ? noteNextStale(found) : null;
 }
 
 function verdicts(database: Database, { id }: Places<{ id: number }>, isSignedIn: boolean) {
-  return records(database, isSignedIn)
+  return records(database, isSignedIn, freshCounts(NEXT_STALE))
     .where("g.id", "=", id)
     .select((game) => {
       const { ref } = expressionBuilder<{ p: DB["providers"] }, "p">();
@@ -140,7 +144,6 @@ function verdicts(database: Database, { id }: Places<{ id: number }>, isSignedIn
       const providers = game.selectFrom("providers as p").whereRef("p.game_id", "=", "g.id").limit(1);
       const undetected = providers.where("p.status", "=", "undetected");
       return [
-        nextStale(),
         jsonObjectFrom(
           undetected
             .where(freshness(), "=", "fresh")

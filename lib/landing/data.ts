@@ -1,4 +1,4 @@
-import { freshCounts, nextStale, noteNextStale, STATUS_COUNTS } from "@/lib/catalogue/freshness";
+import { freshCounts, NEXT_STALE, noteNextStale, STATUS_COUNTS } from "@/lib/catalogue/freshness";
 import { db } from "@/lib/database/db";
 import { DAY } from "@/lib/dates";
 
@@ -23,14 +23,14 @@ export async function listBusyGames(limit: number, now = new Date()) {
     .innerJoinLateral(
       ({ selectFrom }) =>
         selectFrom("games as g")
-          .select(["g.id", "g.title", "g.image_url as imageUrl", STATUS_COUNTS, freshCounts(), nextStale()])
+          .select(["g.id", "g.title", "g.image_url as imageUrl", STATUS_COUNTS, freshCounts(NEXT_STALE)])
           .whereRef("g.id", "=", "u.game_id")
           .where("g.is_active", "=", true)
           .limit(1)
           .as("g"),
       (join) => join.onTrue(),
     )
-    .select(["g.id", "g.title", "g.imageUrl", "g.statusCounts", "g.freshCounts", "g.nextStale", "u.changes"])
+    .select(["g.id", "g.title", "g.imageUrl", "g.statusCounts", "g.freshCounts", "u.changes"])
     .orderBy("u.changes", "desc")
     .orderBy("u.game_id")
     .limit(limit)

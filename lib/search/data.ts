@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool
 import {
   freshCounts,
   freshnessFacts,
-  nextStale,
+  NEXT_STALE,
   noteNextStale,
   noteStaleness,
   STATUS_COUNTS,
@@ -95,9 +95,8 @@ async function findGames(search: Search): Promise<FoundGame[]> {
         "g.image_url as imageUrl",
         "g.provider_count as providerCount",
         STATUS_COUNTS,
-        freshCounts(),
+        freshCounts(NEXT_STALE),
         latestPatch(),
-        nextStale(),
       ])
       .orderBy(sql`${title} = ${text}`, "desc")
       .orderBy("g.provider_count", "desc")

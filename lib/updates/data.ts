@@ -1,6 +1,12 @@
 import { expressionBuilder, type InferResult, sql } from "kysely";
 import { evidenceColumns } from "@/lib/catalogue/evidence";
-import { freshCountsObject, freshness, noteNextStale, staleBefore } from "@/lib/catalogue/freshness";
+import {
+  freshCountsObject,
+  freshness,
+  NEXT_STALE,
+  noteNextStale,
+  staleBefore,
+} from "@/lib/catalogue/freshness";
 import type { Counted } from "@/lib/catalogue/statuses";
 import { gameIsVisible, updateIsVisible } from "@/lib/catalogue/visibility";
 import { db } from "@/lib/database/db";
@@ -152,7 +158,7 @@ export async function removedGameTitle(id: number): Promise<string> {
 export type CatalogueCounts = Counted & { games: number };
 
 export async function catalogueCounts(): Promise<CatalogueCounts> {
-  const { games, freshCounts, nextStale, ...statusCounts } = await db
+  const { games, freshCounts, ...statusCounts } = await db
     .selectFrom((eb) =>
       eb
         .selectFrom("games")
@@ -192,10 +198,7 @@ export async function catalogueCounts(): Promise<CatalogueCounts> {
                 .as("g"),
             (join) => join.onRef("g.game_id", "=", "p.game_id"),
           )
-          .select([
-            freshCountsObject().as("freshCounts"),
-            sql<Date | null>`min(p.verified_at)`.as("nextStale"),
-          ])
+          .select(freshCountsObject(NEXT_STALE).as("freshCounts"))
           .where("p.verified_at", ">=", staleBefore())
           .where(freshness(), "=", "fresh")
           .where(({ or, eb, selectFrom }) =>
@@ -213,10 +216,9 @@ export async function catalogueCounts(): Promise<CatalogueCounts> {
       sql<number>`coalesce(g.detected, 0) + p.detected`.as("detected"),
       sql<number>`coalesce(g.updating, 0) + p.updating`.as("updating"),
       "f.freshCounts",
-      "f.nextStale",
     ])
     .executeTakeFirstOrThrow();
-  return noteNextStale({ games, statusCounts, freshCounts, nextStale });
+  return noteNextStale({ games, statusCounts, freshCounts });
 }
 
 function newestUpdate() {
