@@ -53,7 +53,7 @@ function writeDeliveries(transaction: Transaction, events: number[]) {
         when 'recovered' then ${DIRECTIONS.recovered}
         else true end
     order by e.id, s.id
-    for key share of s -- Skips those deleted meanwhile
+    for key share of s, e -- Skips those deleted meanwhile
     on conflict do nothing
     returning subscription_id)
     update alert_subscriptions set due_at = now() where id in (select subscription_id from written)`.execute(

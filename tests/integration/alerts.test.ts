@@ -71,12 +71,16 @@ test("of two requests confirmed at the same time, one replaces the other", async
   expect(await prisma.alertSubscription.count()).toBe(1);
 });
 
-test("a follower who leaves while alerts are written doesn't delay those of others", async () => {
+test.each([
+  ["a follower who leaves", "alert_subscriptions", 2],
+  ["a change that is withdrawn", "updates", 1],
+] as const)("%s while alerts are written doesn't delay the others", async (_what, table, count) => {
   const [leaving, staying] = [await follow("push", browser()), await follow("push", browser())];
-  await change();
+  const [withdrawn] = [await change(), await change()];
   let relayed: Promise<boolean> | undefined;
   await inTransaction(async (transaction) => {
-    await transaction.deleteFrom("alert_subscriptions").where("id", "=", leaving.id).execute();
+    const { id } = table === "updates" ? withdrawn : leaving;
+    await transaction.deleteFrom(table).where("id", "=", id).execute();
     relayed = relayEvents();
     await until(async () => {
       const [blocked] = await prisma.$queryRaw<{ count: number }[]>`
@@ -84,5 +88,5 @@ test("a follower who leaves while alerts are written doesn't delay those of othe
       return blocked?.count === 1;
     });
   });
-  expect([await relayed, await waiting(staying.id)]).toEqual([true, 1]);
+  expect([await relayed, await waiting(staying.id)]).toEqual([true, count]);
 });
