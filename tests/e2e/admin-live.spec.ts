@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openEvents } from "@/tests/setup/event-reader";
 import { make, makeGame, makeProvider, rowOf, signUp, stored } from "./admin";
+import { holdRequests } from "./held-requests";
 import { unique } from "./invitations";
 
 async function visitor(
@@ -51,8 +52,16 @@ test("open pages update when an administrator saves", async ({ page, baseURL }) 
   await expect(card.locator(".status-now")).toContainText("Updating");
   await expect(line).toHaveText(`${name} is now updating — show`);
   expect(streams).toHaveLength(1);
+  // The text only changes when the next change can be named.
+  const release = await holdRequests(guest, `**/api/providers/${detected}`);
+  await page.request.put(`/api/providers/${detected}`, { data: { status: "updating" } });
+  await expect(guest.locator(`li[data-provider="${detected}"]`)).toContainText("Updating");
+  await expect(line).toHaveText(`${name} is now updating — show`);
+  release();
+  await expect(line).toHaveText(`${other} is now updating, 1 more — show`);
   await line.getByRole("button").click();
   await expect(line).toHaveCount(0);
+  await expect(guest.locator(`li[data-provider="${detected}"]`)).toBeFocused();
   // The list reorders on request.
   await expect(guest.locator("li[data-provider] h3")).toHaveText([name, other]);
   await expect(card).toBeInViewport();

@@ -53,12 +53,12 @@ const subjectsOf = ({ providerId, gameId }: StatusEvent) => [
   "all",
 ];
 
-const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const find = (attribute: string, event: StatusEvent) =>
   subjectsOf(event).flatMap((subject) => all(`[${attribute}="${subject}"]`));
 
 /** The parts of the page that change after an event, the provider's own first. */
-export function placesOf(event: StatusEvent): Element[] {
+export function placesOf(event: StatusEvent): HTMLElement[] {
   const { providerId, gameId } = event;
   const own = `[data-provider="${providerId}"], [data-game="${gameId}"]`;
   const patched = event.name === "patch" ? all(`[data-in-game="${gameId}"]`) : [];
@@ -66,7 +66,7 @@ export function placesOf(event: StatusEvent): Element[] {
 }
 
 /** Show a link to the new order or entry, so that nothing moves under the reader. */
-export function changedPlaces(event: StatusEvent): Element[] {
+export function changedPlaces(event: StatusEvent): HTMLElement[] {
   return ["verified", "patch"].includes(event.name)
     ? []
     : [...find("data-news", event), ...find("data-live", event)];

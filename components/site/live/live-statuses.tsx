@@ -76,14 +76,17 @@ export function LiveStatuses({ children }: { children: ReactNode }) {
       setNews({ address, changes: [] });
       releaseRows();
     });
-    // The button disappears, so the focus must move.
-    document.getElementById("content")?.focus({ preventScroll: true });
-    if (!last) return;
-    const [place] = [...placesOf(last), ...changedPlaces(last)];
-    place?.scrollIntoView({ block: place.clientHeight < innerHeight ? "center" : "start" });
+    const [place] = named ? [...placesOf(named.event), ...changedPlaces(named.event)] : [];
+    if (place) {
+      place.tabIndex = -1;
+      place.focus({ preventScroll: true });
+      place.scrollIntoView({ block: place.clientHeight < innerHeight ? "center" : "start" });
+    }
     router.refresh();
   }
 
+  // Not those that are yet to be named, so that each text is announced once.
+  const others = named ? changes.indexOf(named.event) : -1;
   return (
     <div
       ref={followAges}
@@ -92,14 +95,14 @@ export function LiveStatuses({ children }: { children: ReactNode }) {
       className="fixed inset-x-0 bottom-20 z-30 mx-auto w-fit max-w-full px-4 print:hidden"
     >
       {children}
-      {named && changes.includes(named.event) && (
+      {named && others >= 0 && (
         <button
           type="button"
           onClick={show}
           className={buttonVariants({ variant: "secondary", size: "sm", className: "max-w-full" })}
         >
           <span className="truncate">{named.providerName}</span>
-          {` is now ${named.event.status}${changes.length > 1 ? `, ${changes.length - 1} more` : ""} — show`}
+          {` is now ${named.event.status}${others > 0 ? `, ${others} more` : ""} — show`}
         </button>
       )}
     </div>
