@@ -40,7 +40,18 @@ test("on a phone, a game's table shows names of 30 characters", async ({ page })
   }
 });
 
-test("on a phone, updates show names of 30 characters", async ({ page }) => {
+test("on a phone, an update shortens the game's name before the provider's", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/updates");
+  const sentence = page.locator("[data-update] > p:first-of-type").first();
+  await sentence.evaluate((element) => {
+    element.innerHTML = `Added new provider "<a href="/provider/1">Clay Pigeon Club</a>"
+      (<i data-status="undetected">undetected</i>) to <a href="/game/1">A game with a rather long name</a>`;
+  });
+  expect(await cutTexts(sentence.locator("a"))).toEqual(["A game with a rather long name"]);
+});
+
+test("on the smallest phones, updates show whole names", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await page.goto("/updates");
   const names = page.locator("[data-update] > p:first-of-type").locator("a, b");
