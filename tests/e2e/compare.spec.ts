@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 
 type Provider = {
@@ -11,6 +11,8 @@ type Provider = {
 };
 
 const tray = (page: Page) => page.getByRole("region", { name: "To compare" });
+const columns = (row: Locator) =>
+  row.getByRole("columnheader").or(row.getByRole("rowheader")).or(row.getByRole("cell")).all();
 const heads = (page: Page) => page.getByRole("columnheader");
 const checkbox = (page: Page, { name }: { name?: string } = {}) => page.locator(`[data-compare="${name}"]`);
 
@@ -147,8 +149,11 @@ test.describe("comparing providers", () => {
     await page.goto(`/compare?p=${providers[0]?.id},${providers[1]?.id}`);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      await page.getByRole("row", { name: /^Website/ }).scrollIntoViewIfNeeded();
+      const row = page.getByRole("row", { name: /^Website/ });
+      await row.scrollIntoViewIfNeeded();
       await expect(heads(page).first()).toBeInViewport();
+      // With a corner above the row's header
+      expect((await columns(page.getByRole("row").first())).length).toBe((await columns(row)).length);
     }
     // On phones, more of them scroll with the page instead of in a frame.
     await page.setViewportSize({ width: 390, height: 844 });

@@ -126,5 +126,8 @@ test.describe("the table of a game's providers", () => {
     for (const cell of [".cell-evidence", ".cell-verified"]) await expect(row.locator(cell)).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     for (const cell of [".cell-score", ".cell-verified"]) await expect(row.locator(cell)).toBeVisible();
+    // Screen readers find a cell's header by its column.
+    const headers = await page.getByRole("columnheader").allTextContents();
+    expect(headers).toEqual(["Compare", "Status", "Since", "90 days", "Provider", "Type", "Score"]);
   });
 });
