@@ -2,12 +2,7 @@ import { clsx } from "clsx";
 
 export type Tick = { status: string | null; weight?: number };
 
-const STROKES = [
-  { status: null, className: "stroke-hairline" },
-  { status: "undetected", className: "stroke-undetected-fill" },
-  { status: "updating", className: "stroke-updating-fill" },
-  { status: "detected", className: "stroke-detected-fill" },
-];
+const STATUSES = [null, "undetected", "updating", "detected"];
 const HEIGHT = 24;
 const MANY = 80; // Above this, phones need thinner ticks
 
@@ -35,10 +30,12 @@ export function TickRow({ ticks, label, day, className }: TickRowProps) {
       data-dense={ticks.length > MANY || undefined}
       className={clsx("tick-row block w-full", className)}
     >
-      {STROKES.map(({ status, className }) => {
+      {STATUSES.map((status) => {
         const lines = ticks.map((tick, day) => (tick.status === status ? tickLine(tick, day) : "")).join("");
         return (
-          lines && <path key={className} d={lines} className={className} vectorEffect="non-scaling-stroke" />
+          lines && (
+            <path key={status} d={lines} className={status ?? undefined} vectorEffect="non-scaling-stroke" />
+          )
         );
       })}
       {day != null && (

@@ -15,9 +15,9 @@ export function HistoryBarMonths({ start, days }: { start: Date; days: number })
 }
 
 const LEGEND = [
-  { word: "undetected", top: 0, className: "fill-undetected-fill" },
-  { word: "updating", top: 2, className: "fill-updating-fill" },
-  { word: "detected", top: 4, className: "fill-detected-fill" },
+  { word: "undetected", top: 0 },
+  { word: "updating", top: 2 },
+  { word: "detected", top: 4 },
 ];
 
 type HistoryBarLegendProps = { isStale: boolean; hasPatches?: boolean };
@@ -25,9 +25,9 @@ type HistoryBarLegendProps = { isStale: boolean; hasPatches?: boolean };
 export function HistoryBarLegend({ isStale, hasPatches = false }: HistoryBarLegendProps) {
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1 text-quiet text-xs" aria-hidden>
-      {LEGEND.map(({ word, top, className }) => (
+      {LEGEND.map(({ word, top }) => (
         <Entry key={word} word={word} width={6}>
-          <rect y={top} width="6" height="8" className={className} />
+          <rect y={top} width="6" height="8" className={`${word} fill-(--fill)`} />
         </Entry>
       ))}
       {hasPatches && (
