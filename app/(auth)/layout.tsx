@@ -20,8 +20,8 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
       </header>
       <main className="relative isolate flex grow flex-col items-center justify-center px-4 py-12">
         {children}
-        <div className="-z-10 absolute inset-x-0 bottom-0 opacity-25" aria-hidden>
-          <TickRow ticks={TICKS} label="Status changes" className="h-28 md:h-40" />
+        <div className="-z-10 absolute inset-x-0 bottom-0 opacity-25">
+          <TickRow ticks={TICKS} className="h-28 md:h-40" />
         </div>
       </main>
     </>

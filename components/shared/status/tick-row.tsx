@@ -1,31 +1,28 @@
 import { clsx } from "clsx";
 
-export type Tick = { status: string | null; weight?: number };
+export type Tick = { status: string | null; weight: number };
 
 const STATUSES = [null, "undetected", "updating", "detected"];
 const HEIGHT = 24;
 const MANY = 80; // Above this, phones need thinner ticks
 
-function tickLine({ weight = 1 }: Tick, day: number): string {
+function tickLine({ weight }: Tick, day: number): string {
   const half = 2 + ((HEIGHT - 6) / 2) * weight;
   return `M${day + 0.5} ${HEIGHT / 2 - half}v${2 * half}`;
 }
 
 type TickRowProps = {
   ticks: Tick[];
-  label?: string;
   day?: number | null;
   className: string;
 };
 
-/** Oldest first. `weight` (0 to 1) sets a tick's height; without a `label`, the row is decorative. */
-export function TickRow({ ticks, label, day, className }: TickRowProps) {
+/** Decorative, oldest first. `weight` (0 to 1) sets a tick's height. */
+export function TickRow({ ticks, day, className }: TickRowProps) {
   return (
     <svg
-      role={label && "img"}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-      viewBox={`0 0 ${Math.max(ticks.length, 1)} ${HEIGHT}`}
+      aria-hidden
+      viewBox={`0 0 ${ticks.length} ${HEIGHT}`}
       preserveAspectRatio="none"
       data-dense={ticks.length > MANY || undefined}
       className={clsx("tick-row block w-full", className)}
