@@ -86,7 +86,7 @@ function smallTargets(): string[] {
 
 function lengthenNames() {
   const names = `main h2, main h3, main dd, main .on-art h1, main .on-art p, main h2 ~ p, main option,
-    main li :is(p, a):not(:has(*), .button, [data-status], [aria-disabled]), main li .font-medium:not(:has(*), .figure *, [data-type])`;
+    main li :is(p, a):not(:has(*), .button, [data-status], [aria-disabled]), main li .font-medium:not(:has(*), .figure *, .chip)`;
   for (const element of document.querySelectorAll(names)) {
     if (element.children.length === 0 && !element.closest("#about")) element.textContent = "Q".repeat(80);
   }
