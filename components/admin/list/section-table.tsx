@@ -18,9 +18,8 @@ import { useSelection } from "@/components/admin/list/use-selection";
 import { useMarkedRows } from "@/components/admin/live/changed-rows";
 import { useNeeded } from "@/components/admin/overview/overview-query";
 import type { SectionRecord, StoredRow } from "@/components/admin/section-record";
-import { PageLink } from "@/components/shared/layout/page-link";
+import { ButtonLink } from "@/components/shared/layout/page-link";
 import { saveScroll } from "@/components/shared/layout/scroll-positions";
-import { Button } from "@/components/ui/button";
 import { useOpening } from "@/components/ui/use-opening";
 import { inOrder, shownRows } from "@/lib/lists/filter";
 
@@ -56,12 +55,10 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
   const markedIds = useMarkedRows(resource.path);
   const total = answer.data?.length;
   const head = section.head ?? (
-    <Button asChild className="max-sm:h-11 max-sm:w-full">
-      <PageLink href={`${list}/create`}>
-        <Plus aria-hidden />
-        {wording.create.heading}
-      </PageLink>
-    </Button>
+    <ButtonLink href={`${list}/create`} variant="primary" className="max-sm:h-11 max-sm:w-full">
+      <Plus aria-hidden />
+      {wording.create.heading}
+    </ButtonLink>
   );
   const ownActions = props.actions ?? section.actions;
   const actions = useCallback(
