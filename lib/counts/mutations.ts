@@ -17,16 +17,11 @@ export async function countActions(actions: readonly CountedAction[], { address,
     visitors.isFirst(day, `${kind} ${id} ${action}`, address, agent),
   );
   if (counted.length === 0) return;
-  const rows = counted.map(({ kind, id, action }) => ({
-    kind,
-    id,
-    views: Number(action === "view"),
-    clicks: Number(action === "click"),
-  }));
   await sql`
     insert into offer_counts as o (kind, offer_id, day, views, clicks)
-    select c.kind, c.id, ${day}::date, sum(c.views), sum(c.clicks)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (kind "OfferKind", id int, views int, clicks int)
+    select c.kind, c.id, ${day}::date,
+      count(*) filter (where action = 'view'), count(*) filter (where action = 'click')
+    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as c (kind "OfferKind", id int, action text)
     where case c.kind
       when 'provider' then exists (
         select from providers p left join games g on g.id = p.game_id where p.id = c.id and ${gameIsVisible(null)})
