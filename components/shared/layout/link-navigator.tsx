@@ -60,18 +60,15 @@ function usePendingPath(): string | null {
   return isPending && isSlow ? target : null;
 }
 
-function useScrollRestoration(address: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address is another page
-  useLayoutEffect(restoreScroll, [address]);
-}
-
 type LinkNavigatorProps = HTMLAttributes<HTMLElement> & { as?: "main" | "div" };
 
 /** Not loading.tsx, whose Suspense boundary prevents 404 statuses (docs/decisions/0004). */
 export function LinkNavigator({ as: Element = "div", className, children, ...props }: LinkNavigatorProps) {
   usePrefetchOnApproach();
   const pathname = usePathname();
-  useScrollRestoration(`${pathname}?${useSearchParams()}`);
+  const address = `${pathname}?${useSearchParams()}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address is another page
+  useLayoutEffect(restoreScroll, [address]);
   const pendingPath = usePendingPath();
   const isLeaving = pendingPath !== null && pendingPath !== pathname;
   return (
