@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type ComponentProps, useMemo } from "react";
+import type { ComponentProps } from "react";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 export type Option = { value: string | number; label: string };
@@ -7,23 +7,17 @@ export type Option = { value: string | number; label: string };
 export type SelectProps = Omit<ComponentProps<"select">, "children"> & { options: readonly Option[] };
 
 export function Select({ className, options, ...props }: SelectProps) {
-  // A list may offer hundreds.
-  const items = useMemo(
-    () =>
-      options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      )),
-    [options],
-  );
   return (
     <span className={clsx("relative block", className)}>
       <select
         {...props}
         className="h-11 w-full appearance-none rounded-control border border-control bg-surface pr-10 pl-3 text-base hover:bg-raised disabled:opacity-60 aria-invalid:border-detected"
       >
-        {items}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </select>
       <DrawnIcon
         name="chevron-down"
