@@ -60,14 +60,17 @@ test("the theme follows the system, can be switched and stays that way", async (
   await expect(page.locator("html")).toHaveClass(/light/);
 });
 
-test("hovering over a link preloads its page, and nothing loads before", async ({ page }) => {
+test("hovering over a link preloads its page or the palette, and nothing loads before", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.searchParams.has("_rsc")) fetched.push(url.pathname);
+    if (url.searchParams.has("_rsc") || request.resourceType() === "script") fetched.push(url.pathname);
   });
   await page.goto("/special-deals", { waitUntil: "networkidle" });
-  expect(fetched).toEqual([]);
+  const loaded = fetched.splice(0);
+  expect(loaded.filter((path) => !path.endsWith(".js"))).toEqual([]);
+  await page.getByRole("link", { name: "Search", exact: true }).hover();
+  await expect.poll(() => fetched.some((path) => path.endsWith(".js"))).toBe(true);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Reviews" }).hover();
   await expect.poll(() => fetched).toContain("/reviews");
 });

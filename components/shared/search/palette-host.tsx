@@ -74,7 +74,7 @@ export function PaletteHost({ places, recordPath, searchMore, actions = NO_ACTIO
       click: followClick,
       input: followText,
       compositionend: followText,
-      pointerover: loadAhead,
+      mouseover: loadAhead,
       focusin: loadAhead,
     });
     // In the capture phase, before the page's own keys.

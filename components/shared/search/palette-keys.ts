@@ -1,3 +1,5 @@
+import { isPlainClick } from "@/components/shared/layout/plain-click";
+
 export const SEARCH_OPENER = { "data-search-opener": "" };
 
 const FIELDS = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select';
@@ -33,8 +35,7 @@ export function typedKey({ key, metaKey, ctrlKey, altKey, isComposing }: Keyboar
 }
 
 export function openerOf(event: Event): Element | null {
-  const isElsewhere =
-    event instanceof MouseEvent && (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey);
+  const isElsewhere = event instanceof MouseEvent && !isPlainClick(event);
   if (isElsewhere || !(event.target instanceof Element)) return null;
   return event.target.closest("[data-search-opener]");
 }
