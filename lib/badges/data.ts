@@ -1,38 +1,21 @@
 import type { Badge } from "@/lib/badges/schema";
-import { isNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
 import { bestStatus, checkedText, countIn } from "@/lib/catalogue/statuses";
-import { gameIsVisible } from "@/lib/catalogue/visibility";
-import { readOf } from "@/lib/database/db";
 import { formatLongDate } from "@/lib/dates";
 import { getGame } from "@/lib/games/data";
-import { beforePatch } from "@/lib/patches/data";
-import { noteRead } from "@/lib/runtime/request-context";
+import { listPatches } from "@/lib/patches/data";
+import { getProvider } from "@/lib/providers/data";
 
 export async function getProviderBadge(id: number): Promise<Badge | null> {
-  const found = await readOf()
-    .selectFrom("providers as p")
-    .leftJoin("games as g", "g.id", "p.game_id")
-    .select(["p.name", "p.status", "p.game_id as gameId", "g.title as gameTitle"])
-    .select([
-      "p.status_changed_at as since",
-      "p.verified_at as verifiedAt",
-      isNotFresh().as("isStale"),
-      beforePatch(),
-    ])
-    .where("p.id", "=", id)
-    .where(gameIsVisible(null))
-    .executeTakeFirst();
-  if (!found || found.gameId === null) noteRead("providers", "games");
-  else noteRead(`game:${found.gameId}`);
-  if (!found) return null;
-  noteStaleness([found]);
-  const { name, status, gameTitle, since, verifiedAt, isStale: hasAged, beforePatch: patch } = found;
+  const provider = await getProvider(null, id);
+  if (!provider) return null;
+  const { name, gameId, gameTitle, status, statusChangedAt, verifiedAt, freshness } = provider;
+  const isStale = freshness !== "fresh";
+  const [patch] = freshness === "before-patch" && gameId ? await listPatches(null, gameId, 1) : [];
   const place = gameTitle ? ` for ${gameTitle}` : "";
-  const check = hasAged
-    ? `, not re-checked since ${patch ? `patch ${patch}` : formatLongDate(verifiedAt)}`
-    : "";
-  const title = `${name}${place}: ${status} since ${formatLongDate(since)}${check}`;
-  return { label: name, message: checkedText(status, hasAged), status, isStale: hasAged, title };
+  const checked = patch ? `patch ${patch.label}` : formatLongDate(new Date(verifiedAt));
+  const check = isStale ? `, not re-checked since ${checked}` : "";
+  const title = `${name}${place}: ${status} since ${formatLongDate(new Date(statusChangedAt))}${check}`;
+  return { label: name, message: checkedText(status, isStale), status, isStale, title };
 }
 
 export async function getGameBadge(id: number): Promise<Badge | null> {
