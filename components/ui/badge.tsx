@@ -1,21 +1,18 @@
-import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
 
-const badgeVariants = cva(
-  "badge inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-medium text-xs",
-  {
-    variants: {
-      tone: {
-        good: "border-transparent bg-(--soft) text-undetected [--soft:var(--undetected-soft)]",
-        bad: "border-transparent bg-(--soft) text-detected [--soft:var(--detected-soft)]",
-        accent: "border-transparent bg-(--soft) text-accent [--soft:var(--accent-soft)]",
-        quiet: "border-hairline text-quiet",
-      },
-    },
-    defaultVariants: { tone: "quiet" },
-  },
-);
+const TONES = {
+  good: "border-transparent bg-(--soft) text-undetected [--soft:var(--undetected-soft)]",
+  bad: "border-transparent bg-(--soft) text-detected [--soft:var(--detected-soft)]",
+  accent: "border-transparent bg-(--soft) text-accent [--soft:var(--accent-soft)]",
+  quiet: "border-hairline text-quiet",
+};
 
-export function Badge({ tone, children }: VariantProps<typeof badgeVariants> & { children: ReactNode }) {
-  return <span className={badgeVariants({ tone })}>{children}</span>;
+export function Badge({ tone = "quiet", children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+  return (
+    <span
+      className={`badge inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-medium text-xs ${TONES[tone]}`}
+    >
+      {children}
+    </span>
+  );
 }
