@@ -25,7 +25,7 @@ export function Age(props: AgeProps) {
     >
       {beforePatch
         ? `not re-checked since patch ${beforePatch}`
-        : ageTextInDays({ wording, isStale, of }, now)}
+        : ageText({ wording, isStale, of }, now, IN_DAYS)}
     </time>
   );
 }
@@ -34,16 +34,12 @@ export function Age(props: AgeProps) {
 export type AgeWording = "since" | "ago" | "verified" | "days";
 
 type AgeWords = { wording: AgeWording; isStale: boolean; of: Date };
-type Formats = { age: typeof formatAge; ago: typeof formatAgo };
 
-function worded({ wording, isStale, of }: AgeWords, now: Date, { age, ago }: Formats): string {
+const EXACT = { age: formatAge, ago: formatAgo };
+const IN_DAYS = { age: formatAgeInDays, ago: formatAgoInDays };
+
+export function ageText({ wording, isStale, of }: AgeWords, now: Date, { age, ago } = EXACT): string {
   if (isStale) return `not re-checked for ${wording === "days" ? formatDays(of, now) : age(of, now)}`;
   if (wording === "since") return age(of, now);
   return wording === "verified" ? `verified ${ago(of, now)}` : ago(of, now);
 }
-
-export const ageText = (shown: AgeWords, now: Date): string =>
-  worded(shown, now, { age: formatAge, ago: formatAgo });
-
-const ageTextInDays = (shown: AgeWords, now: Date): string =>
-  worded(shown, now, { age: formatAgeInDays, ago: formatAgoInDays });
