@@ -71,22 +71,19 @@ export function RemainingBar({ deal }: { deal: DealSummary }) {
   );
 }
 
-function daysLeft(until: Date, now: Date): string {
-  const days = Math.floor(until.getTime() / DAY) - Math.floor(now.getTime() / DAY);
-  if (days === 0) return "ends today";
-  return `${counted(days, "day")} left`;
-}
-
 export function ValidUntil({ deal, now }: { deal: DealSummary; now: Date }) {
   if (!deal.validUntil) return <p className="figure text-quiet text-xs">No expiration</p>;
   const until = new Date(deal.validUntil);
+  const days = Math.floor(until.getTime() / DAY) - Math.floor(now.getTime() / DAY);
   return (
     <p className="figure text-quiet text-xs leading-5">
       <time dateTime={until.toISOString()}>{`Valid until ${formatLongDate(until)}`}</time>{" "}
       {until < now ? (
         <span className="rounded-full bg-detected-soft px-2 py-0.5 font-medium text-detected">Expired</span>
       ) : (
-        <span className="whitespace-nowrap">{`(${daysLeft(until, now)})`}</span>
+        <span className="whitespace-nowrap">
+          {days === 0 ? "(ends today)" : `(${counted(days, "day")} left)`}
+        </span>
       )}
     </p>
   );
