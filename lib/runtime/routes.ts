@@ -29,7 +29,7 @@ const COMPARED = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,3}$/; // One to four ids, as 
 
 export type Page = Route & {
   navigation?: string;
-  place?: string; // Its name in the command palette, if it isn't in the top bar
+  place?: string; // Its name in the footer and the command palette, if it isn't in the top bar
   /** Source of the page's date in the sitemap; `each` lists every record. */
   sitemap?: "games" | "updates" | "reviews" | "deals" | "each" | "undated";
   sameAs?: string; // The page this is an alias of
@@ -65,9 +65,9 @@ export const PAGES = [
   },
   { path: "/insights", place: "Insights", shared: ["days", "from", "to"], sitemap: "updates" },
   { path: "/how-we-decide", place: "How we decide", shared: [], sitemap: "undated" },
+  { path: "/alerts", place: "Alerts" },
   { path: "/developers", place: "For developers", shared: ["group"], sitemap: "undated" },
   { path: "/special-deals", shared: ["page"], sitemap: "deals", navigation: "Special Deals" },
-  { path: "/alerts", place: "Alerts" },
   { path: "/admin" },
   { path: "/auth" },
   { path: "/login", sameAs: "/auth" },

@@ -9,10 +9,13 @@ export type PalettePlace = {
 
 export type RecordPath = (kind: "game" | "provider", id: number) => string;
 
-export const SITE_PLACES: readonly PalettePlace[] = [
-  ...PAGES.flatMap((page) => ("navigation" in page ? [{ label: page.navigation, href: page.path }] : [])),
-  ...PAGES.flatMap((page) => ("place" in page ? [{ label: page.place, href: page.path }] : [])),
-];
+export const TOP_PLACES = PAGES.flatMap((page) =>
+  "navigation" in page ? [{ label: page.navigation, href: page.path }] : [],
+);
+export const OTHER_PLACES = PAGES.flatMap((page) =>
+  "place" in page ? [{ label: page.place, href: page.path }] : [],
+);
+export const SITE_PLACES: readonly PalettePlace[] = [...TOP_PLACES, ...OTHER_PLACES];
 
 export const pageOfRecord: RecordPath = (kind, id) => (kind === "game" ? `/game/${id}` : providerPath(id));
 

@@ -6,14 +6,18 @@ import { LinkNavigator } from "@/components/shared/layout/link-navigator";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { BAR_BUTTON, ThemeSwitch } from "@/components/shared/layout/theme-switch";
 import { PaletteHost } from "@/components/shared/search/palette-host";
-import { pageOfRecord, SITE_PLACES } from "@/components/shared/search/palette-places";
+import {
+  OTHER_PLACES,
+  pageOfRecord,
+  SITE_PLACES,
+  TOP_PLACES,
+} from "@/components/shared/search/palette-places";
 import { SearchOpener } from "@/components/shared/search/search-opener";
 import { CompareMessage, CompareTray } from "@/components/site/compare/compare-tray";
 import { BrandLink } from "@/components/site/layout/brand-link";
 import { LiveStatuses } from "@/components/site/live/live-statuses";
 import { listen } from "@/components/ui/listen";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { PAGES } from "@/lib/runtime/routes";
 
 export function SiteFrame({ children, ...footer }: SiteFooterProps & { children: ReactNode }) {
   return (
@@ -38,14 +42,6 @@ export function SiteFrame({ children, ...footer }: SiteFooterProps & { children:
   );
 }
 
-const FOOTER_PAGES = [
-  { href: "/compare", label: "Compare providers" },
-  { href: "/insights", label: "Insights" },
-  { href: "/how-we-decide", label: "How we decide" },
-  { href: "/alerts", label: "Alerts" },
-  { href: "/developers", label: "For developers" },
-];
-
 type SiteFooterProps = { siteName: string; chatUrl: string; year: number };
 
 function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
@@ -69,7 +65,7 @@ function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
         <a href="#" aria-disabled="true" tabIndex={-1} onClick={(event) => event.preventDefault()}>
           Support chat (not open yet)
         </a>
-        {FOOTER_PAGES.map(({ href, label }) => (
+        {OTHER_PLACES.map(({ href, label }) => (
           <PageLink key={href} href={href}>
             {label}
           </PageLink>
@@ -78,10 +74,6 @@ function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
     </footer>
   );
 }
-
-const LINKS = PAGES.flatMap((page) =>
-  "navigation" in page ? [{ href: page.path, label: page.navigation }] : [],
-);
 
 const FIXED_AFTER = 10; // In px (docs/product/pages.md#frame)
 
@@ -118,7 +110,7 @@ function SiteHeader({ siteName }: { siteName: string }) {
           onToggle={(event) => setIsOpen(event.newState === "open")}
           className="max-md:absolute max-md:inset-x-0 max-md:top-nav max-md:bottom-auto max-md:w-full max-md:border-y max-md:bg-ground max-md:px-4 max-md:py-3 max-md:text-text max-md:group-data-[fixed=true]/bar:fixed md:static md:flex md:w-auto md:items-center md:gap-1 md:overflow-visible md:bg-transparent md:text-inherit"
         >
-          {LINKS.map(({ href, label }) => (
+          {TOP_PLACES.map(({ href, label }) => (
             <PageLink
               key={href}
               href={href}
