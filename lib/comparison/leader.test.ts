@@ -11,12 +11,12 @@ const provider = (name: string, statusChangedAt: string, isStale = false) => ({
 const detected = { ...provider("Detected", JUNE), status: "detected" as const };
 
 test.each([
-  ["one fresh provider", [provider("A", JULY), provider("B", JUNE, true), detected], ["A"], "only", JULY],
-  ["the longest of several", [provider("A", JULY), provider("B", JUNE)], ["B"], "longest", JUNE],
-  ["all that are level", [provider("A", JUNE), provider("B", JUNE)], ["A", "B"], "longest", JUNE],
-  ["no stale provider", [provider("A", JULY, true), detected], ["A"], "unchecked", null],
-  ["no detected provider", [detected, detected], [], "none", null],
-])("%s leads", (_what, compared, names, why, since) => {
+  ["one fresh provider", [provider("A", JULY), provider("B", JUNE, true), detected], ["A"], true, JULY],
+  ["the longest of several", [provider("A", JULY), provider("B", JUNE)], ["B"], false, JUNE],
+  ["all that are level", [provider("A", JUNE), provider("B", JUNE)], ["A", "B"], false, JUNE],
+  ["no stale provider", [provider("A", JULY, true), detected], ["A"], false, null],
+  ["no detected provider", [detected, detected], [], false, null],
+])("%s leads", (_what, compared, names, isOnly, since) => {
   const { leaders, ...rest } = leaderOf(compared);
-  expect({ names: leaders.map(({ name }) => name), ...rest }).toEqual({ names, why, since });
+  expect({ names: leaders.map(({ name }) => name), ...rest }).toEqual({ names, isOnly, since });
 });

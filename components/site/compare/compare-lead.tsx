@@ -10,12 +10,12 @@ import { joint } from "@/lib/counted";
 const LEAD = "wrap-anywhere mb-5 text-lg";
 
 export function CompareLead({ compared, now }: { compared: Compared[]; now: Date }) {
-  const { leaders, why, since } = leaderOf(compared);
+  const { leaders, isOnly, since } = leaderOf(compared);
   const [leader, ...others] = leaders;
   if (!leader) return <p className={LEAD}>No provider is undetected right now.</p>;
   const isOne = others.length === 0;
   const { won, all } = bestRows(compared, leader);
-  const reason = why === "only" ? "the only one undetected right now, for " : "undetected the longest, for ";
+  const reason = isOnly ? "the only one undetected right now, for " : "undetected the longest, for ";
   const names = leaders.map(({ id, label }, index) => (
     <Fragment key={id}>
       {joint(index, leaders.length)}
