@@ -1,8 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { ignoreToastClicks } from "@/components/ui/toast-clicks";
-import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { cn } from "@/lib/utils";
 
 export type DialogProps = ComponentProps<typeof DialogPrimitive.Content> & {
@@ -21,14 +20,24 @@ const hold = (event: Event) => event.preventDefault();
 
 export function Dialog(props: DialogProps) {
   const { isOpen = true, title, text, holds, isAlert, onClose, onFocusLost, children, ...content } = props;
-  const focusReturn = useFocusReturn(onFocusLost);
+  const opener = useRef<Element>(null);
   const focusFirst = (event: Event) => {
-    focusReturn.onOpenAutoFocus();
+    opener.current = document.activeElement;
     // A password field comes first; otherwise focus starts at Cancel.
     const first = isAlert && (event.currentTarget as Element).querySelector<HTMLElement>(FIRST);
     if (!first) return;
     event.preventDefault();
     first.focus();
+  };
+  // Opened by state, a dialog has no trigger, so Radix can't return the focus.
+  const returnFocus = (event: Event) => {
+    const { current } = opener;
+    // A closed menu item leaves the focus on the body.
+    const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body;
+    if (!isThere && !onFocusLost) return;
+    event.preventDefault();
+    if (isThere) current.focus();
+    else onFocusLost?.();
   };
   return (
     <DialogPrimitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -39,7 +48,7 @@ export function Dialog(props: DialogProps) {
           onInteractOutside={holds || isAlert ? hold : ignoreToastClicks}
           onEscapeKeyDown={holds === "all" ? hold : ignoreToastClicks}
           onOpenAutoFocus={focusFirst}
-          onCloseAutoFocus={focusReturn.onCloseAutoFocus}
+          onCloseAutoFocus={returnFocus}
           {...content}
           className={cn(PANEL, content.className)}
         >
