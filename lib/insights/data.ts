@@ -8,7 +8,7 @@ import type { HistoryRange } from "@/lib/history/answers";
 import { noteRun } from "@/lib/history/data";
 import { statusShares } from "@/lib/history/shares";
 import type { InsightRun, Insights } from "@/lib/insights/answers";
-import { binsOf, startOfUnit, unitFor } from "@/lib/insights/bins";
+import { type BinUnit, binsOf, startOfUnit, unitFor } from "@/lib/insights/bins";
 import { type Change, detectionSeries, insightFigures } from "@/lib/insights/figures";
 
 const MAX_GAMES = 12;
@@ -26,16 +26,18 @@ async function firstListing(): Promise<Date | null> {
   return found?.at ?? null;
 }
 
-type Part = "opening" | "from" | "to";
-type Row = Change & { part: Part | null; start: Date | null };
+/** `start` is that of the bin, or null for changes before the range. */
+type Row = Change & { start: Date | null };
 
 /** Reads the partial day from the intervals; the daily table has whole days only. */
-function changesOfDayUntil(part: Part, time: Date): RawBuilder<Row> {
+function changesOfDayUntil(time: Date, start: Date | null, sign = 1): RawBuilder<Row> {
   const midnight = startOfUnit("day", time);
+  const since = (start ?? midnight).getTime();
   return sql`
-    select ${part} as part, null::date as start, p.type, e.status, sum(e.change)::int as change,
-      sum(e.change * (extract(epoch from i.began_at) * 1000 - ${midnight.getTime()}))::float8 as milliseconds,
-      sum(e.detections)::int as detections
+    select ${start && isoDay(start)}::date as start, p.type, e.status,
+      ${sql.lit(sign)} * sum(e.change)::int as change,
+      ${sql.lit(sign)} * sum(e.change * (extract(epoch from i.began_at) * 1000 - ${since}))::float8 as milliseconds,
+      ${sql.lit(sign)} * sum(e.detections)::int as detections
     from status_intervals i
     left join status_intervals b on b.provider_id = i.provider_id and b.ended_at = i.began_at
     cross join lateral (select type, game_id from providers where id = i.provider_id limit 1) p
@@ -48,19 +50,19 @@ function changesOfDayUntil(part: Part, time: Date): RawBuilder<Row> {
 }
 
 /** One statement, for a consistent snapshot. */
-async function readChanges(unit: string, { from, to, endsNow }: HistoryRange): Promise<Row[]> {
+async function readChanges(unit: BinUnit, { from, to, endsNow }: HistoryRange): Promise<Row[]> {
   const days = sql`
-    select case when day < ${isoDay(from)}::date then 'opening' end as part,
-      case when day >= ${isoDay(from)}::date then date_trunc(${unit}, day::timestamp)::date end as start,
+    select case when day >= ${isoDay(from)}::date then date_trunc(${unit}, day::timestamp)::date end as start,
       type, status, change, detections,
       milliseconds + change * (day - date_trunc(${unit}, day::timestamp)::date)::bigint * 86400000 as milliseconds
     from history_days where ${endsNow ? sql.lit(true) : sql<SqlBool>`day < ${isoDay(to)}::date`}`;
   const { rows } = await sql<Row>`
-    select part, start, type, status, sum(change)::int as change, sum(milliseconds)::float8 as milliseconds,
+    select start, type, status, sum(change)::int as change, sum(milliseconds)::float8 as milliseconds,
       sum(detections)::int as detections
-    from (${days}) d group by part, start, type, status
-    union all ${changesOfDayUntil("from", from)}
-    ${endsNow ? sql`` : sql`union all ${changesOfDayUntil("to", to)}`}`.execute(database());
+    from (${days}) d group by start, type, status
+    union all ${changesOfDayUntil(from, null)}
+    union all ${changesOfDayUntil(from, startOfUnit(unit, from), -1)}
+    ${endsNow ? sql`` : sql`union all ${changesOfDayUntil(to, startOfUnit(unit, to))}`}`.execute(database());
   return rows;
 }
 
@@ -72,26 +74,10 @@ async function countedBins(range: HistoryRange) {
   const unit = unitFor(from, range.to);
   const bins = binsOf(unit, from, range.to);
   const opening: Change[] = [];
-  const changes = new Map<number, Change[]>(bins.map(({ start }) => [start.getTime(), []]));
-  const add = (start: Date, more: Change) => {
-    // Changes committed after the end was read may have their own bin.
-    const own = changes.get(start.getTime()) ?? [];
-    changes.set(start.getTime(), [...own, more]);
-  };
-  const within = (time: Date, change: Change, sign: number): Change => {
-    const passed = startOfUnit("day", time).getTime() - startOfUnit(unit, time).getTime();
-    return {
-      ...change,
-      change: sign * change.change,
-      milliseconds: sign * (change.milliseconds + change.change * passed),
-      detections: sign * change.detections,
-    };
-  };
-  for (const { part, start, ...change } of await readChanges(unit, { ...range, from })) {
-    if (start) add(start, change);
-    if (part === "opening" || part === "from") opening.push(change);
-    if (part === "from") add(startOfUnit(unit, from), within(from, change, -1));
-    if (part === "to") add(startOfUnit(unit, range.to), within(range.to, change, 1));
+  const changes = new Map<number, Change[]>();
+  for (const { start, ...change } of await readChanges(unit, { ...range, from })) {
+    if (start) changes.set(start.getTime(), [...(changes.get(start.getTime()) ?? []), change]);
+    else opening.push(change);
   }
   return { unit, opening, bins, changes };
 }
