@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { ProviderStatus } from "@/lib/catalogue/statuses";
+import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/catalogue/statuses";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { readOf } from "@/lib/database/db";
 import { only } from "@/lib/database/sql";
@@ -102,41 +102,28 @@ async function recoveries({ from, to, endsNow }: HistoryRange) {
   return { recoveries: count, medianRecoverySeconds: median === null ? null : median / 1_000 };
 }
 
-type GameRow = {
-  id: number;
-  title: string;
-  status: ProviderStatus;
-  standing: number;
-  milliseconds: number;
-  detections: number;
-};
+type GameRow = Omit<Insights["games"][number], "shares"> & { times: Record<ProviderStatus, number> };
 
 async function countedGames({ from, to, endsNow }: HistoryRange): Promise<Insights["games"]> {
-  const until = sql`least(coalesce(i.ended_at, ${to}), ${to})`;
+  const length = sql`greatest(least(coalesce(i.ended_at, ${to}), ${to}) - greatest(i.began_at, ${from}), '0')`;
+  const times = PROVIDER_STATUSES.map(
+    (status) => sql`${sql.lit(status)}, round(coalesce(extract(epoch from
+      sum(${length}) filter (where i.status = ${sql.lit(status)})) * 1000, 0))`,
+  );
   const { rows } = await sql<GameRow>`
     with chosen as materialized (
       select g.id, g.title from games g where g.is_active and g.provider_count > 0
       order by g.provider_count desc, g.title collate "title_order", g.id limit ${MAX_GAMES}
     )
-    select chosen.id, chosen.title, i.status,
-      (count(*) filter (where i.ended_at is null ${endsNow ? sql`` : sql`or i.ended_at >= ${to}`}))::int as standing,
-      (extract(epoch from sum(greatest(${until} - greatest(i.began_at, ${from}), '0')))::float8 * 1000) as milliseconds,
+    select chosen.id, chosen.title, json_build_object(${sql.join(times)}) as times,
+      (count(*) filter (where i.ended_at is null ${endsNow ? sql`` : sql`or i.ended_at >= ${to}`}))::int as providers,
       (count(*) filter (where i.status = 'detected' and not i.is_listing and i.began_at >= ${from}))::int as detections
     from chosen
     join providers p on p.game_id = chosen.id
     join status_intervals i on i.provider_id = p.id
     where (i.ended_at is null or i.ended_at > ${from}) ${endsNow ? sql`` : sql`and i.began_at < ${to}`}
-    group by chosen.id, chosen.title, i.status`.execute(database());
-  const byGame = new Map<number, Insights["games"][number] & { times: Record<ProviderStatus, number> }>();
-  for (const { id, title, status, standing, milliseconds, detections } of rows) {
-    const times = { undetected: 0, detected: 0, updating: 0 };
-    const game = byGame.get(id) ?? { id, title, providers: 0, shares: times, detections: 0, times };
-    game.providers += standing;
-    game.detections += detections;
-    game.times[status] = Math.round(milliseconds);
-    byGame.set(id, game);
-  }
-  return [...byGame.values()].map(({ times, ...game }) => ({ ...game, shares: statusShares(times) }));
+    group by chosen.id, chosen.title`.execute(database());
+  return rows.map(({ times, ...game }) => ({ ...game, shares: statusShares(times) }));
 }
 
 async function longestRuns({ from, to, endsNow }: HistoryRange): Promise<InsightRun[]> {
