@@ -1,22 +1,3 @@
-// Node's socket errors, and PostgreSQL classes 08, 53 and 57P.
-const UNAVAILABLE = new RegExp(
-  [
-    "^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)$",
-    "^(08...|25006|53[0-9]..|57P0[123])$",
-  ].join("|"),
-);
-const UNAVAILABLE_TEXT =
-  /connection terminated|client .* is not queryable|timeout exceeded when trying to connect|server (has )?closed the connection/i;
-
-const CONFLICT = /^(40P01|40001)$/; // Deadlocks and serialization failures
-
-const INVALID_PARAMETER = /^22023$/; // From pg_xact_status() for a transaction id that isn't assigned yet
-
-const DISK_FULL = /^53100$/;
-
-const UNIQUE_VIOLATION = "23505";
-const FAILED_TRANSACTION = "25P02";
-
 type ErrorParts = { code?: unknown; cause?: unknown; message?: unknown };
 
 function hasCause(error: unknown, isIt: (parts: ErrorParts) => boolean, depth = 0): boolean {
@@ -24,32 +5,29 @@ function hasCause(error: unknown, isIt: (parts: ErrorParts) => boolean, depth = 
   return isIt(error) || hasCause((error as ErrorParts).cause, isIt, depth + 1);
 }
 
-const hasCode = ({ code }: ErrorParts, codes: RegExp) => typeof code === "string" && codes.test(code);
+const withCode = (codes: RegExp) => (error: unknown) =>
+  hasCause(error, ({ code }) => typeof code === "string" && codes.test(code));
 
-export function isUnavailable(error: unknown): boolean {
-  const saysUnavailable = ({ message }: ErrorParts) =>
-    typeof message === "string" && UNAVAILABLE_TEXT.test(message);
-  return hasCause(error, (parts) => hasCode(parts, UNAVAILABLE) || saysUnavailable(parts));
-}
+// Node's socket errors, and PostgreSQL classes 08, 53 and 57P.
+const hasUnavailableCode = withCode(
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|08...|25006|53[0-9]..|57P0[123])$/,
+);
+const UNAVAILABLE_TEXT =
+  /connection terminated|client .* is not queryable|timeout exceeded when trying to connect|server (has )?closed the connection/i;
 
-export function isDiskFull(error: unknown): boolean {
-  return hasCause(error, (parts) => hasCode(parts, DISK_FULL));
-}
+export const isUnavailable = (error: unknown) =>
+  hasUnavailableCode(error) ||
+  hasCause(error, ({ message }) => typeof message === "string" && UNAVAILABLE_TEXT.test(message));
 
-export function isConflict(error: unknown): boolean {
-  return hasCause(error, (parts) => hasCode(parts, CONFLICT));
-}
+export const isDiskFull = withCode(/^53100$/);
 
-/** A transaction id from the future means that the database crashed and lost the transaction. */
-export function isOfFuture(error: unknown): boolean {
-  return hasCause(error, (parts) => hasCode(parts, INVALID_PARAMETER));
-}
+/** Deadlocks and serialization failures. */
+export const isConflict = withCode(/^(40P01|40001)$/);
+
+/** From pg_xact_status() for a transaction id of the future: the database crashed and lost the transaction. */
+export const isOfFuture = withCode(/^22023$/);
 
 /** Every statement fails with it once another one of its transaction has failed. */
-export function isOfFailedTransaction(error: unknown): boolean {
-  return (error as ErrorParts | null)?.code === FAILED_TRANSACTION;
-}
+export const isOfFailedTransaction = withCode(/^25P02$/);
 
-export function isUniqueViolation(error: unknown): boolean {
-  return (error as ErrorParts | null)?.code === UNIQUE_VIOLATION;
-}
+export const isUniqueViolation = withCode(/^23505$/);
