@@ -1,4 +1,8 @@
-import { wholeList } from "@/lib/http/list-page";
+import { listById } from "@/lib/http/list-page";
+
+type Read = Parameters<typeof listById>[2];
+
+const wholeList = (read: Read) => listById(new Request("https://site.test/api/games"), {}, read);
 
 const asJson = (rows: object[]) => ({
   text: rows.map((row) => JSON.stringify(row)).join(",\n"),
@@ -8,9 +12,9 @@ const asJson = (rows: object[]) => ({
 function table(count: number) {
   const rows = Array.from({ length: count }, (_, index) => ({ id: index + 1, title: "a\nb" }));
   const queries: number[] = [];
-  const read = async (last: { id: number } | undefined, limit: number) => {
-    queries.push(last?.id ?? 0);
-    return asJson(rows.slice(last?.id ?? 0, (last?.id ?? 0) + limit));
+  const read: Read = async ({ after, limit }) => {
+    queries.push(after);
+    return asJson(rows.slice(after, after + limit));
   };
   return { rows, queries, read };
 }
@@ -39,9 +43,9 @@ test("stops reading when the client disconnects", async () => {
 });
 
 test("aborts the response when a read fails midway", async () => {
-  const response = await wholeList(async (last: { id: number } | undefined, limit) => {
-    if (last) throw new Error("connection lost");
-    return asJson(Array.from({ length: limit }, (_, index) => ({ id: index })));
+  const response = await wholeList(async ({ after, limit }) => {
+    if (after > 0) throw new Error("connection lost");
+    return asJson(Array.from({ length: limit }, (_, index) => ({ id: index + 1 })));
   });
   await expect(response.text()).rejects.toThrow("connection lost");
 });

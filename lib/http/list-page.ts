@@ -1,7 +1,7 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { type JsonRows, lastRow } from "@/lib/database/sql";
-import { type IdSlice, isPaged, type PageRange } from "@/lib/input/fields";
+import type { IdSlice } from "@/lib/input/fields";
 
 const BATCH = 1_000; // Rows in memory at once
 const HEADERS = { "Content-Type": "application/json", "Cache-Control": "no-store" };
@@ -10,23 +10,14 @@ const HEADERS = { "Content-Type": "application/json", "Cache-Control": "no-store
 export const streamOf = (parts: AsyncGenerator<string>) =>
   Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream<Uint8Array>;
 
-type ReadBatch<Row> = (last: Row | undefined, limit: number) => Promise<JsonRows>;
-
-async function* batchesOf<Row>(first: JsonRows, read: ReadBatch<Row>): AsyncGenerator<string> {
+/** Batches without a transaction: a row deleted in the meantime may be missing. */
+async function* wholeList(first: JsonRows, readAfter: (rows: JsonRows) => Promise<JsonRows>) {
   yield `[${first.text}`;
   for (let rows = first; rows.count === BATCH; ) {
-    rows = await read(lastRow<Row>(rows), BATCH);
+    rows = await readAfter(rows);
     if (rows.count > 0) yield `,\n${rows.text}`;
   }
   yield "]";
-}
-
-/** Batches without a transaction: a row deleted in the meantime may be missing. */
-export async function wholeList<Row>(read: ReadBatch<Row>): Promise<Response> {
-  const first = await read(undefined, BATCH);
-  if (first.count < BATCH) return new Response(`[${first.text}]`, { headers: HEADERS });
-  const headers = { ...HEADERS, "X-Accel-Buffering": "no" };
-  return new Response(streamOf(batchesOf(first, read)), { headers });
 }
 
 const ROWS = 100;
@@ -38,41 +29,52 @@ function nextPage({ url }: Request, cursor: Record<string, string>): { Link: str
   return { Link: `<${pathname}?${searchParams}>; rel="next"` };
 }
 
-export async function listPage<Row>(
+type PageRange<Cursor = number> = { after?: Cursor; limit?: number };
+
+/** Without `limit` and `after`, lists are returned whole. */
+const isPaged = ({ after, limit }: PageRange<unknown>) => after !== undefined || limit !== undefined;
+
+type List<Row, Cursor> = {
+  read: (after: Cursor | undefined, limit: number) => Promise<JsonRows>;
+  cursorOf: (last: Row) => Cursor;
+  textOf: (cursor: Cursor) => string;
+};
+
+export async function listRows<Row, Cursor>(
   request: Request,
-  { limit = ROWS }: PageRange,
-  read: (limit: number) => Promise<JsonRows>,
-  cursorOf: (last: Row) => string,
+  range: PageRange<Cursor>,
+  { read, cursorOf, textOf }: List<Row, Cursor>,
 ): Promise<Response> {
-  const rows = await read(limit);
-  const next = rows.count === limit && nextPage(request, { after: cursorOf(lastRow<Row>(rows)) });
+  const { after, limit = isPaged(range) ? ROWS : BATCH } = range;
+  const endOf = (rows: JsonRows) => cursorOf(lastRow<Row>(rows));
+  const rows = await read(after, limit);
+  if (rows.count === limit && !isPaged(range)) {
+    const parts = wholeList(rows, (last) => read(endOf(last), BATCH));
+    return new Response(streamOf(parts), { headers: { ...HEADERS, "X-Accel-Buffering": "no" } });
+  }
+  const next = rows.count === limit && nextPage(request, { after: textOf(endOf(rows)) });
   return new Response(`[${rows.text}]`, { headers: { ...HEADERS, ...next } });
 }
 
 export function listById(
   request: Request,
-  query: { after?: number; limit?: number },
+  range: PageRange,
   read: (slice: IdSlice) => Promise<JsonRows>,
 ): Promise<Response> {
-  const { after = 0 } = query;
-  if (!isPaged(query)) {
-    return wholeList<{ id: number }>((last, limit) => read({ after: last?.id ?? 0, limit }));
-  }
-  return listPage<{ id: number }>(
-    request,
-    query,
-    (limit) => read({ after, limit }),
-    ({ id }) => String(id),
-  );
+  return listRows(request, range, {
+    read: (after = 0, limit) => read({ after, limit }),
+    cursorOf: ({ id }: { id: number }) => id,
+    textOf: String,
+  });
 }
 
 export function pageOf<Row extends { id: number }>(
   request: Request,
-  query: { after?: number; limit?: number },
+  range: PageRange,
   rows: Row[],
 ): Row[] | Response {
-  if (!isPaged(query)) return rows;
-  const { after = 0, limit = ROWS } = query;
+  if (!isPaged(range)) return rows;
+  const { after = 0, limit = ROWS } = range;
   const later = rows.filter(({ id }) => id > after);
   const page = later.slice(0, limit);
   const next = later.length > limit && nextPage(request, { after: String(page.at(-1)?.id) });

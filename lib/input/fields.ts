@@ -148,11 +148,6 @@ export type IdSlice = { after: number; limit: number };
 export const countText = (name: string, most: number) =>
   wholeText(most, `${name} must be a whole number from 1 to ${most}`);
 
-/** Without `limit` and `after`, lists are returned whole. */
 export const LimitText = countText("limit", 1_000).optional();
 
 export const PageQuery = z.object({ after: IdText.optional(), limit: LimitText });
-
-export type PageRange = { after?: unknown; limit?: number };
-
-export const isPaged = ({ after, limit }: PageRange): boolean => after !== undefined || limit !== undefined;
