@@ -6,6 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
+import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
 import { sql } from "kysely";
 import { changeOwn, recordOwn } from "@/lib/accounts/own-changes";
 import type { PasskeyFields, PasskeySignIn } from "@/lib/accounts/schema";
@@ -32,9 +33,10 @@ function newChallenge(userId: number | null): Promise<string> {
   return seal(SALT, { userId }, LIFE);
 }
 
-/** Null if it isn't ours, belongs to another user or has expired. */
-async function openChallenge(signed: string, userId: number | null): Promise<Challenge | null> {
-  const payload = await unseal(SALT, Buffer.from(signed, "base64url").toString());
+/** Of verified client data. Null if it isn't ours, belongs to another user or has expired. */
+async function openChallenge(clientData: string, userId: number | null): Promise<Challenge | null> {
+  const { challenge } = decodeClientDataJSON(clientData);
+  const payload = await unseal(SALT, Buffer.from(String(challenge), "base64url").toString());
   if (payload?.userId !== userId || typeof payload.jti !== "string") return null;
   return { id: payload.jti, expiresAt: new Date((Number(payload.exp) + 60) * 1_000) };
 }
@@ -45,6 +47,7 @@ const MAX_PASSKEYS = 20;
 const relyingParty = () => new URL(publicOrigin()).hostname;
 
 const expected = () => ({
+  expectedChallenge: () => true, // openChallenge() checks it
   expectedOrigin: publicOrigin(),
   expectedRPID: relyingParty(),
   requireUserVerification: true,
@@ -91,29 +94,15 @@ export async function registrationOptions({ id, username, email }: Viewer) {
   });
 }
 
-/** The library only reveals the signed challenge while it verifies. */
-function challengeCheck(userId: number | null) {
-  let challenge: Challenge | null = null;
-  return {
-    found: () => challenge,
-    async isOurs(signed: string): Promise<boolean> {
-      challenge = await openChallenge(signed, userId);
-      return challenge !== null;
-    },
-  };
-}
-
 /** `recoveryCodes` come with an account's first factor. Throws 400 if unverifiable, 409 if known or one too many. */
 export async function addPasskey(viewer: Viewer, { name, response }: PasskeyFields) {
-  const check = challengeCheck(viewer.id);
   const { registrationInfo } = await verifyRegistrationResponse({
     ...expected(),
     response: response as RegistrationResponseJSON,
-    expectedChallenge: check.isOurs,
   }).catch(() => ({ registrationInfo: undefined }));
   const unverified = new AppError(400, "The passkey couldn't be verified. Please try again.");
-  const challenge = check.found();
-  if (!registrationInfo || !challenge) throw unverified;
+  const challenge = registrationInfo && (await openChallenge(response.response.clientDataJSON, viewer.id));
+  if (!challenge) throw unverified;
   const { id: credentialId, publicKey, counter } = registrationInfo.credential;
   return changeOwn(viewer, async (transaction) => {
     if (!(await consume(transaction, challenge))) throw unverified;
@@ -202,13 +191,11 @@ async function verify({ response }: PasskeySignIn): Promise<Verified | null> {
     .executeTakeFirst();
   if (!known) return null;
   const { id: passkeyId, userId, name } = known;
-  const { userHandle } = response.response;
+  const { clientDataJSON, userHandle } = response.response;
   if (userHandle && Buffer.from(userHandle, "base64url").toString() !== String(userId)) return null;
-  const check = challengeCheck(null);
   const result = await verifyAuthenticationResponse({
     ...expected(),
     response: response as AuthenticationResponseJSON,
-    expectedChallenge: check.isOurs,
     credential: {
       id: response.id,
       publicKey: new Uint8Array(known.publicKey),
@@ -216,8 +203,8 @@ async function verify({ response }: PasskeySignIn): Promise<Verified | null> {
       transports: known.transports,
     },
   }).catch(() => null);
-  const challenge = check.found();
-  if (!result?.verified || !challenge) return null;
+  const challenge = result?.verified && (await openChallenge(clientDataJSON, null));
+  if (!challenge) return null;
   return { passkeyId, userId, name, counter: result.authenticationInfo.newCounter, challenge };
 }
 
