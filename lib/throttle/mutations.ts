@@ -142,17 +142,6 @@ export async function sweepThrottles(): Promise<void> {
   await db.deleteFrom("login_throttles").where("window_started_at", "<", old).execute();
 }
 
-/** Returns whether it was counted. Throws 429 unless advisory. */
-async function reserve(throttle: Throttle, isAdvisory: boolean): Promise<boolean> {
-  try {
-    await reserveAttempt(throttle);
-    return true;
-  } catch (error) {
-    if (isAdvisory && error instanceof AppError) return false;
-    throw error;
-  }
-}
-
 const OWN: readonly string[] = ["pair", "device", "newcomer"];
 
 export class WrongGuess extends AppError {}
@@ -164,9 +153,14 @@ export async function throttledAttempt<Result>(
 ): Promise<Result> {
   const reserved: Throttle[] = [];
   const count = async (throttle: Throttle, isAdvisory: boolean) => {
-    const isCounted = await reserve(throttle, isAdvisory);
-    if (isCounted) reserved.push(throttle);
-    return isCounted;
+    try {
+      await reserveAttempt(throttle);
+      reserved.push(throttle);
+      return true;
+    } catch (error) {
+      if (isAdvisory && error instanceof AppError) return false;
+      throw error;
+    }
   };
   try {
     for (const { newcomer, isAdvisory = false, ...throttle } of throttles) {
