@@ -4,6 +4,7 @@ import { changedFields, redacted } from "@/lib/audit/mutations";
 import type { AuditEntity } from "@/lib/audit/schema";
 import { type Database, db } from "@/lib/database/db";
 import { anyOf } from "@/lib/database/sql";
+import { idsIn } from "@/lib/input/fields";
 import { storedPaths } from "@/lib/media/data";
 import { parseMediaPath } from "@/lib/media/schema";
 import { patchWrites } from "@/lib/patches/mutations";
@@ -66,11 +67,6 @@ export function requireRecordEntry(entry: AuditEntryView): RecordEntry {
 const textsOf = (values: readonly unknown[]) => values.filter((value) => typeof value === "string");
 
 export const picturesOf = (values: Values) => textsOf(Object.values(values)).filter(parseMediaPath);
-
-/** Without duplicates. */
-export const idsIn = (values: readonly unknown[]): number[] => [
-  ...new Set(values.filter((value) => typeof value === "number")),
-];
 
 export const isTaken = (entity: RestorableEntity) => `Another ${entity} has taken its place in the meantime.`;
 

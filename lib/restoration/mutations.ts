@@ -6,6 +6,7 @@ import { db, type Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
 import { only } from "@/lib/database/sql";
 import { announceGames } from "@/lib/games/mutations";
+import { idsIn } from "@/lib/input/fields";
 import { keepPictures } from "@/lib/media/mutations";
 import { eachSection, type Viewer } from "@/lib/permissions";
 import { announceReturn } from "@/lib/providers/mutations";
@@ -13,7 +14,6 @@ import type { RestoredRecord } from "@/lib/restoration/answers";
 import {
   type EarlierVersion,
   earlierVersion,
-  idsIn,
   isTaken,
   picturesOf,
   type RecordEntry,

@@ -1,3 +1,4 @@
+import { isId } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { fieldOf } from "@/lib/transfer/csv";
 
@@ -48,15 +49,11 @@ export function about(column: string, value: unknown, message: string): string {
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 
 const NOT_AN_ID = "The id must be a whole number of at least 1, or be omitted";
-const MAX_ID = 2_147_483_647;
 
 export function idOf({ id }: GivenRow): { id: number | null } | { problem: string } {
   if (isBlank(id)) return { id: null };
-  const isId = typeof id === "number" || (typeof id === "string" && /^\d{1,10}$/.test(id));
-  const number = isId ? Number(id) : Number.NaN;
-  return Number.isInteger(number) && number > 0 && number <= MAX_ID
-    ? { id: number }
-    : { problem: about("id", id, NOT_AN_ID) };
+  const number = typeof id === "string" && /^\d{1,10}$/.test(id) ? Number(id) : id;
+  return isId(number) ? { id: number } : { problem: about("id", id, NOT_AN_ID) };
 }
 
 function listOf(text: string): unknown {

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "@/lib/database/db";
+import { idsIn } from "@/lib/input/fields";
 import { imageDataUrlPayload, NOT_AN_IMAGE, parseMediaPath } from "@/lib/media/schema";
 import type { Viewer } from "@/lib/permissions";
 import { capitalized } from "@/lib/providers/vocabulary";
@@ -46,19 +47,15 @@ type Known = {
 const ROWS_AT_A_TIME = 500; // Yields to the event loop after this many rows
 
 const wrong = (message: string): Wrong => ({ action: "error", message });
-const numbers = (values: readonly unknown[]) => [
-  ...new Set(values.filter((value): value is number => Number.isInteger(value))),
-];
 
 /** Locks parents, then rows, each by id, like all other writes. */
 async function lookUp({ kind, viewer, database, isLocking }: Import, given: readonly Given[]) {
   const { table, parent, read } = kind.writes.kind;
-  const ids = numbers(given.map(({ id }) => "id" in id && id.id));
+  const ids = idsIn(given.map(({ id }) => "id" in id && id.id));
   const named = parent ? given.map(({ values }) => values.get(parent.field)) : [];
   const findParents = async (values: readonly unknown[]) => {
     if (!parent) return new Set();
-    const wanted = numbers(values).filter((id) => id > 0 && id <= 2_147_483_647);
-    const found = await findRows(database, parent.table, wanted, isLocking ? parent.lock : "");
+    const found = await findRows(database, parent.table, idsIn(values), isLocking ? parent.lock : "");
     return new Set<unknown>(found.map(({ id }) => id));
   };
   const before = parent?.isFirst ? await findParents(named) : new Set();

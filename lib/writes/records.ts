@@ -3,6 +3,7 @@ import { type AuditRecord, changedFields, record } from "@/lib/audit/mutations";
 import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
 import type { Transaction } from "@/lib/database/db";
 import { only } from "@/lib/database/sql";
+import { idsIn } from "@/lib/input/fields";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { requireConfirmation } from "@/lib/rights";
@@ -67,7 +68,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
   async function lockParents(transaction: Transaction, records: readonly object[]): Promise<void> {
     if (!parent) return;
     const named = records.map((values) => (values as Record<string, unknown>)[parent.field]);
-    const ids = [...new Set(named.filter((id) => typeof id === "number"))];
+    const ids = idsIn(named);
     if (ids.length === 0) return;
     const held = await findRows(transaction, parent.table, ids, parent.lock);
     if (held.length < ids.length) throw new AppError(400, parent.message);
