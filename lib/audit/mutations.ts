@@ -66,25 +66,15 @@ const COLUMNS = [
   ...["summary", "before", "after", "withdraws"],
 ];
 
-type AuditedWrite = { created_at: Date; request: string };
-
-const WRITES = new WeakMap<Database, AuditedWrite>();
-
-/** Not now(), because the transaction may have started before a write it had to wait for. */
-function writeOf(database: Database): AuditedWrite {
-  const write = WRITES.get(database) ?? { created_at: new Date(), request: randomUUID() };
-  if (database.isTransaction) WRITES.set(database, write);
-  return write;
-}
-
 const insertEntries = compiled(
   (_database, { entries }: Places<{ entries: string }>) =>
     sql<{ id: number }>`${insertion("audit_log", COLUMNS, entries)} returning id`,
 );
 
-/** Call it in the write's transaction, so that neither exists without the other. Sent before it returns. */
+/** Call it once per write, in its transaction, so that neither exists without the other. Sent before it returns. */
 export async function record(database: Database, ...entries: AuditRecord[]): Promise<number[]> {
-  const write = writeOf(database);
+  // Not now(), because the transaction may have started before a write it had to wait for.
+  const write = { created_at: new Date(), request: randomUUID() };
   const rows = entries.map(({ actor, before, after, entityType, entityId, ...entry }) => ({
     ...entry,
     ...write,
