@@ -28,7 +28,7 @@ const ENTRY = [
   IS_RESTORABLE.as("isRestorable"),
 ] as const;
 
-const trail = () => db.selectFrom("audit_log as a");
+const trail = (database: Database = db) => database.selectFrom("audit_log as a");
 
 /** Earlier versions stored whole addresses of webhooks. */
 const shown = <Row extends { before: unknown; after: unknown }>(row: Row) => ({
@@ -39,36 +39,32 @@ const shown = <Row extends { before: unknown; after: unknown }>(row: Row) => ({
 
 const entries = () => trail().select(ENTRY);
 
+/** Entries are never deleted, so an id is always a valid cursor. */
+const createdAt = (id: number) => db.selectFrom("audit_log").select("created_at").where("id", "=", id);
+
 /** `othersThan`: excludes this user's changes and anything that isn't a change. */
 type ActivitySearch = AuditSearch & { othersThan?: number };
 
 function matching(search: ActivitySearch) {
   const { person, actorId, section, action, entityType, entityId, from, until, before, othersThan } = search;
   const { request } = search;
-  return trail().where(({ and, eb }) =>
-    and([
-      ...(person ? [sql<boolean>`strpos(lower(a.actor_username), lower(${person})) > 0`] : []),
-      ...(actorId ? [eb("a.actor_id", "=", actorId)] : []),
-      ...(othersThan
-        ? [
-            sql<boolean>`a.actor_id is distinct from ${othersThan} and a.section <> 'session' and a.action <> 'refused'`,
-          ]
-        : []),
-      ...(section ? [eb("a.section", "=", section)] : []),
-      ...(action ? [eb("a.action", "=", action)] : []),
-      ...(entityType ? [eb("a.entity_type", "=", entityType)] : []),
-      ...(entityId ? [eb("a.entity_id", "=", entityId)] : []),
-      ...(from ? [eb("a.created_at", ">=", from)] : []),
-      ...(until ? [eb("a.created_at", "<", until)] : []),
-      ...(request ? [eb("a.request", "=", request)] : []),
-      // Entries are never deleted, so an id is always a valid cursor.
-      ...(before
-        ? [
-            sql<boolean>`(a.created_at, a.id) < ((select created_at from audit_log where id = ${before}), ${before}::int)`,
-          ]
-        : []),
-    ]),
-  );
+  return trail().where(({ and, eb }) => {
+    const conditions = [
+      person && sql<boolean>`strpos(lower(a.actor_username), lower(${person})) > 0`,
+      actorId && eb("a.actor_id", "=", actorId),
+      othersThan && sql<boolean>`a.actor_id is distinct from ${othersThan}`,
+      othersThan && sql<boolean>`a.section <> 'session' and a.action <> 'refused'`,
+      section && eb("a.section", "=", section),
+      action && eb("a.action", "=", action),
+      entityType && eb("a.entity_type", "=", entityType),
+      entityId && eb("a.entity_id", "=", entityId),
+      from && eb("a.created_at", ">=", from),
+      until && eb("a.created_at", "<", until),
+      request && eb("a.request", "=", request),
+      before && sql<boolean>`(a.created_at, a.id) < (${createdAt(before)}, ${before}::int)`,
+    ];
+    return and(conditions.filter((condition) => typeof condition === "object"));
+  });
 }
 
 /** `actorUsername` is the name at that time; null for visitors. */
@@ -153,8 +149,7 @@ export function requireAuditEntry(id: number): Promise<AuditEntryView> {
 }
 
 export function entriesOfRequest(database: Database, id: number) {
-  return database
-    .selectFrom("audit_log as a")
+  return trail(database)
     .select([...ENTRY, "a.request"])
     .where(({ eb, or, selectFrom }) =>
       or([
@@ -181,8 +176,7 @@ export async function findLastChange(section: SectionKey, entityId: number) {
 }
 
 export function lastDeletions(database: Database, entityType: AuditEntity, ids: readonly number[]) {
-  return database
-    .selectFrom("audit_log as a")
+  return trail(database)
     .select(ENTRY)
     .distinctOn("a.entity_id")
     .where("a.entity_type", "=", entityType)
