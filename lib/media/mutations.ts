@@ -2,20 +2,19 @@ import { sql } from "kysely";
 import { type Database, db } from "@/lib/database/db";
 import { anyOf } from "@/lib/database/sql";
 import { hashesOf, namedPictures, storedPaths } from "@/lib/media/data";
-import { imageDataUrlPayload, imageFieldProblem, NOT_AN_IMAGE, parseMediaPath } from "@/lib/media/schema";
-import { decodeImageDataUrl, verifyImage } from "@/lib/media/verify";
+import { imageDataUrlPayload, NOT_AN_IMAGE, parseMediaPath } from "@/lib/media/schema";
+import { decodeBase64, verifyImage } from "@/lib/media/verify";
 import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 
-/** Pictures without a sender count toward no limit. */
-type Sending = { sender?: Pick<Viewer, "id"> };
-
 const MAX_DAILY_BYTES = 500_000_000;
 
-/** Takes bytes or a data URL. @throws AppError 400, or 429 if the sender stored too much within a day */
-export async function storeImage(source: Uint8Array | string, { sender }: Sending = {}): Promise<string> {
-  const image = await verifyImage(typeof source === "string" ? decodeImageDataUrl(source) : source);
-  const { hash, extension, mimeType, width, height, bytes } = image;
+/** Without a sender, it counts toward no limit. */
+type Sender = Pick<Viewer, "id">;
+
+/** @throws AppError 400, or 429 if the sender stored too much within a day */
+export async function storeImage(source: Uint8Array, sender?: Sender): Promise<string> {
+  const { hash, extension, mimeType, width, height, bytes } = await verifyImage(source);
   const storedBy = sender?.id ?? null;
   const path = `/media/${hash}.${extension}`;
   const { numAffectedRows: added } = await sql`
@@ -38,21 +37,19 @@ export async function withStoredImages<Input>(
   for (const field of fields) {
     const value: unknown = input[field];
     if (typeof value !== "string") continue;
-    Object.assign(stored as object, { [field]: await resolveImageField(value, { sender }) });
+    Object.assign(stored as object, { [field]: await resolveImageField(value, sender) });
   }
   return stored;
 }
 
-/** Call it before the transaction: decoding is slow. Never fetches links. @throws AppError 400, 429 */
-export async function resolveImageField(
-  value: string | null | undefined,
-  { sender }: Sending = {},
-): Promise<string | null> {
-  const text = value?.trim();
-  if (!text) return null;
-  const problem = imageFieldProblem(text);
-  if (problem) throw new AppError(400, problem);
-  if (imageDataUrlPayload(text) !== null) return storeImage(text, { sender });
+/**
+ * Of a value that ImageField accepted. Call it before the transaction: decoding is slow. Never fetches links.
+ * @throws AppError 400, 429
+ */
+export async function resolveImageField(value: string, sender?: Sender): Promise<string> {
+  const text = value.trim();
+  const payload = imageDataUrlPayload(text);
+  if (payload !== null) return storeImage(decodeBase64(payload), sender);
   if (parseMediaPath(text) && !(await keepPictures([text])).has(text)) throw new AppError(400, NOT_AN_IMAGE);
   return text;
 }

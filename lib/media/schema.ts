@@ -56,7 +56,7 @@ export function parseMediaPath(value: string): MediaPath | null {
   return hash && extension ? { hash, extension } : null;
 }
 
-export function imageFieldProblem(value: string): string | null {
+function imageFieldProblem(value: string): string | null {
   const payload = imageDataUrlPayload(value);
   if (payload !== null) {
     if (Math.floor((payload.length * 3) / 4) - 2 > MAX_IMAGE_BYTES) return IMAGE_TOO_LARGE;

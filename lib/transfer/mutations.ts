@@ -41,7 +41,7 @@ function requireRight(file: GivenFile, planned: readonly PlannedRow[]): void {
 
 /** Decoding is slow, so call it before the transaction. Throws ImportRefused, 429. */
 async function withStoredPictures({ kind, viewer: sender, file }: Import, planned: readonly PlannedRow[]) {
-  const stored = new Map<string, string | null>();
+  const stored = new Map<string, string>();
   const problems = [...planned];
   const result: GivenRow[] = [];
   for (const [index, row] of file.rows.entries()) {
@@ -50,7 +50,7 @@ async function withStoredPictures({ kind, viewer: sender, file }: Import, planne
       const value = row[field];
       if (!isPicture(value)) continue;
       try {
-        if (!stored.has(value)) stored.set(value, await resolveImageField(value, { sender }));
+        if (!stored.has(value)) stored.set(value, await resolveImageField(value, sender));
         own[field] = stored.get(value);
       } catch (error) {
         if (!(error instanceof AppError) || error.status !== 400) throw error;

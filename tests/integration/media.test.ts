@@ -39,8 +39,6 @@ describe("storing a picture", () => {
     const path = await storeImage(await picture("#778899"));
     expect(await resolveImageField(path)).toBe(path);
     expect(await resolveImageField("https://pictures.example/a.png")).toBe("https://pictures.example/a.png");
-    expect(await resolveImageField(" ")).toBeNull();
-    expect(await resolveImageField(undefined)).toBeNull();
   });
 
   it("refuses an unknown path or a wrong extension", async () => {
@@ -212,16 +210,16 @@ describe("cleanup", () => {
     );
     if (!sender || !other) throw new Error("no users");
     const known = await picture("#050505");
-    await storeImage(known, { sender });
+    await storeImage(known, sender);
     await prisma.$executeRaw`
       INSERT INTO media (hash, extension, mime_type, width, height, bytes, stored_by)
       SELECT lpad(to_hex(n), 64, '0'), 'webp', 'image/webp', 1, 1, large.bytes, ${sender.id}
       FROM generate_series(1, 5) n, (SELECT convert_to(repeat('x', 100000000), 'UTF8') AS bytes OFFSET 0) large`;
     const fresh = await picture("#060606");
-    await expect(storeImage(fresh, { sender })).rejects.toMatchObject({ status: 429 });
-    expect(await storeImage(known, { sender })).toMatch(/^\/media\//);
-    expect(await storeImage(fresh, { sender: other })).toMatch(/^\/media\//);
+    await expect(storeImage(fresh, sender)).rejects.toMatchObject({ status: 429 });
+    expect(await storeImage(known, sender)).toMatch(/^\/media\//);
+    expect(await storeImage(fresh, other)).toMatch(/^\/media\//);
     await prisma.$executeRaw`UPDATE media SET created_at = now() - interval '25 hours' WHERE stored_by = ${sender.id}`;
-    expect(await storeImage(await picture("#070707"), { sender })).toMatch(/^\/media\//);
+    expect(await storeImage(await picture("#070707"), sender)).toMatch(/^\/media\//);
   });
 });
