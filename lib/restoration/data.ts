@@ -29,16 +29,6 @@ export function writesOf(entityType: RestorableEntity): ImportKind["writes"] {
   return IMPORT_KINDS[sectionOf(entityType)].writes;
 }
 
-export async function readRecord(
-  viewer: Viewer,
-  entityType: RestorableEntity,
-  id: number,
-  database: Database,
-): Promise<RestoredRecord | null> {
-  const [found = null] = await writesOf(entityType).kind.read(viewer, [id], database);
-  return found as RestoredRecord | null;
-}
-
 export type RecordEntry = AuditEntryView & { entityType: RestorableEntity; entityId: number };
 
 export type Values = Record<string, unknown>;
@@ -100,13 +90,11 @@ export async function requireParts(values: Values): Promise<void> {
   if (reason) throw refused(reason);
 }
 
-export type Deleted = { entityId: number; record: Values | null };
-
 /** For each deletion, why it can't be restored. */
 export async function reasonsAgainst(
   database: Database,
   entityType: RestorableEntity,
-  deleted: readonly Deleted[],
+  deleted: readonly { entityId: number; record: Values | null }[],
 ): Promise<(string | null)[]> {
   const ids = deleted.map(({ entityId }) => entityId);
   const present = byId<{ id: number }>(await findRows(database, writesOf(entityType).kind.table, ids, ""));
@@ -170,7 +158,7 @@ export async function getRestorable(viewer: Viewer, id: number) {
   const entry = await requireAuditEntry(id);
   const { entityType, entityId } = entry;
   const isRecord = entityType !== null && entityType !== "user" && entityId !== null;
-  const record = isRecord ? await readRecord(viewer, entityType, entityId, db) : null;
+  const [record = null] = isRecord ? await writesOf(entityType).kind.read(viewer, [entityId], db) : [];
   const restoring = await preview(entry).then(
     (change) => ({ refusal: null, ...change }),
     (error: unknown) => {
@@ -178,5 +166,5 @@ export async function getRestorable(viewer: Viewer, id: number) {
       return { refusal: error.message, before: null, after: null };
     },
   );
-  return { ...entry, record, restoring };
+  return { ...entry, record: record as RestoredRecord | null, restoring };
 }
