@@ -112,19 +112,11 @@ export async function findSession(sessionId: string): Promise<LiveSession | null
   const lacks: Confirmation[] = [];
   if (isSecureOrigin() && !row.isConfirmed) lacks.push("password");
   if (row.hasFactor && !row.factor) lacks.push("factor");
-  const permissions = permissionFlags(row);
-  const session = row.sessionId;
-  const hasPassword = row.hasPassword && signInWays().hasPassword;
   const viewer: Viewer = {
-    id,
-    username,
-    email,
-    isAdmin,
-    lastVisit,
-    permissions,
-    session,
-    hasPassword,
-    lacks,
+    ...{ id, username, email, isAdmin, lastVisit, lacks },
+    permissions: permissionFlags(row),
+    session: row.sessionId,
+    hasPassword: row.hasPassword && signInWays().hasPassword,
   };
   return { viewer: row.factor ? viewer : heldBack(viewer), expiresAt, wrongCodes };
 }
