@@ -1,41 +1,21 @@
 import { record } from "@/lib/audit/mutations";
 import { evidenceOf } from "@/lib/catalogue/evidence";
-import { only } from "@/lib/database/sql";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderRecord } from "@/lib/providers/data";
 import { providerWrites } from "@/lib/providers/mutations";
 import type { VerificationFields } from "@/lib/providers/schema";
 import { type LoadedVersion, writeAs } from "@/lib/writes/mutations";
-import { all } from "@/lib/writes/records";
+import { type Answer, answerTo, type Target } from "@/lib/writes/records";
 import { updateEach } from "@/lib/writes/rows";
 
-/** docs/product/history.md#verifying. Throws 404, 409 (stale version). */
-export function verifyProvider(
+/** docs/product/history.md#verifying. All or nothing. Throws 404, 409 (stale version of one). */
+export async function verify<Of extends Target>(
   viewer: Viewer,
-  id: number,
+  target: Of,
   fields: VerificationFields,
   loaded: LoadedVersion,
-): Promise<ProviderRecord> {
-  return verify(viewer, id, fields, loaded, only);
-}
-
-/** All or nothing; returned by id. Throws 404, 409 (stale version of one). */
-export function verifyProviders(
-  viewer: Viewer,
-  { ids, ...fields }: VerificationFields & { ids: number[] },
-  loaded: LoadedVersion,
-): Promise<ProviderRecord[]> {
-  return verify(viewer, ids, fields, loaded, all);
-}
-
-async function verify<Answer>(
-  viewer: Viewer,
-  target: number | readonly number[],
-  fields: VerificationFields,
-  loaded: LoadedVersion,
-  answer: (records: ProviderRecord[]) => Answer,
-): Promise<Answer> {
+): Promise<Answer<Of, ProviderRecord>> {
   const { note = null, ...evidence } = await withStoredImages(viewer, fields, ["evidenceImageUrl"]);
   const { evidenceUrl, evidenceImageUrl, evidenceArchiveUrl } = evidenceOf(evidence);
   return writeAs(viewer, "providers", async (transaction) => {
@@ -73,6 +53,6 @@ async function verify<Answer>(
       after: { ...verified, status: row.status, evidenceUrl, evidenceImageUrl, evidenceArchiveUrl, note },
     }));
     await record(transaction, ...entries);
-    return answer(await providerWrites.read(transaction, viewer, ids));
+    return answerTo(target, await providerWrites.read(transaction, viewer, ids));
   });
 }

@@ -12,7 +12,7 @@ type Kind<Input, Change> = Pick<
 >;
 type Writes<Shown extends { id: number }, Input, Change> = { kind: Kind<Input, Change> } & Pick<
   RecordWrites<RecordTable, Shown, Input, Change>,
-  "create" | "update" | "updateAll" | "delete" | "deleteAll"
+  "create" | "update" | "delete"
 >;
 
 type Words = { making?: string; changing?: string; deleting?: string; leaving?: string };
@@ -87,13 +87,14 @@ export function collectionRoutes<Answer, Shown extends Answer & { id: number }, 
       ...spec,
       about: changing,
       body: several,
-      handle: ({ viewer, body, loaded }) => writes.updateAll(viewer, body, loaded),
+      handle: ({ viewer, body: { ids, ...changes }, loaded }) =>
+        writes.update(viewer, ids, changes as Change, loaded),
     }),
     DELETE: route({
       ...spec,
       about: `Deletes several ${many}${deleting} in one transaction and returns them${leaving}.`,
       body: severalOf(many),
-      handle: ({ viewer, body, loaded }) => writes.deleteAll(viewer, body.ids, loaded),
+      handle: ({ viewer, body, loaded }) => writes.delete(viewer, body.ids, loaded),
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { verifyProvider } from "@/lib/history/mutations";
+import { verify } from "@/lib/history/mutations";
 import { authorize } from "@/lib/http/route";
 import { flag } from "@/lib/input/fields";
 import { ProviderId } from "@/lib/mcp/read-tools";
@@ -40,7 +40,7 @@ export function writeTools(viewer: Viewer, loaded: LoadedVersion): readonly Tool
           id,
           dryRun,
           plan: ({ name, status }) => `verifies that ${name} is ${status}`,
-          write: () => verifyProvider(viewer, id, fields, loaded),
+          write: () => verify(viewer, id, fields, loaded),
         }),
     }),
     tool({

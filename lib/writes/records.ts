@@ -41,7 +41,13 @@ type ChangesOf<Table extends RecordTable, Change> = (
   transaction: Transaction,
 ) => Change | Promise<Change>;
 
-export const all = <Item>(items: Item[]) => items;
+/** One record by its id, or several. */
+export type Target = number | readonly number[];
+
+export type Answer<Of extends Target, Shown> = Of extends number ? Shown : Shown[];
+
+export const answerTo = <Of extends Target, Shown>(target: Of, records: Shown[]) =>
+  (typeof target === "number" ? only(records) : records) as Answer<Of, Shown>;
 
 export type RecordWrites<Table extends RecordTable, Shown extends { id: number }, Input, Change> = ReturnType<
   typeof recordWrites<Table, Shown, Input, Change>
@@ -77,11 +83,11 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
   async function lockFresh(
     transaction: Transaction,
     viewer: Viewer,
-    target: number | readonly number[],
+    target: Target,
     loaded: LoadedVersion,
     act: "change" | "deletion",
   ): Promise<Row<Table>[]> {
-    const rows = await lockRows(transaction, table, typeof target === "number" ? [target] : target);
+    const rows = await lockRows(transaction, table, [target].flat());
     await kind.requireWritable?.(transaction, viewer, rows, act);
     const current = (ids: readonly number[]) => read(transaction, viewer, ids);
     if (typeof target !== "number") await requireAllFresh(rows, loaded, current);
@@ -135,15 +141,14 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     return records;
   }
 
-  function change<Answer>(
+  function change<Of extends Target>(
     viewer: Viewer,
-    target: number | readonly number[],
+    target: Of,
     loaded: LoadedVersion,
-    answer: (records: Shown[]) => Answer,
     named: readonly object[],
     changesOf: ChangesOf<Table, Change>,
     wording?: Wording<Table>,
-  ): Promise<Answer> {
+  ): Promise<Answer<Of, Shown>> {
     return writeAs(viewer, section, async (transaction) => {
       if (parent?.isFirst) await lockParents(transaction, named);
       const rows = await lockFresh(transaction, viewer, target, loaded, "change");
@@ -155,18 +160,17 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       }
       const written = changes.flatMap(({ data }) => data ?? []);
       if (!parent?.isFirst) await lockParents(transaction, written);
-      return answer(await write(transaction, viewer, { creates: [], changes }, wording));
+      return answerTo(target, await write(transaction, viewer, { creates: [], changes }, wording));
     });
   }
 
-  function remove<Answer>(
+  function remove<Of extends Target>(
     viewer: Viewer,
-    target: number | readonly number[],
+    target: Of,
     loaded: LoadedVersion,
-    answer: (records: Shown[]) => Answer,
-  ): Promise<Answer> {
+  ): Promise<Answer<Of, Shown>> {
     return writeAs(viewer, section, async (transaction) => {
-      await kind.lockBeforeDeletion?.(transaction, typeof target === "number" ? [target] : target);
+      await kind.lockBeforeDeletion?.(transaction, [target].flat());
       const rows = await lockFresh(transaction, viewer, target, loaded, "deletion");
       const ids = rows.map(({ id }) => id);
       const records = await read(transaction, viewer, ids);
@@ -179,7 +183,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       });
       await deleteRestorably(transaction, table, deletions);
       await kind.announceDeletion?.(transaction, viewer, records);
-      return answer(records);
+      return answerTo(target, records);
     });
   }
 
@@ -205,18 +209,9 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     },
 
     /** Writes nothing if no field differs. */
-    async update(viewer: Viewer, id: number, changes: Change, loaded: LoadedVersion): Promise<Shown> {
+    async update<Of extends Target>(viewer: Viewer, target: Of, changes: Change, loaded: LoadedVersion) {
       const stored = await withStoredImages(viewer, changes, kind.pictures);
-      return change(viewer, id, loaded, only, [stored as object], () => stored);
-    },
-
-    async updateAll(
-      viewer: Viewer,
-      { ids, ...changes }: Change & { ids: number[] },
-      loaded: LoadedVersion,
-    ): Promise<Shown[]> {
-      const stored = await withStoredImages(viewer, changes as Change, kind.pictures);
-      return change(viewer, ids, loaded, all, [stored as object], () => stored);
+      return change(viewer, target, loaded, [stored as object], () => stored);
     },
 
     async restoreVersions(
@@ -230,7 +225,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       }
       const named = [...stored.values()] as object[];
       const versionOf = ({ id }: Row<Table>) => stored.get(id) as Change;
-      return change(viewer, [...stored.keys()], loaded, all, named, versionOf, { action: "restored" });
+      return change(viewer, [...stored.keys()], loaded, named, versionOf, { action: "restored" });
     },
 
     /** For changes that depend on the current record, with their own audit summary. */
@@ -241,15 +236,9 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       changesOf: ChangesOf<Table, Change>,
       summary: (after: Row<Table>) => string,
     ): Promise<Shown> {
-      return change(viewer, id, loaded, only, [], changesOf, { summary });
+      return change(viewer, id, loaded, [], changesOf, { summary });
     },
 
-    delete(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<Shown> {
-      return remove(viewer, id, loaded, only);
-    },
-
-    deleteAll(viewer: Viewer, ids: readonly number[], loaded: LoadedVersion): Promise<Shown[]> {
-      return remove(viewer, ids, loaded, all);
-    },
+    delete: remove,
   };
 }

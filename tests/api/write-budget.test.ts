@@ -59,8 +59,8 @@ test("changing, deleting or restoring a hundred records takes as many statements
   const all = rows.map(({ id }) => id);
   const one = all.slice(0, 1);
   const writes = [
-    (ids: number[]) => providerWrites.updateAll(viewer, { ids, status: "detected" }, null),
-    (ids: number[]) => providerWrites.deleteAll(viewer, ids, null),
+    (ids: number[]) => providerWrites.update(viewer, ids, { status: "detected" }, null),
+    (ids: number[]) => providerWrites.delete(viewer, ids, null),
     (ids: number[]) => restoreAll(viewer, { entityType: "provider", ids }),
   ];
   const single = [];

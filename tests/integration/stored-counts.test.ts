@@ -70,8 +70,7 @@ test("counts stay exact under simultaneous writes of every kind", async () => {
     () => providerWrites.create(viewer, { ...makeProvider(), ...fields() }),
     () => providerWrites.update(viewer, provider(), { status: status() }, null),
     () => providerWrites.update(viewer, provider(), { gameId: random.pick(games) }, null),
-    () =>
-      providerWrites.updateAll(viewer, { ids: [provider(), provider(), provider()], status: status() }, null),
+    () => providerWrites.update(viewer, [provider(), provider(), provider()], { status: status() }, null),
     () => providerWrites.delete(viewer, provider(), null),
     () => gameWrites.update(viewer, random.pick(games), { isActive: random.pick([true, false]) }, null),
   ];
@@ -115,7 +114,7 @@ test("counts stay exact while many providers are added and removed", async () =>
   );
   const made = await prisma.provider.createManyAndReturn({ data, select: { id: true } });
   const ids = made.map(({ id }) => id);
-  await providerWrites.updateAll(viewer, { ids: ids.slice(0, 60), status: "detected" }, null);
+  await providerWrites.update(viewer, ids.slice(0, 60), { status: "detected" }, null);
   await expectExact();
   await prisma.provider.deleteMany({ where: { id: { in: ids.slice(0, -10) } } });
   const { counted } = await expectExact();

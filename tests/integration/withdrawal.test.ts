@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
 import { relayEvents } from "@/lib/deliveries/mutations";
-import { verifyProvider, verifyProviders } from "@/lib/history/mutations";
+import { verify } from "@/lib/history/mutations";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
 import { listUpdates } from "@/lib/updates/data";
@@ -80,10 +80,10 @@ const CLAIMS: [string, () => Promise<unknown>][] = [
   ],
   [
     "statuses of several",
-    () => providerWrites.updateAll(viewer, { ids, status: "detected", statusNote: "All" }, null),
+    () => providerWrites.update(viewer, ids, { status: "detected", statusNote: "All" }, null),
   ],
-  ["a check", () => verifyProvider(viewer, first(), { evidenceUrl: null, note: "Still" }, null)],
-  ["checks of several", () => verifyProviders(viewer, { ids, note: null, evidenceUrl: null }, null)],
+  ["a check", () => verify(viewer, first(), { evidenceUrl: null, note: "Still" }, null)],
+  ["checks of several", () => verify(viewer, ids, { note: null, evidenceUrl: null }, null)],
 ];
 
 test.each(CLAIMS)("withdrawing %s leaves every table as if it had never happened", async (_, claim) => {

@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import type { HistoryFigures, HistoryRange, StatusShares } from "@/lib/history/answers";
 import { getGameHistory, getProviderHistory } from "@/lib/history/data";
-import { verifyProviders } from "@/lib/history/mutations";
+import { verify } from "@/lib/history/mutations";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
 import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
@@ -24,13 +24,13 @@ async function writeAtOnce() {
   for (let count = 0; count < 30; count += 1) await add();
   const some = () => random.shuffle(ids).slice(0, 20);
   const writes = [
-    () => providerWrites.updateAll(viewer, { ids: some(), status: status() }, null),
-    () => providerWrites.updateAll(viewer, { ids: some(), status: status(), statusNote: "Seen" }, null),
+    () => providerWrites.update(viewer, some(), { status: status() }, null),
+    () => providerWrites.update(viewer, some(), { status: status(), statusNote: "Seen" }, null),
     () => providerWrites.update(viewer, random.pick(ids), { status: status(), description: "Changed" }, null),
     () =>
       providerWrites.update(viewer, random.pick(ids), { gameId: random.pick(games), status: status() }, null),
     () => providerWrites.update(viewer, random.pick(ids), { evidenceArchiveUrl: "https://a.example" }, null),
-    () => verifyProviders(viewer, { ids: some() }, null),
+    () => verify(viewer, some(), {}, null),
     add,
     () => providerWrites.delete(viewer, ids.splice(random.int(0, ids.length - 1), 1)[0] ?? 0, null),
   ];

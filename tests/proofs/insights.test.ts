@@ -163,8 +163,8 @@ test("every figure equals a plain count of the intervals, whatever is changed, h
     null,
   );
   await providerWrites.update(viewer, ids[1] ?? 0, { gameId: shown, type: "spoofer" }, null);
-  await providerWrites.updateAll(viewer, { ids: ids.slice(2, 12), status: "updating" }, null);
-  await providerWrites.updateAll(viewer, { ids: ids.slice(5, 20), status: "undetected" }, null);
+  await providerWrites.update(viewer, ids.slice(2, 12), { status: "updating" }, null);
+  await providerWrites.update(viewer, ids.slice(5, 20), { status: "undetected" }, null);
   await providerWrites.delete(viewer, ids[20] ?? 0, null);
   await providerWrites.delete(viewer, ids[21] ?? 0, null);
   for (const range of ranges()) await expectExact(range);

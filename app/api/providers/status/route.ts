@@ -10,5 +10,6 @@ export const PUT = route({
   access: "providers",
   body: ProviderStatuses,
   maxBytes: IMAGE_BODY_BYTES,
-  handle: ({ viewer, body, loaded }) => providerWrites.updateAll(viewer, body, loaded),
+  handle: ({ viewer, body: { ids, ...changes }, loaded }) =>
+    providerWrites.update(viewer, ids, changes, loaded),
 });

@@ -1,4 +1,4 @@
-import { verifyProviders } from "@/lib/history/mutations";
+import { verify } from "@/lib/history/mutations";
 import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 import { ProviderAnswer } from "@/lib/providers/answers";
 import { ProviderVerifications } from "@/lib/providers/schema";
@@ -10,5 +10,5 @@ export const POST = route({
   access: "providers",
   body: ProviderVerifications,
   maxBytes: IMAGE_BODY_BYTES,
-  handle: ({ viewer, body, loaded }) => verifyProviders(viewer, body, loaded),
+  handle: ({ viewer, body: { ids, ...fields }, loaded }) => verify(viewer, ids, fields, loaded),
 });

@@ -1,4 +1,4 @@
-import { verifyProvider } from "@/lib/history/mutations";
+import { verify } from "@/lib/history/mutations";
 import { IdParams, IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 import { ProviderAnswer } from "@/lib/providers/answers";
 import { ProviderVerification } from "@/lib/providers/schema";
@@ -11,5 +11,5 @@ export const POST = route({
   body: ProviderVerification,
   maxBytes: IMAGE_BODY_BYTES,
   isBodyOptional: true,
-  handle: ({ viewer, params, body, loaded }) => verifyProvider(viewer, params.id, body, loaded),
+  handle: ({ viewer, params, body, loaded }) => verify(viewer, params.id, body, loaded),
 });
