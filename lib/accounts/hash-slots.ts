@@ -9,8 +9,6 @@ const LIMITS = { concurrency: 4, maxWaiting: 250, maxWaitMs: 20_000 };
 /** `owner`: the address for fair queueing. */
 type Client = { owner: string | null; signal: AbortSignal };
 
-const LEFT = "The client disconnected before its turn.";
-
 /** Count attempts inside the slot, so that waiting requests don't look like failures. Throws 503, 499. */
 export function inPasswordSlot<Result>(
   { owner, signal }: Client,
@@ -18,7 +16,7 @@ export function inPasswordSlot<Result>(
 ): Promise<Result> {
   const queue = processWide("password queue", () => new FairQueue(LIMITS));
   return new Promise((resolve, reject) => {
-    const leave = () => reject(new AppError(499, LEFT));
+    const leave = () => reject(new AppError(499, "The client disconnected before its turn."));
     if (signal.aborted) return leave();
     signal.addEventListener("abort", leave, { once: true });
     queue.enqueue({

@@ -1,3 +1,5 @@
+import { capitalized } from "@/lib/providers/vocabulary";
+
 export const ADVERTISEMENT_TIERS = ["tier1", "tier2", "tier3", "tier4"] as const;
 
 export type AdvertisementTier = (typeof ADVERTISEMENT_TIERS)[number];
@@ -10,8 +12,7 @@ const TIER_LABELS: Record<string, string> = {
 
 /** docs/product/catalogue.md#advertisement-tiers */
 export function tierLabel(tier: string): string {
-  const words = tier.split("_").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return TIER_LABELS[tier] ?? words.join(" ");
+  return TIER_LABELS[tier] ?? tier.split("_").map(capitalized).join(" ");
 }
 
 type Placed = { tier: AdvertisementTier; gameId: number | null; gameTitle: string | null };

@@ -127,9 +127,6 @@ function topicRows(viewer: Viewer): Record<TopicKey, Rows> {
   };
 }
 
-const NAMES: Record<string, RawBuilder<string>> = { providers: sql`r.name` };
-const TITLE = sql<string>`r.title`;
-
 const rowsOf = ({ table, from = sql.table(table), where }: Rows) => sql`${from} r where ${where}`;
 
 const countOf = (rows: Rows, most: number) =>
@@ -139,7 +136,8 @@ const onlyPatch = (rows: Rows) =>
   sql`(select case when count(distinct r.patch_id) = 1 then min(r.label) end from ${rowsOf(rows)})`;
 
 function itemsOf(rows: Rows) {
-  const { table, order, name = NAMES[table] ?? TITLE, detail = NOTHING, at = NOTHING } = rows;
+  const { table, order, detail = NOTHING, at = NOTHING } = rows;
+  const name = rows.name ?? (table === "providers" ? sql`r.name` : sql`r.title`);
   return sql`(select coalesce(json_agg(item), '[]') from (
     select r.id, ${name} as name, ${detail} as detail, ${jsonTime(sql<Date | null>`(${at})::timestamptz`)} as at,
       ${jsonTime(sql<Date>`r.updated_at`)} as "updatedAt"

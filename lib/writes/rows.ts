@@ -6,6 +6,7 @@ import { inParts, insertion, only } from "@/lib/database/sql";
 import { Prisma as Fields } from "@/lib/generated/prisma/browser";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { ProviderSite } from "@/lib/providers/sites";
+import { capitalized } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
 import { SECTIONS, type Section } from "@/lib/runtime/records";
 
@@ -50,7 +51,7 @@ export type NewRow<Table extends RecordTable> = NewRows[Table];
 function nameOf(table: keyof Rows): string {
   const entity =
     table === "patches" ? "patch" : (SECTIONS.find((section) => section.table === table)?.entity ?? table);
-  return entity[0]?.toUpperCase() + entity.slice(1);
+  return capitalized(entity);
 }
 
 const NOT_OURS = new Set<string>(["password", ...MAINTAINED_FIELDS]);
