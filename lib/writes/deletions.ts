@@ -3,27 +3,21 @@ import { type AuditRecord, record } from "@/lib/audit/mutations";
 import type { Transaction } from "@/lib/database/db";
 import { forgetPlans, MAINTAINED_COLUMNS, type RecordTable } from "@/lib/writes/rows";
 
-type Reference = { table: string; column: string };
+/** The columns that refer to a record, by table. */
+type References = Partial<Record<RecordTable, Readonly<Record<string, string>>>>;
 
-const TAKEN: Partial<Record<RecordTable, readonly Reference[]>> = {
-  games: [{ table: "patches", column: "game_id" }],
-  providers: [
-    { table: "reviews", column: "provider_id" },
-    { table: "status_intervals", column: "provider_id" },
-    { table: "verifications", column: "provider_id" },
-  ],
+const TAKEN: References = {
+  games: { patches: "game_id" },
+  providers: { reviews: "provider_id", status_intervals: "provider_id", verifications: "provider_id" },
 };
 
-const POINTING: Partial<Record<RecordTable, readonly Reference[]>> = {
-  games: [
-    { table: "providers", column: "game_id" },
-    { table: "advertisements", column: "game_id" },
-  ],
-  providers: [{ table: "deals", column: "provider_id" }],
+const POINTING: References = {
+  games: { providers: "game_id", advertisements: "game_id" },
+  providers: { deals: "provider_id" },
 };
 
-function gathered(hanging: readonly Reference[] = [], of: "rows" | "ids"): RawBuilder<unknown> {
-  const parts = hanging.map(({ table, column }) => {
+function gathered(hanging: References[RecordTable] = {}, of: "rows" | "ids"): RawBuilder<unknown> {
+  const parts = Object.entries(hanging).map(([table, column]) => {
     const item = of === "rows" ? sql`to_jsonb(h)` : sql`h.id`;
     return sql`${sql.lit(table)}, (select coalesce(jsonb_agg(${item}), '[]') from ${sql.table(table)} h
       where h.${sql.ref(column)} = r.id)`;
@@ -80,8 +74,8 @@ export async function restoreRows(
     // Remove the initial intervals, because the original ones are restored.
     await sql`delete from status_intervals where provider_id = any(${ids}::int[])`.execute(transaction);
   }
-  for (const { table: taken } of TAKEN[table] ?? []) await insert(taken, sql`taken -> ${taken}`);
-  for (const { table: pointing, column } of POINTING[table] ?? []) {
+  for (const taken of Object.keys(TAKEN[table] ?? {})) await insert(taken, sql`taken -> ${taken}`);
+  for (const [pointing, column] of Object.entries(POINTING[table] ?? {})) {
     const isFree = pointing === "advertisements" ? sql`tier <> 'tier1'` : sql`true`;
     await sql`
       update ${sql.table(pointing)} p set ${sql.ref(column)} = (record ->> 'id')::int
