@@ -27,10 +27,6 @@ function addition(provider: ProviderRecord): CatalogueChange {
   return { kind: "provider_added", providerName, to, gameTitle };
 }
 
-function statusChange({ status: from }: Row<"providers">, after: ProviderRecord): CatalogueChange {
-  return { kind: "provider_status", providerName: after.name, from, to: after.status };
-}
-
 function timeAfter(row: Row<"providers">, now: Date): Date {
   const times = [row.updatedAt, row.statusChangedAt, row.verifiedAt].map((time) => time.getTime());
   return nextVersion({ updatedAt: new Date(Math.max(...times)) }, now);
@@ -74,7 +70,9 @@ export const providerWrites = recordWrites({
     const moved = changed.filter(({ before, after }) => before.status !== after.status);
     const announcements = [
       ...created.map((provider) => beginning(provider, addition(provider))),
-      ...moved.map(({ before, after }) => beginning(after, statusChange(before, after))),
+      ...moved.map(({ before: { status: from }, after }) =>
+        beginning(after, { kind: "provider_status", providerName: after.name, from, to: after.status }),
+      ),
     ];
     await announce(transaction, viewer, ...announcements);
   },
