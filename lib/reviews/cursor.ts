@@ -3,10 +3,10 @@ import { firstValue } from "@/lib/input/search-params";
 /** The review itself may have been deleted. */
 export type ReviewCursor = { tenths: number; createdAt: Date; id: number };
 
-type PlacedReview = { overall: number; createdAt: Date; id: number };
+type PlacedReview = { overall: number; createdAt: Date | string; id: number };
 
 export function cursorOf({ overall, createdAt, id }: PlacedReview): ReviewCursor {
-  return { tenths: Math.round(overall * 10), createdAt, id };
+  return { tenths: Math.round(overall * 10), createdAt: new Date(createdAt), id };
 }
 
 /** Tenths, milliseconds and id: "83-1763738200123-4711". */

@@ -11,7 +11,7 @@ import { notFound } from "@/lib/runtime/errors";
 
 type ReviewQuery = { providerId?: number; gameId?: number; sort?: ReviewSort };
 /** After the cursor, or before it if `isBackwards`; without one, from the respective end. */
-type ReviewSlice = { cursor: ReviewCursor | null; isBackwards?: boolean; limit: number };
+type ReviewSlice = { cursor?: ReviewCursor | null; isBackwards?: boolean; limit: number };
 
 const review = expressionBuilder<{ r: DB["reviews"] }, "r">();
 
@@ -131,7 +131,7 @@ export async function listReviewsPage(
 
 /** The caller tags the response. */
 export function listNewestReviews(viewer: Viewer | null, providerId: number, limit: number) {
-  return listReviewsPage(viewer, { providerId }, { cursor: null, limit }, readOf("users"));
+  return listReviewsPage(viewer, { providerId }, { limit }, readOf("users"));
 }
 
 export function listReviewsById(viewer: Viewer | null, ids: readonly number[], database?: Database) {

@@ -7,8 +7,6 @@ import { listReviews } from "@/lib/reviews/data";
 import { reviewWrites } from "@/lib/reviews/mutations";
 import { ReviewsQuery } from "@/lib/reviews/schema";
 
-type ListedReview = { id: number; overall: number; createdAt: string };
-
 export const GET = route({
   about: "Lists reviews, optionally of one provider or game. `sort` is recent, highest or lowest.",
   answer: ReviewAnswer.array(),
@@ -16,8 +14,8 @@ export const GET = route({
   query: ReviewsQuery,
   handle: ({ request, viewer, query }) =>
     listRows(request, query, {
-      read: (cursor, limit) => listReviews(viewer, query, { cursor: cursor ?? null, limit }),
-      cursorOf: (last: ListedReview) => cursorOf({ ...last, createdAt: new Date(last.createdAt) }),
+      read: (cursor, limit) => listReviews(viewer, query, { cursor, limit }),
+      cursorOf,
       textOf: cursorText,
     }),
 });
