@@ -1,6 +1,7 @@
 import { noteStaleness, staleSince } from "@/lib/catalogue/freshness";
 import { columnNames, distinctions } from "@/lib/comparison/columns";
 import { readOf } from "@/lib/database/db";
+import { only } from "@/lib/database/sql";
 import { listOffersOf } from "@/lib/deals/data";
 import { listStatusIntervals, noteHistory } from "@/lib/history/data";
 import { YEAR_DAYS, yearHistory, yearRange } from "@/lib/history/figures";
@@ -8,7 +9,7 @@ import { barMinute, barStart, packBar } from "@/lib/history/history-bar";
 import { listPatchesSince } from "@/lib/patches/data";
 import type { Viewer } from "@/lib/permissions";
 import { listProvidersById, type ProviderRecord } from "@/lib/providers/data";
-import { listReviewTotals, NO_REVIEWS } from "@/lib/reviews/data";
+import { listReviewTotals } from "@/lib/reviews/data";
 import { noteRead, tagsOfProvider } from "@/lib/runtime/request-context";
 
 /** Tags the response for everything shown, so that histories and reviews need no tags of their own. */
@@ -35,7 +36,8 @@ export async function withHistories(providers: readonly ProviderRecord[], now: D
   const labels = columnNames(providers, distinct);
   return providers.map(({ description, statusNote, isPromoted, updatedAt, sites, ...provider }, index) => {
     const { intervals, figures } = noteHistory(yearHistory(intervalsById.get(provider.id) ?? [], now), now);
-    const { count, ratedCount, ratedMean, distribution, ...parts } = totals.get(provider.id) ?? NO_REVIEWS;
+    const reviews = only(totals.filter(({ providerId }) => providerId === provider.id));
+    const { providerId, count, ratedCount, ratedMean, distribution, ...parts } = reviews;
     const stale = staleSince(provider);
     const own = patches.filter(({ gameId }) => gameId === provider.gameId);
     return {

@@ -2,7 +2,7 @@ import { expressionBuilder, type InferResult, type SqlBool, sql } from "kysely";
 import { isNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf } from "@/lib/database/db";
-import { anyOf, jsonTime, readJsonRows } from "@/lib/database/sql";
+import { anyOf, jsonTime, only, readJsonRows } from "@/lib/database/sql";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
 import type { ReviewCursor } from "@/lib/reviews/cursor";
@@ -149,13 +149,20 @@ const IS_RATED = sql<boolean>`num_nonnulls(cheat_rating, installation_rating, su
 
 const PARTS = [0, 20, 40, 60, 80]; // In tenths; the last part includes 10
 
-function totals(database: Database, providerIds: readonly number[]) {
-  return database
-    .selectFrom("reviews")
+function countFrom(start: number) {
+  const end = start === PARTS.at(-1) ? 101 : start + 20;
+  return sql`count(*) filter (where overall_tenths >= ${sql.lit(start)} and overall_tenths < ${sql.lit(end)})`;
+}
+
+/** Means out of 10, null without ratings; `distribution` counts reviews per part of PARTS. The caller tags the response. */
+export function listReviewTotals(providerIds: readonly number[]) {
+  return readOf()
+    .selectFrom(sql<{ id: number }>`unnest(${providerIds}::int[])`.as<"p">(sql`p(id)`))
+    .leftJoin("reviews as r", "r.provider_id", "p.id")
     .select(({ fn }) => [
-      "provider_id as providerId",
-      fn.countAll<number>().as("count"),
-      fn.countAll<number>().filterWhere(IS_RATED).as("ratedCount"),
+      "p.id as providerId",
+      fn.count<number>("r.id").as("count"),
+      fn.count<number>("r.id").filterWhere(IS_RATED).as("ratedCount"),
       sql<number | null>`(round(avg(overall_tenths) filter (where ${IS_RATED})) / 10)::float8`.as(
         "ratedMean",
       ),
@@ -165,40 +172,13 @@ function totals(database: Database, providerIds: readonly number[]) {
       sql<number | null>`avg(community_rating)::float8`.as("communityRating"),
       sql<number[]>`array[${sql.join(PARTS.map(countFrom))}]::int[]`.as("distribution"),
     ])
-    .where("provider_id", "=", anyOf(providerIds))
-    .groupBy("provider_id");
-}
-
-function countFrom(start: number) {
-  const end = start === PARTS.at(-1) ? 101 : start + 20;
-  return sql`count(*) filter (where overall_tenths >= ${sql.lit(start)} and overall_tenths < ${sql.lit(end)})`;
-}
-
-/** Means out of 10, null without ratings; `distribution` counts reviews per part of PARTS. */
-export type ReviewTotals = Omit<InferResult<ReturnType<typeof totals>>[number], "providerId">;
-
-export const NO_REVIEWS: ReviewTotals = {
-  count: 0,
-  ratedCount: 0,
-  ratedMean: null,
-  cheatRating: null,
-  installationRating: null,
-  supportRating: null,
-  communityRating: null,
-  distribution: PARTS.map(() => 0),
-};
-
-/** By provider id. The caller tags the response. */
-export async function listReviewTotals(
-  providerIds: readonly number[],
-  database: Database = readOf(),
-): Promise<Map<number, ReviewTotals>> {
-  const found = await totals(database, providerIds).execute();
-  const byProvider = new Map(found.map(({ providerId, ...own }) => [providerId, own]));
-  return new Map(providerIds.map((id) => [id, byProvider.get(id) ?? NO_REVIEWS]));
+    .groupBy("p.id")
+    .execute();
 }
 
 /** The caller tags the response. */
-export async function getReviewTotals(providerId: number): Promise<ReviewTotals> {
-  return (await listReviewTotals([providerId])).get(providerId) ?? NO_REVIEWS;
+export async function getReviewTotals(providerId: number) {
+  return only(await listReviewTotals([providerId]));
 }
+
+export type ReviewTotals = Awaited<ReturnType<typeof getReviewTotals>>;
