@@ -6,7 +6,7 @@ import { announce } from "@/lib/updates/mutations";
 import { recordWrites } from "@/lib/writes/records";
 import { differing } from "@/lib/writes/rows";
 
-export async function announceGames(
+async function announceGames(
   transaction: Transaction,
   viewer: Viewer,
   kind: "game_added" | "game_removed",

@@ -3,31 +3,24 @@ import { type AuditEntryView, requireAuditEntry } from "@/lib/audit/data";
 import { changedFields, redacted } from "@/lib/audit/mutations";
 import type { AuditEntity } from "@/lib/audit/schema";
 import { type Database, db } from "@/lib/database/db";
-import { anyOf } from "@/lib/database/sql";
+import { anyOf, only } from "@/lib/database/sql";
 import { idsIn } from "@/lib/input/fields";
 import { storedPaths } from "@/lib/media/data";
 import { parseMediaPath } from "@/lib/media/schema";
 import { patchWrites } from "@/lib/patches/mutations";
-import { SECTIONS, type Viewer } from "@/lib/permissions";
+import type { Viewer } from "@/lib/permissions";
 import type { RestoredRecord } from "@/lib/restoration/answers";
 import { AppError } from "@/lib/runtime/errors";
-import { IMPORT_KINDS, type ImportKind, type ImportSection } from "@/lib/transfer/data";
+import { IMPORT_KINDS, kind } from "@/lib/transfer/data";
 import { previewWithdrawal } from "@/lib/withdrawal/mutations";
 import { byId, findRow, findRows } from "@/lib/writes/rows";
 
 export type RestorableEntity = Exclude<AuditEntity, "user">;
 
-export function sectionOf(entityType: RestorableEntity): ImportSection {
-  if (entityType === "patch") return "games";
-  const section = SECTIONS.find(({ entity }) => entity === entityType);
-  if (!section || section.key === "users") throw new Error(`A ${entityType} has no section.`);
-  return section.key;
-}
+const WRITES = [...Object.values(IMPORT_KINDS), kind(patchWrites)].map(({ writes }) => writes);
 
-export function writesOf(entityType: RestorableEntity): ImportKind["writes"] {
-  if (entityType === "patch") return patchWrites as unknown as ImportKind["writes"];
-  return IMPORT_KINDS[sectionOf(entityType)].writes;
-}
+export const writesOf = (entityType: RestorableEntity) =>
+  only(WRITES.filter((writes) => writes.kind.entity === entityType));
 
 export type RecordEntry = AuditEntryView & { entityType: RestorableEntity; entityId: number };
 

@@ -1,14 +1,13 @@
 import { entriesOfRequest, lastDeletions, requireAuditEntry } from "@/lib/audit/data";
-import { maskedCode, record } from "@/lib/audit/mutations";
+import { record } from "@/lib/audit/mutations";
 import { EVIDENCE } from "@/lib/catalogue/evidence";
-import { counted } from "@/lib/counted";
 import { db, type Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
 import { only } from "@/lib/database/sql";
-import { announceGames } from "@/lib/games/mutations";
 import { idsIn } from "@/lib/input/fields";
 import { keepPictures } from "@/lib/media/mutations";
 import { eachSection, type Viewer } from "@/lib/permissions";
+import type { ProviderRecord } from "@/lib/providers/data";
 import { announceReturn } from "@/lib/providers/mutations";
 import type { RestoredRecord } from "@/lib/restoration/answers";
 import {
@@ -21,7 +20,6 @@ import {
   reasonsAgainst,
   requireParts,
   requireRecordEntry,
-  sectionOf,
   type Values,
   writesOf,
 } from "@/lib/restoration/data";
@@ -30,7 +28,7 @@ import { AppError } from "@/lib/runtime/errors";
 import { withdrawChecks } from "@/lib/withdrawal/mutations";
 import { type DeletedRecord, lockDeleted, restoreRows } from "@/lib/writes/deletions";
 import { writeAs } from "@/lib/writes/mutations";
-import { findRows } from "@/lib/writes/rows";
+import { findRows, type RecordTable, type Row } from "@/lib/writes/rows";
 
 /** docs/product/admin.md#restore. @throws AppError 404, 409 if it can't be undone */
 export async function restore(viewer: Viewer, id: number): Promise<RestoredRecord> {
@@ -69,7 +67,7 @@ function restoring<Result>(
   viewer: Viewer,
   write: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return writeAs(viewer, sectionOf(entityType), write).catch((error: unknown) => {
+  return writeAs(viewer, writesOf(entityType).kind.section, write).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
     throw new AppError(409, isTaken(entityType));
   });
@@ -110,7 +108,7 @@ async function restoreRecords(
   entries: readonly RecordEntry[],
   unknown: readonly Refusal[] = [],
 ): Promise<RestoredRecord[]> {
-  const { kind, read, requireGrantOf } = writesOf(entityType);
+  const { kind, entry, read, requireGrantOf } = writesOf(entityType);
   const ids = entries.map(({ entityId }) => entityId);
   const entryIds = entries.map(({ id }) => id);
   const stored = await lockDeleted(transaction, entryIds);
@@ -132,16 +130,12 @@ async function restoreRecords(
   await requireGrantOf(transaction, viewer, ids);
   const restored = (await read(transaction, viewer, ids)) as RestoredRecord[];
   if (restored.length < ids.length) throw new Error(`Restored ${entityType} records could not be read.`);
-  await announceRestored(transaction, viewer, entityType, restored);
-  const restorations = restored.map((after) => ({
-    actor: viewer,
-    action: "restored" as const,
-    section: sectionOf(entityType),
-    entityType,
-    entityId: after.id,
-    summary: `Restored ${entityType} ${nameOf(after)}`,
-    after,
-  }));
+  if (entityType === "provider") await announceReturn(transaction, viewer, restored as ProviderRecord[]);
+  else await kind.announce?.(transaction, viewer, restored, []);
+  const restorations = restored.map((after) => {
+    const name = kind.calledWhenDeleted?.(after) ?? kind.called(after as unknown as Row<RecordTable>);
+    return { ...entry(viewer, after.id), action: "restored" as const, summary: `Restored ${name}`, after };
+  });
   await record(transaction, ...restorations);
   return restored;
 }
@@ -154,30 +148,6 @@ async function lockRelated(transaction: Transaction, deleted: readonly DeletedRe
   await findRows(transaction, "providers", named("provider_id"), "for key share");
   const freed = deleted.flatMap(({ pointing }) => pointing.providers ?? []);
   await findRows(transaction, "providers", freed, "for no key update");
-}
-
-async function announceRestored(
-  transaction: Transaction,
-  viewer: Viewer,
-  entityType: RestorableEntity,
-  restored: readonly RestoredRecord[],
-): Promise<void> {
-  if (entityType === "game") {
-    const games = restored.flatMap((one) => ("providerCount" in one ? one : []));
-    await announceGames(transaction, viewer, "game_added", games);
-  }
-  if (entityType === "provider") {
-    const providers = restored.flatMap((one) => ("verifiedBy" in one ? one : []));
-    await announceReturn(transaction, viewer, providers);
-  }
-}
-
-function nameOf(restored: RestoredRecord): string {
-  if ("code" in restored) return maskedCode(restored.code);
-  if ("label" in restored) return `"${restored.label}"`;
-  if (!("name" in restored)) return `"${restored.title}"`;
-  const { name, reviewCount } = restored;
-  return `"${name}" and ${counted(reviewCount, "review")}`;
 }
 
 /** @throws AppError 409 if the form would reject the earlier version */
