@@ -123,14 +123,9 @@ export async function listGamesPage(viewer: Viewer | null, view: GamesView) {
   };
 }
 
-export async function getGame(
-  viewer: Viewer | null,
-  id: number,
-  database: Database = readOf(`game:${id}`),
-): Promise<GameRecord | null> {
-  const found = await records(database, viewer, freshCounts(NEXT_STALE))
-    .where("g.id", "=", id)
-    .executeTakeFirst();
+export async function getGame(viewer: Viewer | null, id: number): Promise<GameRecord | null> {
+  const read = records(readOf(`game:${id}`), viewer, freshCounts(NEXT_STALE));
+  const found = await read.where("g.id", "=", id).executeTakeFirst();
   return found ? noteNextStale(found) : null;
 }
 
@@ -208,8 +203,8 @@ export function listGamesById(viewer: Viewer | null, ids: readonly number[], dat
   return gamesById(database, { ids }, viewer !== null);
 }
 
-export async function requireGame(viewer: Viewer | null, id: number, database?: Database) {
-  const game = await getGame(viewer, id, database);
+export async function requireGame(viewer: Viewer | null, id: number) {
+  const game = await getGame(viewer, id);
   if (!game) throw notFound("Game not found.");
   return game;
 }

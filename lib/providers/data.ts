@@ -98,16 +98,16 @@ export async function listGameProviders(viewer: Viewer | null, gameId: number): 
   return found;
 }
 
-export async function getProvider(viewer: Viewer | null, id: number, database: Database = readOf("users")) {
-  const found = await records(database, viewer).where("p.id", "=", id).execute();
+export async function getProvider(viewer: Viewer | null, id: number) {
+  const found = await records(readOf("users"), viewer).where("p.id", "=", id).execute();
   noteRead(...(found[0] ? tagsOfProvider(found[0]) : (["providers", "games"] as const)));
   noteStaleness(found);
   return found[0] ?? null;
 }
 
 /** @throws AppError 404, also for a provider that the viewer may not see */
-export async function requireProvider(viewer: Viewer | null, id: number, database?: Database) {
-  const provider = await getProvider(viewer, id, database);
+export async function requireProvider(viewer: Viewer | null, id: number) {
+  const provider = await getProvider(viewer, id);
   if (!provider) throw notFound("Provider not found.");
   return provider;
 }
