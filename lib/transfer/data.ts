@@ -131,18 +131,7 @@ export const LISTED: Record<SectionKey, ListedSection> = {
   deals: listed(dealWrites.kind, DEAL_LIST, DealAnswer),
   ads: listed(advertisementWrites.kind, ADVERTISEMENT_LIST, AdvertisementAnswer),
   invites: listed(invitationWrites.kind, INVITATION_LIST, InvitationAnswer, "id desc"),
-  users: listed(
-    {
-      table: "users",
-      read: async (_viewer, ids) =>
-        (await listUsersById(ids)).map((user) => ({
-          ...user,
-          hasPermissions: Object.values(user.permissions).includes(true),
-        })),
-    },
-    USER_LIST,
-    ListedUserAnswer,
-  ),
+  users: listed({ table: "users", read: (_, ids) => listUsersById(ids) }, USER_LIST, ListedUserAnswer),
 };
 
 export type ImportSection = Exclude<SectionKey, "users">;

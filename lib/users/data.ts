@@ -36,10 +36,11 @@ export async function listUsersById(ids: readonly number[]) {
     .where("users.id", "=", anyOf(ids))
     .where("is_admin", "=", false)
     .execute();
-  return found.map(({ id, username, email, isAdmin, lastVisit, createdAt, ...flags }) => ({
-    ...{ id, username, email, isAdmin, lastVisit, createdAt },
-    permissions: permissionFlags(flags),
-  }));
+  return found.map(({ id, username, email, isAdmin, lastVisit, createdAt, ...flags }) => {
+    const permissions = permissionFlags(flags);
+    const hasPermissions = Object.values(permissions).includes(true);
+    return { id, username, email, isAdmin, lastVisit, createdAt, permissions, hasPermissions };
+  });
 }
 
 export const PERMISSION_COLUMNS = [
