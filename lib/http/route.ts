@@ -10,7 +10,7 @@ import {
   requireSameOrigin,
   requireStorable,
 } from "@/lib/http/request-guards";
-import { AlreadyAnswered, idempotencyKey, inKeyedRequest } from "@/lib/idempotency/mutations";
+import { AlreadyAnswered, idempotencyKey, keyedRequests } from "@/lib/idempotency/mutations";
 import { IdText } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { type Confirmation, can, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
@@ -144,7 +144,7 @@ export function route<
       if (!caller || key === null) return jsonResponse(await answer(), status);
       await sweep();
       const keyed = { userId: caller.id, key, requestHash: hash.digest("hex"), status };
-      return jsonResponse(await inKeyedRequest(keyed, answer), status);
+      return jsonResponse(await keyedRequests.run(keyed, answer), status);
     } catch (error) {
       if (error instanceof AlreadyAnswered) return jsonText(error.body, error.status);
       if (!spec.isUnaudited) await noteRefusal(error, request, caller, spec.access);

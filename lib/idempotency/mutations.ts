@@ -12,16 +12,8 @@ type KeyedRequest = {
   status: number;
 };
 
-const store = new AsyncLocalStorage<KeyedRequest>();
-
 /** The write inside (lib/writes) happens at most once per idempotency key. */
-export function inKeyedRequest<Result>(keyed: KeyedRequest, answer: () => Promise<Result>): Promise<Result> {
-  return store.run(keyed, answer);
-}
-
-export function currentKeyedRequest(): KeyedRequest | undefined {
-  return store.getStore();
-}
+export const keyedRequests = new AsyncLocalStorage<KeyedRequest>();
 
 /** Aborts a repeated write; carries the stored response. */
 export class AlreadyAnswered extends Error {

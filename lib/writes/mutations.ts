@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { compiled, type Places } from "@/lib/database/compiled";
 import { db, inTransaction, type Transaction } from "@/lib/database/db";
 import { isConflict, isOfFuture, isUnavailable } from "@/lib/database/errors";
-import { claimKey, currentKeyedRequest, saveAnswer } from "@/lib/idempotency/mutations";
+import { claimKey, keyedRequests, saveAnswer } from "@/lib/idempotency/mutations";
 import { can, NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
 import { requireRight } from "@/lib/rights";
 import { AppError } from "@/lib/runtime/errors";
@@ -77,7 +77,7 @@ async function runWrite<Result>(viewer: Viewer, section: SectionKey, write: Writ
   try {
     return await inTransaction(async (transaction) => {
       const right = lockRight(transaction, viewer, section);
-      const keyed = currentKeyedRequest();
+      const keyed = keyedRequests.getStore();
       // Sent together; nothing is committed without the right.
       const work = keyed ? claimKey(transaction, keyed).then(() => write(transaction)) : write(transaction);
       await Promise.allSettled([right, work]);
