@@ -3,9 +3,10 @@ import { type RecordNames, referencesOf } from "@/lib/audit/changes";
 import { redacted } from "@/lib/audit/mutations";
 import { AUDIT_ENTITIES, type AuditEntity, type AuditSearch } from "@/lib/audit/schema";
 import { type Database, db } from "@/lib/database/db";
-import { anyOf } from "@/lib/database/sql";
+import { anyOf, only } from "@/lib/database/sql";
 import { SECTIONS, type SectionKey } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
+import { ENTITIES } from "@/lib/runtime/records";
 
 const PAGE = 50;
 
@@ -189,8 +190,7 @@ export function lastDeletions(database: Database, entityType: AuditEntity, ids: 
 
 /** Invitation codes are secrets. */
 function placeOf(entityType: AuditEntity) {
-  const section = SECTIONS.find(({ entity }) => entity === entityType);
-  const { table, title } = section ?? { table: "patches", title: "label" };
+  const { table, title } = only(ENTITIES.filter(({ entity }) => entity === entityType));
   return { table, title, column: title === "code" ? sql`left(code, 2) || '…'` : sql.ref(title) };
 }
 

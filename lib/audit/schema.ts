@@ -1,6 +1,7 @@
 import { IdText, limitText, timestamp } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { SECTIONS } from "@/lib/permissions";
+import { ENTITIES } from "@/lib/runtime/records";
 
 export const AUDIT_SECTIONS = [...SECTIONS.map(({ key }) => key), "alerts", "session"] as const;
 
@@ -39,7 +40,7 @@ export const CHANGES = { updated: "Updated", restored: "Restored an earlier vers
 
 export type ChangeAction = keyof typeof CHANGES;
 
-export const AUDIT_ENTITIES = [...SECTIONS.map(({ entity }) => entity), "patch" as const];
+export const AUDIT_ENTITIES = ENTITIES.map(({ entity }) => entity);
 
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

@@ -83,6 +83,12 @@ export const SECTIONS = Object.entries(RECORDS).map(([key, record]) => {
   return { key, toggleLabel: record.label, ...record };
 }) as Section[];
 
+/** Every kind of record that the audit log names; patches belong to the section of games. */
+export const ENTITIES = [
+  ...SECTIONS,
+  { table: "patches", model: "Patch", title: "label", entity: "patch" } as const,
+];
+
 export type CatalogueTable = Extract<Section, { isCatalogue: true }>["table"];
 
 export const CATALOGUE_TABLES = SECTIONS.flatMap(({ table, isCatalogue }) =>

@@ -6,9 +6,8 @@ import { inParts, insertion, only } from "@/lib/database/sql";
 import { Prisma as Fields } from "@/lib/generated/prisma/browser";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { ProviderSite } from "@/lib/providers/sites";
-import { capitalized } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
-import { SECTIONS, type Section } from "@/lib/runtime/records";
+import { ENTITIES } from "@/lib/runtime/records";
 
 /** Maintained by triggers, not by users. */
 const MAINTAINED_FIELDS = [
@@ -19,7 +18,7 @@ const MAINTAINED_FIELDS = [
   "patchedAt",
 ] as const;
 
-type Models = { [One in Section as One["table"]]: One["model"] } & { patches: "Patch" };
+type Models = { [One in (typeof ENTITIES)[number] as One["table"]]: One["model"] };
 
 type TypesOf<Table extends keyof Models> = Prisma.TypeMap["model"][Models[Table]];
 
@@ -49,9 +48,8 @@ export type NewRow<Table extends RecordTable> = NewRows[Table];
 
 /** Such as "Invitation code". */
 function nameOf(table: keyof Rows): string {
-  const entity =
-    table === "patches" ? "patch" : (SECTIONS.find((section) => section.table === table)?.entity ?? table);
-  return capitalized(entity);
+  const entity = ENTITIES.find((one) => one.table === table)?.entity ?? table;
+  return entity[0]?.toUpperCase() + entity.slice(1);
 }
 
 const NOT_OURS = new Set<string>(["password", ...MAINTAINED_FIELDS]);
@@ -70,10 +68,7 @@ function columnsOf(fields: Record<string, string>): Columns {
 export const MAINTAINED_COLUMNS: readonly string[] = MAINTAINED_FIELDS.map(columnOf);
 
 const COLUMNS = Object.fromEntries(
-  [...SECTIONS, { table: "patches", model: "Patch" } as const].map(({ table, model }) => [
-    table,
-    columnsOf(Fields[`${model}ScalarFieldEnum`]),
-  ]),
+  ENTITIES.map(({ table, model }) => [table, columnsOf(Fields[`${model}ScalarFieldEnum`])]),
 ) as Record<keyof Rows, Columns>;
 
 /** Not `*`: a new column would change the result type of a prepared statement. */
