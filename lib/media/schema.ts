@@ -1,14 +1,6 @@
 import { LimitText } from "@/lib/input/fields";
 import { isWebLink } from "@/lib/input/links";
 import * as z from "@/lib/input/zod";
-import type { SectionKey } from "@/lib/permissions";
-
-export const PICTURE_SECTIONS = [
-  "games",
-  "providers",
-  "deals",
-  "ads",
-] as const satisfies readonly SectionKey[];
 
 const CURSOR = /^(\d{1,14})-([0-9a-f]{64})$/;
 const NO_CURSOR = "after must be the `next` of an earlier response";
@@ -71,24 +63,18 @@ function isWebAddress(value: string): boolean {
   return value.length <= MAX_ADDRESS_LENGTH && !/\s/.test(value) && isWebLink(value);
 }
 
-function requireImage(value: string, context: z.RefinementCtx): void {
-  const message = imageFieldProblem(value);
-  if (message) context.addIssue({ code: "custom", message });
-}
+/** `blank` and `missing`: what is wrong with blank text, and with no text at all. */
+const image = (blank: string | null, missing: string) =>
+  z
+    .string({ error: ({ input }) => ((input ?? null) === null ? missing : NOT_AN_IMAGE) })
+    .trim()
+    .superRefine((value, context) => {
+      const message = value === "" ? blank : imageFieldProblem(value);
+      if (message) context.addIssue(message);
+    });
 
-export const RequiredImageField = z
-  .string({ error: ({ input }) => (input === undefined || input === null ? NO_IMAGE : NOT_AN_IMAGE) })
-  .trim()
-  .superRefine((value, context) => {
-    if (value === "") context.addIssue({ code: "custom", message: NO_IMAGE });
-    else requireImage(value, context);
-  });
+export const RequiredImageField = image(NO_IMAGE, NO_IMAGE);
 
-export const ImageField = z
-  .string({ error: NOT_AN_IMAGE })
-  .trim()
-  .superRefine((value, context) => {
-    if (value !== "") requireImage(value, context);
-  })
+export const ImageField = image(null, NOT_AN_IMAGE)
   .transform((value) => value || null)
   .nullable();

@@ -1,12 +1,12 @@
 import { route } from "@/lib/http/route";
 import { PicturePageAnswer } from "@/lib/media/answers";
 import { listPictures } from "@/lib/media/data";
-import { PICTURE_SECTIONS, PicturesQuery } from "@/lib/media/schema";
+import { PicturesQuery } from "@/lib/media/schema";
 
 export const GET = route({
   about: "Lists stored pictures, newest first. `q` searches the records that use them.",
   answer: PicturePageAnswer,
-  access: PICTURE_SECTIONS,
+  access: ["games", "providers", "deals", "ads"],
   query: PicturesQuery,
   handle: ({ query }) => listPictures(query),
 });
