@@ -6,14 +6,16 @@ import { AppError } from "@/lib/runtime/errors";
 import { PERMISSION_COLUMNS, type Permissions, permissionsIn, type UserRecord } from "@/lib/users/data";
 import { handOverViews } from "@/lib/views/mutations";
 import { type LoadedVersion, nextVersion, requireFresh, writeAs } from "@/lib/writes/mutations";
-import { differing, lockRow, type Row } from "@/lib/writes/rows";
+import { differing, lockRow } from "@/lib/writes/rows";
 
 /** No one can delete themselves or an admin, so the last admin can't be lost. */
-async function lockOther(transaction: Transaction, viewer: Viewer, id: number): Promise<Row<"users">> {
+async function lockOther(transaction: Transaction, viewer: Viewer, id: number, loaded: LoadedVersion) {
   if (id === viewer.id) throw new AppError(403, "You can't change or delete your own account.");
   const user = await lockRow(transaction, "users", id);
   if (user.isAdmin) throw new AppError(403, "An admin's account cannot be changed or deleted.");
-  return user;
+  const permissions = await permissionsIn(transaction).where("user_id", "=", id).executeTakeFirst();
+  if (permissions) await requireFresh(permissions, loaded, async () => permissions);
+  return { user, permissions };
 }
 
 /** Without `invites`, the user's codes stop working. @throws AppError 403, 404, 409 if stale */
@@ -24,9 +26,7 @@ export function setPermissions(
   loaded: LoadedVersion,
 ): Promise<Permissions> {
   return writeAs(viewer, "users", async (transaction) => {
-    const user = await lockOther(transaction, viewer, userId);
-    const before = await permissionsIn(transaction).where("user_id", "=", userId).executeTakeFirst();
-    if (before) await requireFresh(before, loaded, async () => before);
+    const { user, permissions: before } = await lockOther(transaction, viewer, userId, loaded);
     const flags = permissionFlags({ ...before, ...changes });
     if (before && !differing(before, flags)) return before;
     const columns = { ...flags, updated_at: before ? nextVersion(before) : new Date() };
@@ -52,9 +52,7 @@ export function setPermissions(
 /** Reviews and updates remain without an author; the user's codes are disabled. */
 export function deleteUser(viewer: Viewer, userId: number, loaded: LoadedVersion): Promise<UserRecord> {
   return writeAs(viewer, "users", async (transaction) => {
-    const user = await lockOther(transaction, viewer, userId);
-    const permissions = await permissionsIn(transaction).where("user_id", "=", userId).executeTakeFirst();
-    if (permissions) await requireFresh(permissions, loaded, async () => permissions);
+    const { user, permissions } = await lockOther(transaction, viewer, userId, loaded);
     // Waits for a code being created, which would otherwise survive the deletion.
     await transaction.deleteFrom("user_permissions").where("user_id", "=", userId).execute();
     const codesSwitchedOff = await disableCodes(transaction, userId);
