@@ -73,18 +73,10 @@ function withProvider(row: DealRow) {
   if (providerId !== null) noteRead(...tagsOfProvider({ gameId }));
   if (providerId === null || !isProviderVisible) return { ...deal, provider: null };
   const isStale = freshness !== "fresh";
-  const own = {
-    id: providerId,
-    name: providerName,
-    status: providerStatus,
-    statusChangedAt,
-    freshness,
-    isStale,
-    gameId,
-    gameTitle,
-  };
   if (verifiedAt) noteStaleness([{ verifiedAt, isStale }]);
-  return { ...deal, provider: own as DealProvider };
+  const standing = { status: providerStatus, statusChangedAt, freshness, isStale };
+  const provider = { id: providerId, name: providerName, gameId, gameTitle, ...standing };
+  return { ...deal, provider: provider as DealProvider };
 }
 
 /** `backgroundStyle` null means not chosen, which differs from "none". */
