@@ -17,16 +17,15 @@ export function updateIsVisible(viewer: Viewer | null) {
 
 type Time = Date | string | null;
 
-/** Those that have started and not ended; the response expires when that changes. `ahead`: of our clock, in ms. */
+/** Those that have started and not ended; the response expires when that changes. */
 export function ongoing<Offer extends { startsAt: Time; endsAt?: Time }>(
   offers: readonly Offer[],
   now = new Date(),
-  ahead = 0,
 ): Offer[] {
   const isAhead = (time: Time) => time !== null && new Date(time) > now;
   const coming = offers.flatMap(({ startsAt, endsAt = null }) => [startsAt, endsAt].filter(isAhead));
   const next = Math.min(...coming.map((time) => new Date(time ?? 0).getTime()));
-  if (coming.length > 0) noteValidUntil(next - ahead + 1);
+  if (coming.length > 0) noteValidUntil(next + 1);
   return offers.filter(
     ({ startsAt, endsAt = null }) => !isAhead(startsAt) && (endsAt === null || isAhead(endsAt)),
   );

@@ -1,7 +1,7 @@
 import { expressionBuilder, type InferResult, type RawBuilder, sql } from "kysely";
 import { freshness, noteStaleness } from "@/lib/catalogue/freshness";
 import { gameIsVisible, ongoing } from "@/lib/catalogue/visibility";
-import { type Database, db, readOf, type Transaction } from "@/lib/database/db";
+import { type Database, readOf, type Transaction } from "@/lib/database/db";
 import { anyOf, jsonTime } from "@/lib/database/sql";
 import { isOver } from "@/lib/deals/offer";
 import type { DB } from "@/lib/generated/kysely/tables";
@@ -109,25 +109,18 @@ export async function listDeals(viewer: Viewer | null): Promise<DealRecord[]> {
 }
 
 /** The response expires when the first of these ends. */
-function noteEnds(offers: readonly DealSummary[], now: Date, ahead = 0): void {
+function noteEnds(offers: readonly DealSummary[], now: Date): void {
   for (const { validUntil } of offers) {
     const end = new Date(validUntil ?? 0);
-    if (end >= now) noteValidUntil(end.getTime() - ahead + 1);
+    if (end >= now) noteValidUntil(end.getTime() + 1);
   }
 }
 
-/** `now` is the database's clock, which all instances share. */
-export async function listOffers(): Promise<{ deals: DealSummary[]; now: Date }> {
-  const queriedAt = Date.now();
-  const [found, { now }] = await Promise.all([
-    deals(null, readOf("deals")).execute(),
-    db.selectNoFrom(sql<Date>`now()`.as("now")).executeTakeFirstOrThrow(),
-  ]);
-  // An upper bound, so that a slow statement never extends an offer.
-  const ahead = now.getTime() - queriedAt;
-  const offers: DealSummary[] = ongoing(found.map(withProvider), now, ahead);
-  noteEnds(offers, now, ahead);
-  return { deals: offers, now };
+export async function listOffers(now: Date): Promise<DealSummary[]> {
+  const found = await deals(null, readOf("deals")).execute();
+  const offers = ongoing(found.map(withProvider), now);
+  noteEnds(offers, now);
+  return offers;
 }
 
 export async function listOffersOf(providerIds: readonly number[], now: Date): Promise<DealSummary[]> {

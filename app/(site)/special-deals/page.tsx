@@ -25,8 +25,8 @@ export async function generateMetadata({ searchParams }: SpecialDealsPageProps) 
 
 export default async function SpecialDealsPage({ searchParams }: SpecialDealsPageProps) {
   const params = await searchParams;
-  const offers = await readOrNull(listOffers); // Admins see the same as visitors here
-  const { deals, now } = offers ?? { deals: null, now: new Date() };
+  const now = new Date();
+  const deals = await readOrNull(() => listOffers(now)); // Admins see the same as visitors here
   const wanted = idValue(params.page) ?? 1;
   const { featured, moreFeatured, regular, hasRegular, page, hasMore } = dealsPage(deals ?? [], now, wanted);
   if (deals && page < wanted) declareMissing();
