@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "@/lib/runtime/env";
 import { EDITING_NOTICE } from "@/lib/runtime/events";
@@ -27,24 +27,21 @@ type Settings = {
   readEvents: ReadEvents;
 };
 
-function createHttpServer(): Server {
-  const options = {
-    headersTimeout: 15_000,
-    requestTimeout: 27_000,
-    // Announced in whole seconds: a request sent just before the 10 s are over still arrives in time.
-    keepAliveTimeout: 10_900,
-    connectionsCheckingInterval: 2_000,
-    // Our own handler rejects these, with our headers.
-    requireHostHeader: false,
-    // Node 24: a request without a body emits no events for one.
-    optimizeEmptyRequests: true,
-  };
-  return createServer(options);
-}
+const HTTP_OPTIONS = {
+  headersTimeout: 15_000,
+  requestTimeout: 27_000,
+  // Announced in whole seconds: a request sent just before the 10 s are over still arrives in time.
+  keepAliveTimeout: 10_900,
+  connectionsCheckingInterval: 2_000,
+  // Our own handler rejects these, with our headers.
+  requireHostHeader: false,
+  // Node 24: a request without a body emits no events for one.
+  optimizeEmptyRequests: true,
+};
 
 export async function serve(settings: Settings) {
   const { dir, port, isDev, publicOrigin, readEvents } = settings;
-  const server = createHttpServer();
+  const server = createServer(HTTP_OPTIONS);
   const connections = trackConnections(server);
   await once(server.listen(port), "listening");
   const log = createLog();
