@@ -185,13 +185,11 @@ export class RequestHandler {
   }
 
   #handOver(exchange: Exchange) {
-    const { key, requestId, request, incoming, response } = exchange;
+    const { key, request, incoming, response } = exchange;
     if (key) {
       reduceToKey(incoming, key, this.#publicHost);
       this.#options.cache?.fallBackToStale(key, exchange);
     }
-    // Error responses show the same id.
-    incoming.headers["x-request-id"] = requestId;
     const isStream = request.pathname === EXPORT_PATH && !this.#options.isDev;
     // Everything else is compressed by this server alone.
     if (!isStream || !acceptsGzip(request.headers["accept-encoding"]))
