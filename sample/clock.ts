@@ -1,5 +1,6 @@
+import { DAY } from "@/lib/dates";
+
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Counts back from the last UTC midnight, so that the sample stays the same all day. */
 export function createClock(now: Date) {

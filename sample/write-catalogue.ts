@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Evidence } from "@/lib/catalogue/evidence";
 import type { prisma } from "@/lib/database/prisma";
+import { DAY } from "@/lib/dates";
 import { storeImage } from "@/lib/media/mutations";
 import { overallTenths } from "@/lib/reviews/ratings";
 import type { Clock } from "./clock";
@@ -22,8 +23,6 @@ export async function storePictures(root: string): Promise<Pictures> {
 export type Transaction = Omit<typeof prisma, "$connect" | "$disconnect" | "$on" | "$use" | "$extends">;
 export type Writing = { tx: Transaction; pictures: Pictures; clock: Clock };
 export type Ids = ReadonlyMap<string, number>;
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 export function requireEntry<Value>(entries: ReadonlyMap<string, Value>, name: string): Value {
   const entry = entries.get(name);
