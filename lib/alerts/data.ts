@@ -4,6 +4,7 @@ import { isConfirmation, isToken } from "@/lib/alerts/tokens";
 import { isNotFresh } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db } from "@/lib/database/db";
+import { only } from "@/lib/database/sql";
 import { notFound } from "@/lib/runtime/errors";
 
 const clock = (minutes: number) =>
@@ -109,7 +110,7 @@ export async function countAddresses(
     from alert_subscriptions
     where ended_at is null and address_hash <> ${addressHash}
       and (push_host = ${pushHost} or client_hash = ${clientHash})`.execute(database);
-  return rows[0] ?? { ofHost: 0, ofClient: 0 };
+  return only(rows);
 }
 
 export async function nameOfTarget(

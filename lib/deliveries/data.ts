@@ -3,6 +3,7 @@ import { shownAddress } from "@/lib/alerts/addresses";
 import { evidenceColumns } from "@/lib/catalogue/evidence";
 import { gameIsVisible, updateIsVisible } from "@/lib/catalogue/visibility";
 import { db } from "@/lib/database/db";
+import { only } from "@/lib/database/sql";
 import type { AlertFigures } from "@/lib/runtime/shared-state";
 
 const SHOWN_AT_ONCE = 100;
@@ -66,20 +67,18 @@ export async function listDeliveries() {
 export type DeliveryEntry = Awaited<ReturnType<typeof listDeliveries>>[number];
 
 export async function alertFigures(): Promise<AlertFigures> {
-  const { rows } = await sql<
-    Record<"active" | "unconfirmed" | "failing" | "ended" | "pending" | "oldest", number>
-  >`
+  const { rows } = await sql<AlertFigures>`
     select
-      count(*) filter (where ended_at is null and confirmed_at is not null)::int as active,
-      count(*) filter (where ended_at is null and confirmed_at is null)::int as unconfirmed,
-      count(*) filter (where ended_at is null and failing_since is not null)::int as failing,
-      count(*) filter (where ended_at is not null)::int as ended,
+      json_build_object(
+        'active', count(*) filter (where ended_at is null and confirmed_at is not null),
+        'unconfirmed', count(*) filter (where ended_at is null and confirmed_at is null),
+        'failing', count(*) filter (where ended_at is null and failing_since is not null),
+        'ended', count(*) filter (where ended_at is not null)) as subscriptions,
       (select count(*)::int from alert_deliveries where state = 'pending') as pending,
       coalesce(extract(epoch from now() - least(
         (select min(created_at) from alert_events where relayed_at is null),
         (select min(d.created_at) from alert_deliveries d join alert_subscriptions s on s.id = d.subscription_id
-          where d.state = 'pending' and s.quiet_from is null)))::float8, 0) as oldest
+          where d.state = 'pending' and s.quiet_from is null)))::float8, 0) as "oldestSeconds"
     from alert_subscriptions`.execute(db);
-  const { active = 0, unconfirmed = 0, failing = 0, ended = 0, pending = 0, oldest = 0 } = rows[0] ?? {};
-  return { subscriptions: { active, unconfirmed, failing, ended }, pending, oldestSeconds: oldest };
+  return only(rows);
 }
