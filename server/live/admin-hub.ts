@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import {
   type AdminListener,
@@ -21,7 +22,6 @@ const COALESCED_MS = 100;
 const LIFETIME_MS = 5 * 60_000;
 const RETRY_MS = 1_000;
 const EDITING_MS = 75_000; // Browsers renew every 20 s; hidden tabs only once a minute
-const SWEEP_MS = 5_000;
 const SECTION_OF = new Map<string, string>([
   ...SECTIONS.map(({ table, key }) => [table, key] as const),
   ["user_permissions", "users"],
@@ -35,9 +35,16 @@ type Open = { stream: EventStream; listener: AdminListener };
 
 export class AdminHub {
   readonly #log: Logger;
-  readonly #timers: NodeJS.Timeout[];
+  readonly #heartbeat: NodeJS.Timeout;
   readonly #open = new Set<Open>();
-  readonly #editing = new Map<string, Editing & { until: number }>();
+  readonly #editing = new LRUCache<string, Editing>({
+    max: MAX_EDITING,
+    ttl: EDITING_MS,
+    ttlAutopurge: true,
+    disposeAfter: (editing, _key, reason) => {
+      if (reason === "expire" || reason === "evict") this.#sendEditors(editing, this.#open);
+    },
+  });
   #changed = new Set<string>();
   #flush: NodeJS.Timeout | undefined;
   #isLive = false;
@@ -47,10 +54,7 @@ export class AdminHub {
 
   constructor(log: Logger, heartbeatMs: number) {
     this.#log = log;
-    this.#timers = [
-      setInterval(() => this.#beat(), heartbeatMs).unref(),
-      setInterval(() => this.#sweep(), SWEEP_MS).unref(),
-    ];
+    this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
   }
 
   receive(notice: string): void {
@@ -87,7 +91,7 @@ export class AdminHub {
     this.#send(open, retryText(RETRY_MS) + positionText(this.#lastId));
     const { sections, since } = listener;
     if (since !== null && since !== this.#lastId) this.#sendEvent(open, "changed", { sections });
-    const records = new Map([...this.#editing.values()].map((one) => [`${one.section} ${one.id}`, one]));
+    const records = new Map(this.#openForms().map((one) => [`${one.section} ${one.id}`, one]));
     for (const editing of records.values()) this.#sendEditors(editing, [open]);
     if (this.#isClosed) open.stream.end();
   }
@@ -95,7 +99,7 @@ export class AdminHub {
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#flush);
-    for (const timer of this.#timers) clearInterval(timer);
+    clearInterval(this.#heartbeat);
     this.#endAll();
   }
 
@@ -130,30 +134,25 @@ export class AdminHub {
       const editing: Editing = JSON.parse(notice.slice(EDITING_NOTICE.length));
       const key = `${editing.section} ${editing.id} ${editing.userId}`;
       const hasChanged = this.#editing.has(key) !== editing.isEditing;
-      this.#editing.delete(key);
-      if (editing.isEditing && this.#editing.size < MAX_EDITING)
-        this.#editing.set(key, { ...editing, until: performance.now() + EDITING_MS });
+      if (editing.isEditing) this.#editing.set(key, editing);
+      else this.#editing.delete(key);
       if (hasChanged) this.#sendEditors(editing, this.#open);
     } catch (error) {
       this.#log.warn({ err: error }, "invalid notification about an open form");
     }
   }
 
+  #openForms(): Editing[] {
+    return [...this.#editing.rvalues()].filter((editing) => editing !== undefined);
+  }
+
   #sendEditors({ section, id }: Editing, to: Iterable<Open>) {
-    const there = [...this.#editing.values()].filter((one) => one.section === section && one.id === id);
+    const there = this.#openForms().filter((one) => one.section === section && one.id === id);
     const editors = there.map(({ userId, username }) => ({ id: userId, username }));
     this.#nextId();
     for (const open of to) {
       if (open.listener.sections.includes(section))
         this.#sendEvent(open, "editing", { section, id, editors });
-    }
-  }
-
-  #sweep() {
-    for (const [key, editing] of this.#editing) {
-      if (editing.until > performance.now()) continue;
-      this.#editing.delete(key);
-      this.#sendEditors(editing, this.#open);
     }
   }
 
