@@ -59,6 +59,8 @@ function address(protocols: RegExp, what: string) {
 }
 
 const PUSH_HOST = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
+const PUSH_HOSTS = "comma-separated host names, such as push.example.org,*.push.example.net";
+const HTTP = /^https?:\/\//;
 const ORIGIN = "an http or https address";
 
 const SECTION_NAMES: readonly string[] = SECTIONS.map(({ key }) => key);
@@ -78,7 +80,7 @@ const SCHEMA = {
   ALERTS: z.enum(["on", "off"], mustBe("on or off")).default("on"),
   ALERT_DELAY_MS: milliseconds(0, 86_400_000).default(10_000),
   ALERT_TEST_HOSTS: z.string().default("").transform(listed),
-  CHAT_URL: address(/^https?:\/\//, ORIGIN).default("https://chat.example/detectory"),
+  CHAT_URL: address(HTTP, ORIGIN).default("https://chat.example/detectory"),
   DATABASE_POOL_SIZE: number("a number from 1 to 999", 1, 999).default(10),
   DATABASE_URL: address(
     /^postgres(ql)?:\/\//,
@@ -91,7 +93,7 @@ const SCHEMA = {
     .string()
     .regex(/^[a-zA-Z0-9-]{8,128}$/, "must have 8 to 128 letters, digits and hyphens.")
     .optional(),
-  INDEXNOW_URL: address(/^https?:\/\//, ORIGIN).default("https://api.indexnow.org/indexnow"),
+  INDEXNOW_URL: address(HTTP, ORIGIN).default("https://api.indexnow.org/indexnow"),
   LOG_LEVEL: z.enum(LOG_LEVELS, mustBe(`one of ${LOG_LEVELS.join(", ")}`)).default("info"),
   METRICS_TOKEN: z
     .string()
@@ -124,17 +126,12 @@ const SCHEMA = {
     .string()
     .default("")
     .transform((text) => listed(text.toLowerCase()))
-    .refine((hosts) => hosts.every((host) => PUSH_HOST.test(host)), {
-      error: "must be comma-separated host names, such as push.example.org,*.push.example.net.",
-    }),
+    .pipe(z.array(z.string().regex(PUSH_HOST, `must be ${PUSH_HOSTS}.`))),
   PURGE_URL: z
     .string()
     .default("")
-    .refine(
-      (text) => listed(text).every((url) => /^https?:\/\//.test(url) && URL.canParse(url)),
-      mustBeAddress("comma-separated http or https addresses"),
-    )
-    .transform(listed),
+    .transform(listed)
+    .pipe(z.array(address(HTTP, "comma-separated http or https addresses"))),
   REQUIRE_TWO_FACTOR: z
     .enum(["on", "off", "true", "false", "1", "0"], mustBe("on or off"))
     .transform((text) => ["on", "true", "1"].includes(text))
