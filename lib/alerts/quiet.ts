@@ -5,14 +5,9 @@ const DAY = 1_440;
 const MINUTE_MS = 60_000;
 
 function minuteOfDay(at: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(at);
-  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return number("hour") * 60 + number("minute");
+  const time = at.toLocaleTimeString("en-GB", { timeZone, timeStyle: "short", hourCycle: "h23" });
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return hour * 60 + minute;
 }
 
 export function quietUntil({ from, until, timeZone }: QuietHours, at: Date): Date | null {
