@@ -9,11 +9,6 @@ import { copyCommand, describeSequences, describeTables, quoted, type Table } fr
 import { Failure, patiently } from "../failure";
 import { appliedMigrations, applyMigrations, type Migration, migrationsOf } from "../migrations";
 
-const TRIGGERS = `
-  SELECT t.tgrelid::regclass::text AS table, t.tgname AS name
-  FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
-  WHERE c.relnamespace = current_schema()::regnamespace AND NOT t.tgisinternal AND t.tgenabled = 'O'`;
-
 const isSame = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other);
 const latest = (migrations: Migration[]) => migrations.at(-1)?.name ?? "none";
 
@@ -73,12 +68,9 @@ async function setSequences(client: pg.Client, numbers: NextNumber[]) {
 }
 
 /** Triggers would refuse to clear append-only tables and write rows that the backup already has. */
-async function withoutTriggers<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
-  const { rows } = await client.query<{ table: string; name: string }>(TRIGGERS);
+async function withoutTriggers<T>(client: pg.Client, tables: string[], work: () => Promise<T>): Promise<T> {
   const setTriggers = async (action: "DISABLE" | "ENABLE") => {
-    for (const { table, name } of rows) {
-      await client.query(`ALTER TABLE ${table} ${action} TRIGGER ${quoted(name)}`);
-    }
+    for (const table of tables) await client.query(`ALTER TABLE ${table} ${action} TRIGGER USER`);
   };
   await setTriggers("DISABLE");
   const result = await work();
@@ -115,11 +107,11 @@ async function restore(client: pg.Client, file: string, header: Header, signal: 
   if (!isSame(applied, header.migrations) || !isSame(savedTables, header.tables)) {
     throw new Failure("The database and the backup have different migrations.");
   }
-  const all = [...savedTables.map(({ name }) => name), ...skipped].map(quoted).join(", ");
-  await client.query(`LOCK TABLE ${all} IN ACCESS EXCLUSIVE MODE`);
+  const tables = [...savedTables.map(({ name }) => name), ...skipped].map(quoted);
+  await client.query(`LOCK TABLE ${tables.join(", ")} IN ACCESS EXCLUSIVE MODE`);
 
-  const restored = await withoutTriggers(client, async () => {
-    await client.query(`TRUNCATE ${all}`);
+  const restored = await withoutTriggers(client, tables, async () => {
+    await client.query(`TRUNCATE ${tables.join(", ")}`);
     return copyRows(client, file, signal);
   });
   // Running servers must drop their caches.
