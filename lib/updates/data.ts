@@ -7,7 +7,7 @@ import {
   noteNextStale,
   staleBefore,
 } from "@/lib/catalogue/freshness";
-import type { Counted } from "@/lib/catalogue/statuses";
+import { type Counted, PROVIDER_STATUSES, type StatusCounts } from "@/lib/catalogue/statuses";
 import { gameIsVisible, updateIsVisible } from "@/lib/catalogue/visibility";
 import { db } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/sql";
@@ -164,9 +164,7 @@ export async function catalogueCounts(): Promise<CatalogueCounts> {
         .selectFrom("games")
         .select(({ fn }) => [
           fn.countAll<number>().as("games"),
-          fn.sum<number | null>("undetected_count").as("undetected"),
-          fn.sum<number | null>("detected_count").as("detected"),
-          fn.sum<number | null>("updating_count").as("updating"),
+          ...PROVIDER_STATUSES.map((status) => fn.sum<number | null>(`${status}_count`).as(status)),
         ])
         .where("is_active", "=", true)
         .as("g"),
@@ -175,11 +173,11 @@ export async function catalogueCounts(): Promise<CatalogueCounts> {
       (eb) =>
         eb
           .selectFrom("providers")
-          .select(({ fn }) => [
-            fn.countAll<number>().filterWhere("status", "=", "undetected").as("undetected"),
-            fn.countAll<number>().filterWhere("status", "=", "detected").as("detected"),
-            fn.countAll<number>().filterWhere("status", "=", "updating").as("updating"),
-          ])
+          .select(({ fn }) =>
+            PROVIDER_STATUSES.map((status) =>
+              fn.countAll<number>().filterWhere("status", "=", status).as(status),
+            ),
+          )
           .where("game_id", "is", null)
           .as("p"),
       (join) => join.onTrue(),
@@ -210,13 +208,12 @@ export async function catalogueCounts(): Promise<CatalogueCounts> {
           .as("f"),
       (join) => join.onTrue(),
     )
-    .select([
-      "g.games",
-      sql<number>`coalesce(g.undetected, 0) + p.undetected`.as("undetected"),
-      sql<number>`coalesce(g.detected, 0) + p.detected`.as("detected"),
-      sql<number>`coalesce(g.updating, 0) + p.updating`.as("updating"),
-      "f.freshCounts",
-    ])
+    .select(["g.games", "f.freshCounts"])
+    .select(({ ref }) =>
+      PROVIDER_STATUSES.map((status) =>
+        sql<number>`coalesce(${ref(`g.${status}`)}, 0) + ${ref(`p.${status}`)}`.as(status),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return noteNextStale({ games, statusCounts, freshCounts });
 }
@@ -256,7 +253,7 @@ export function listDates() {
     .executeTakeFirstOrThrow();
 }
 
-export type ChangeDay = { date: string; undetected: number; detected: number; updating: number };
+export type ChangeDay = StatusCounts & { date: string };
 
 export async function dailyStatus(days: number, now = new Date()): Promise<ChangeDay[]> {
   const dates = lastDays(days, now);
@@ -264,9 +261,7 @@ export async function dailyStatus(days: number, now = new Date()): Promise<Chang
     .selectFrom("status_days")
     .select(({ fn, ref }) => [
       sql<string>`to_char(${ref("day")}, 'YYYY-MM-DD')`.as("date"),
-      fn.sum<number>("undetected").as("undetected"),
-      fn.sum<number>("detected").as("detected"),
-      fn.sum<number>("updating").as("updating"),
+      ...PROVIDER_STATUSES.map((status) => fn.sum<number>(status).as(status)),
     ])
     .where("day", ">=", sql<Date>`${dates[0] ?? isoDay(now)}::date`)
     .groupBy("day")
