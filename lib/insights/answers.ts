@@ -41,7 +41,7 @@ export const InsightsAnswer = z.named("Insights", {
     }),
 });
 
-/** Series are oldest first; types and games are sorted by share detected, ascending. */
+/** Series are oldest first; types and games are sorted by undetected share, descending. */
 export type Insights = z.infer<typeof InsightsAnswer>;
 export type InsightPoint = Insights["series"][number];
 export type InsightRun = Insights["longestRuns"][number];

@@ -122,7 +122,8 @@ async function countedGames({ from, to, endsNow }: HistoryRange): Promise<Insigh
     join providers p on p.game_id = chosen.id
     join status_intervals i on i.provider_id = p.id
     where (i.ended_at is null or i.ended_at > ${from}) ${endsNow ? sql`` : sql`and i.began_at < ${to}`}
-    group by chosen.id, chosen.title`.execute(database());
+    group by chosen.id, chosen.title
+    order by chosen.id`.execute(database());
   return rows.map(({ times, ...game }) => ({ ...game, shares: statusShares(times) }));
 }
 

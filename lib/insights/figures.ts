@@ -63,7 +63,7 @@ export function insightFigures(bins: readonly Bin[], { opening, changes }: Count
     ({ providers, shares }) => providers > 0 || shares.undetected + shares.detected + shares.updating > 0,
   );
   const names = new Set([...opening, ...[...changes.values()].flat()].map(({ type }) => type));
-  const types = [...names].map((type) => {
+  const types = [...names].sort().map((type) => {
     const own = (of: readonly Change[]) => of.filter((change) => change.type === type);
     const { points: _, ...figures } = follow(bins, own(opening), (bin) => own(inBin(bin)));
     return { type, ...figures };
