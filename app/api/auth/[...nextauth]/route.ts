@@ -64,14 +64,11 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded *(;|$)/i;
 /** NextAuth expects flat text fields in JSON and forms alike. @throws AppError 400, 413, 415 */
 async function withFlatBody(request: NextRequest): Promise<NextRequest> {
   const fields = new URLSearchParams();
-  if (!FORM_TYPE.test(request.headers.get("content-type") ?? "")) {
-    const body = await readBody(request, LIMITS);
-    for (const [key, value] of Object.entries(body ?? {})) {
-      if (typeof value === "string" || typeof value === "boolean") fields.set(key, String(value));
-    }
-  } else {
-    const text = formText(await readBytes(request, LIMITS.maxBytes));
-    for (const [key, value] of new URLSearchParams(text)) fields.set(key, value);
+  const entries = FORM_TYPE.test(request.headers.get("content-type") ?? "")
+    ? new URLSearchParams(formText(await readBytes(request, LIMITS.maxBytes)))
+    : Object.entries((await readBody(request, LIMITS)) ?? {});
+  for (const [key, value] of entries) {
+    if (typeof value === "string" || typeof value === "boolean") fields.set(key, String(value));
   }
   return new NextRequest(request.url, { method: "POST", body: fields });
 }
