@@ -13,23 +13,22 @@ const Item = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-const patch = z
-  .string()
-  .nullable()
-  .meta({ description: "Of the topic patched: the version, if all items wait for the same patch." });
+const topic = (mostCounted: number) =>
+  z.object({
+    key: z.enum(TOPIC_KEYS),
+    count: z.int().meta({ description: `At most ${mostCounted + 1}, which means more.` }),
+    patch: z
+      .string()
+      .nullable()
+      .meta({ description: "Of the topic patched: the version, if all items wait for the same patch." }),
+  });
 
 const Figure = z.object({ now: z.int(), before: z.int() });
 
 export const OverviewAnswer = z.named("Overview", {
-  topics: z
-    .array(
-      z.object({
-        key: z.enum(TOPIC_KEYS),
-        count: z.int().meta({ description: `At most ${MAX_COUNTED + 1}, which means more.` }),
-        patch,
-        items: z.array(Item).meta({ description: "The first one." }),
-      }),
-    )
+  topics: topic(MAX_COUNTED)
+    .extend({ items: z.array(Item).meta({ description: "The first one." }) })
+    .array()
     .meta({
       description:
         "Topics that need attention, limited to what the caller can manage. Empty topics are left out.",
@@ -52,14 +51,8 @@ export const OverviewAnswer = z.named("Overview", {
     .meta({ description: "Recent changes by others; null unless the caller is a full admin." }),
 });
 
-export const TopicCountsAnswer = z
-  .array(
-    z.object({
-      key: z.enum(TOPIC_KEYS),
-      count: z.int().meta({ description: `At most ${MAX_BADGE + 1}, which means more.` }),
-      patch,
-    }),
-  )
+export const TopicCountsAnswer = topic(MAX_BADGE)
+  .array()
   .meta({ id: "TopicCounts", description: "Topics that need attention, without empty ones." });
 
 export type TopicCount = z.infer<typeof TopicCountsAnswer>[number];
