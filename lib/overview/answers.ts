@@ -27,7 +27,7 @@ const Figure = z.object({ now: z.int(), before: z.int() });
 
 export const OverviewAnswer = z.named("Overview", {
   topics: topic(MAX_COUNTED)
-    .extend({ items: z.array(Item).meta({ description: "The first one." }) })
+    .extend({ items: z.array(Item).meta({ description: "The first five." }) })
     .array()
     .meta({
       description:
