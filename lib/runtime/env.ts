@@ -31,7 +31,6 @@ const TrustedProxiesSetting = z.string().transform((text, context): TrustedProxi
 });
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
-const MAX_STALE_DAYS = 36_500;
 
 const mustBe = (what: string) => ({
   error: ({ input }: { input?: unknown }) => `must be ${what}, not "${input}".`,
@@ -51,7 +50,7 @@ function number(what: string, least: number, most = Number.MAX_SAFE_INTEGER, for
 }
 
 const milliseconds = (least: number, most: number) =>
-  number(`a number of milliseconds, at most ${most}`, least, most);
+  number(`a number of milliseconds from ${least} to ${most}`, least, most);
 
 /** Checks the text, because URL accepts "http:example". */
 function address(protocols: RegExp, what: string) {
@@ -84,7 +83,7 @@ const SCHEMA = {
   DATABASE_POOL_SIZE: number("a number from 1 to 999", 1, 999).default(10),
   DATABASE_URL: address(
     /^postgres(ql)?:\/\//,
-    "an address such as postgresql://user:password@host:5432/name",
+    "an address such as postgresql://user:password@host:5432/name, with # and / of a password as %23 and %2F",
   ),
   DATA_DIR: z.string().default(".data"),
   EMAIL_FROM: z.email("must be an email address without a name.").optional(),
@@ -97,7 +96,7 @@ const SCHEMA = {
   LOG_LEVEL: z.enum(LOG_LEVELS, mustBe(`one of ${LOG_LEVELS.join(", ")}`)).default("info"),
   METRICS_TOKEN: z
     .string()
-    .regex(/^\S{16,}$/, "must have at least 16 characters and no spaces.")
+    .regex(/^[!-~]{16,}$/, "must have at least 16 ASCII characters and no spaces.")
     .optional(),
   NEXTAUTH_SECRET: z.string(),
   NEXTAUTH_SECRET_OLD: z.string().optional(),
@@ -131,7 +130,7 @@ const SCHEMA = {
     .string()
     .default("")
     .transform(listed)
-    .pipe(z.array(address(HTTP, "comma-separated http or https addresses"))),
+    .pipe(z.array(address(/^https?:\/\/[^@]+$/, "comma-separated http or https addresses without a user"))),
   REQUIRE_TWO_FACTOR: z
     .enum(["on", "off", "true", "false", "1", "0"], mustBe("on or off"))
     .transform((text) => ["on", "true", "1"].includes(text))
@@ -146,7 +145,7 @@ const SCHEMA = {
   SITE_NAME: z.string().default("Detectory"),
   SLOW_QUERY_MS: number("a number of milliseconds", 0).default(200),
   SMTP_URL: address(/^smtps?:\/\//, "an address such as smtps://user:password@host:465").optional(),
-  STALE_AFTER_DAYS: number("a number of days", 0, MAX_STALE_DAYS, /^\d+(\.\d+)?$/).default(14),
+  STALE_AFTER_DAYS: number("a number of days, at most 36500", 0, 36_500, /^\d+(\.\d+)?$/).default(14),
   TRUSTED_PROXIES: TrustedProxiesSetting.default(0),
   VERCEL: z.string().optional(),
 };

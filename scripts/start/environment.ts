@@ -52,12 +52,14 @@ export function readEnvironment(root: string) {
 export function sessionSecret(dataDir: string): string {
   if (isGiven("NEXTAUTH_SECRET")) return env("NEXTAUTH_SECRET");
   const file = path.join(dataDir, "secret");
-  if (existsSync(file)) return readFileSync(file, "utf8").trim();
   try {
+    const stored = existsSync(file) && readFileSync(file, "utf8").trim();
+    if (stored) return stored;
     mkdirSync(dataDir, { recursive: true });
-    writePrivate(file, randomBytes(32).toString("base64url"));
+    const secret = randomBytes(32).toString("base64url");
+    writePrivate(file, secret);
+    return secret;
   } catch (error) {
     throw diskFullFailure(error, "writing the session secret") ?? dataDirFailure(error, dataDir) ?? error;
   }
-  return readFileSync(file, "utf8");
 }

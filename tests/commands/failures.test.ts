@@ -1,6 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { diskFullFailure, Failure } from "@/scripts/failure";
 import { freePort } from "@/scripts/postgres/settings";
-import { readEnvironment } from "@/scripts/start/environment";
+import { readEnvironment, sessionSecret } from "@/scripts/start/environment";
 import { startCommand } from "@/tests/setup/start-command";
 
 jest.setTimeout(30_000);
@@ -12,18 +15,24 @@ test.each([
   ["a port out of range", { PORT: "70000" }, /^PORT must be a number from 1 to 65535/],
   ["an unknown seed", { SEED: "much" }, /^SEED must be sample or none/],
   ["a log level that is none", { LOG_LEVEL: "loud" }, /^LOG_LEVEL must be one of trace, debug/],
-  ["a short metrics token", { METRICS_TOKEN: "short" }, /^METRICS_TOKEN must have at least 16 characters/],
+  ["a short metrics token", { METRICS_TOKEN: "short" }, /^METRICS_TOKEN must have at least 16 ASCII char/],
+  ["a token that no header can contain", { METRICS_TOKEN: "ü".repeat(16) }, /^METRICS_TOKEN must have/],
+  [
+    "a CDN with a password",
+    { PURGE_URL: "http://me:hidden@cdn.example" },
+    /^PURGE_URL must .* without a user\.$/,
+  ],
   ["proxies that are none", { TRUSTED_PROXIES: "all" }, /^TRUSTED_PROXIES must be a number of proxies or/],
   ["a time that is none", { SLOW_QUERY_MS: "soon" }, /^SLOW_QUERY_MS must be a number of milliseconds/],
   [
     "a long way out",
     { SHUTDOWN_DELAY_MS: "60001" },
-    /^SHUTDOWN_DELAY_MS must be a number of milliseconds, at/,
+    /^SHUTDOWN_DELAY_MS must be a number of milliseconds from 0 to 60000/,
   ],
   [
     "alerts after more than a day",
     { ALERT_DELAY_MS: "86400001" },
-    /^ALERT_DELAY_MS must be a number of milliseconds, at most 86400000, not/,
+    /^ALERT_DELAY_MS must be a number of milliseconds from 0 to 86400000, not/,
   ],
   ["a pool of nothing", { DATABASE_POOL_SIZE: "0" }, /^DATABASE_POOL_SIZE must be a number from 1/],
   [
@@ -51,6 +60,11 @@ test.each([
   ],
   ["another kind of database", { DATABASE_URL: "mysql://x/y" }, /^DATABASE_URL must be an address such as/],
   [
+    "a password with special characters",
+    { DATABASE_URL: "postgresql://a:b/c#d@localhost/b" },
+    /^DATABASE_URL must be .*, with # and \/ of a password as %23 and %2F\.$/,
+  ],
+  [
     "a short secret under https",
     { NEXTAUTH_URL: "https://a.example", NEXTAUTH_SECRET: "x".repeat(31) },
     /^NEXTAUTH_SECRET must have at least 32 characters, .*\.$/m,
@@ -69,6 +83,21 @@ test.each([
     expect(read).not.toThrow("\n");
   } finally {
     environment.restore();
+  }
+});
+
+test("an empty secret, as a power failure can leave it, is replaced", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "detectory-secret-"));
+  const environment = jest.replaceProperty(process, "env", { NODE_ENV: "test" });
+  writeFileSync(path.join(folder, "secret"), "");
+  try {
+    const secret = sessionSecret(folder);
+    expect(secret).toHaveLength(43);
+    expect(sessionSecret(folder)).toBe(secret);
+    expect(readFileSync(path.join(folder, "secret"), "utf8")).toBe(secret);
+  } finally {
+    environment.restore();
+    rmSync(folder, { recursive: true });
   }
 });
 
