@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { cut } from "@/server/cache/notification-channel";
-import { commandFailure, Failure } from "./failure";
+import { commandFailure, diskFullFailure, Failure } from "./failure";
 import { runCommand } from "./run-command";
 
 export async function withClient<Result>(
@@ -82,7 +82,7 @@ async function settleInterrupted(url: string): Promise<void> {
   await queryDatabase(
     url,
     `DO $$ BEGIN
-      PERFORM pg_advisory_lock(${PRISMA_LOCK});
+      PERFORM pg_advisory_xact_lock(${PRISMA_LOCK});
       IF to_regclass('${MIGRATIONS}') IS NOT NULL THEN
         UPDATE ${MIGRATIONS} SET finished_at = now() WHERE finished_at IS NULL AND logs = 'applied';
         DELETE FROM ${MIGRATIONS} WHERE finished_at IS NULL AND rolled_back_at IS NULL;
@@ -91,13 +91,20 @@ async function settleInterrupted(url: string): Promise<void> {
   );
 }
 
-function missingRightFailure(output: string): Failure | null {
-  const reason = /(?:permission denied|must be owner) .+/.exec(output)?.[0];
-  return reason
-    ? new Failure(
-        `Migrating the database failed: ${reason}. The role in DATABASE_URL must own its database: ALTER DATABASE … OWNER TO …`,
-      )
-    : null;
+function migrationFailure(output: string): Failure {
+  if (output.includes("P3005")) {
+    return new Failure(
+      "The database in DATABASE_URL has tables of another program; Detectory needs a database of its own.",
+    );
+  }
+  const failure = commandFailure(output, "migrating the database");
+  const [, reason, migration = ""] = /ERROR: (.+)(?:[\s\S]+?migration_name="(\w+)")?/.exec(output) ?? [];
+  if (!reason || diskFullFailure(output, "migrating")) return failure;
+  const isForbidden = /^(?:permission denied|must be owner)/.test(reason);
+  const help = " The role in DATABASE_URL must own its database: ALTER DATABASE … OWNER TO …";
+  return new Failure(
+    `Migrating the database failed: ${migration && `${migration}: `}${reason}.${isForbidden ? help : ""}`,
+  );
 }
 
 /** Prisma's CLI takes a second to load, so it only runs if migrations are pending. @throws Failure */
@@ -107,7 +114,7 @@ export async function applyMigrations(root: string, url: string): Promise<number
   const pending = await pendingMigrations(root, url);
   if (pending.length === 0) return 0;
   const { code, output } = await runPrisma(root, ["migrate", "deploy"], { DATABASE_URL: url });
-  if (code !== 0) throw missingRightFailure(output) ?? commandFailure(output, "migrating the database");
+  if (code !== 0) throw migrationFailure(output);
   return pending.length;
 }
 

@@ -18,23 +18,30 @@ export async function waitForDatabase(url: string): Promise<void> {
     const [server] = await found.catch(({ code = "", message }: NodeJS.ErrnoException) => {
       const mayCome = NOT_YET.has(code) || /timeout|terminated/i.test(message);
       if (mayCome && performance.now() <= deadline) return [];
-      const { host } = new URL(url);
-      throw new Failure(`Can't connect to the database in DATABASE_URL at ${host}: ${message || code}.`);
+      const { host, searchParams } = new URL(url);
+      const place = host || searchParams.get("host") || "localhost";
+      const reason = /client password/.test(message) ? "the address has no password" : message || code;
+      throw new Failure(`Can't connect to the database in DATABASE_URL at ${place}: ${reason}.`);
     });
     if (server) return requireServer(server);
     await sleep(500);
   }
 }
 
-type DatabaseServer = { version: number; schema: string | null };
+type DatabaseServer = { version: number; encoding: string; schema: string | null };
 
-const DESCRIBE_SERVER =
-  "SELECT current_setting('server_version_num')::int AS version, current_schema() AS schema";
+const DESCRIBE_SERVER = `SELECT current_setting('server_version_num')::int AS version,
+  current_setting('server_encoding') AS encoding, current_schema() AS schema`;
 
-function requireServer({ version, schema }: DatabaseServer): void {
+function requireServer({ version, encoding, schema }: DatabaseServer): void {
   if (version < MIN_SERVER_VERSION) {
     const major = Math.floor(version / 10_000);
     throw new Failure(`PostgreSQL 15 or newer is required; DATABASE_URL points to version ${major}.`);
+  }
+  if (encoding !== "UTF8") {
+    throw new Failure(
+      `The database in DATABASE_URL has the encoding ${encoding}. Create it with UTF8: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0`,
+    );
   }
   if (schema !== "public") {
     throw new Failure(

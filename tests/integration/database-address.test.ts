@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { sql } from "kysely";
+import { disconnect } from "@/lib/database/connections";
+import { db } from "@/lib/database/db";
 import { applyMigrations, queryDatabase } from "@/scripts/migrations";
 import { waitForDatabase } from "@/scripts/start/database";
 import { administer, MAX_SETUP_MS } from "@/tests/setup/fresh-database";
@@ -22,6 +25,44 @@ test("names a missing right in one sentence", async () => {
   await expect(applyMigrations(root, url.href)).rejects.toThrow(
     /^Migrating the database failed: permission denied for schema public\. The role in DATABASE_URL must own its database: [^\n]+$/,
   );
+});
+
+test("names a migration that the database refuses, and the reason", async () => {
+  await queryDatabase(url.href, 'CREATE COLLATION title_order FROM pg_catalog."C"');
+  await expect(applyMigrations(root, url.href)).rejects.toThrow(
+    /^Migrating the database failed: \d+_\w+: collation "title_order" already exists\.$/,
+  );
+});
+
+test("refuses a database of another program", async () => {
+  await queryDatabase(url.href, "CREATE TABLE users ()");
+  await expect(applyMigrations(root, url.href)).rejects.toThrow(
+    /^The database in DATABASE_URL has tables of another program; [^\n]+$/,
+  );
+});
+
+test("refuses an encoding other than UTF8", async () => {
+  await administer(`DROP DATABASE ${name}`);
+  await administer(`CREATE DATABASE ${name} ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0`);
+  await expect(waitForDatabase(url.href)).rejects.toThrow(
+    /^The database in DATABASE_URL has the encoding LATIN1\. Create it with UTF8: [^\n]+$/,
+  );
+});
+
+test("names the folder of a socket, and a missing password", async () => {
+  await expect(waitForDatabase("postgresql:///catalogue?host=/no/sockets")).rejects.toThrow(
+    /^Can't connect to the database in DATABASE_URL at \/no\/sockets: /,
+  );
+  url.password = "";
+  await expect(waitForDatabase(url.href)).rejects.toThrow(/: the address has no password\.$/);
+});
+
+test("reads dates however the database writes them", async () => {
+  await administer(`ALTER DATABASE ${name} SET datestyle = 'SQL, DMY'`);
+  process.env.DATABASE_URL = url.href;
+  const { rows } = await sql<{ at: Date }>`select '2026-11-13 12:00Z'::timestamptz as at`.execute(db);
+  await disconnect();
+  expect(rows).toEqual([{ at: new Date("2026-11-13T12:00:00Z") }]);
 });
 
 test("refuses a schema other than public, and follows the address", async () => {
