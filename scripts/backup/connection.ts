@@ -10,7 +10,7 @@ import { readDatabase } from "../start/environment";
 /** npm runs commands in the project folder and passes the caller's folder in INIT_CWD. */
 export const fromCallerFolder = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 
-type Action = (url: string, client: pg.Client, signal: AbortSignal) => Promise<void>;
+type Action = (url: string, client: pg.Client, signal: AbortSignal, place: string) => Promise<void>;
 
 /** Also cleans up after Ctrl-C. `mustExist` rejects an empty data folder. */
 export async function withDatabase(root: string, { mustExist }: { mustExist: boolean }, action: Action) {
@@ -24,7 +24,11 @@ export async function withDatabase(root: string, { mustExist }: { mustExist: boo
     const database = databaseUrl ? { url: databaseUrl, stop: async () => {} } : await sharePostgres(dataDir);
     try {
       await waitForDatabase(database.url);
-      await withClient(database.url, (client) => action(database.url, client, interruption.signal));
+      await withClient(database.url, (client) => {
+        const address = `database ${client.database} at ${client.host}:${client.port}`;
+        const place = databaseUrl ? address : `embedded database in ${dataDir}`;
+        return action(database.url, client, interruption.signal, place);
+      });
     } finally {
       await database.stop();
     }

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
+import path from "node:path";
 import { Failure } from "../failure";
 
 export type Owner = { uid: number; gid: number };
@@ -19,7 +20,8 @@ export function postgresAccount(dataFolder: string, mustReach: string[]): Accoun
     if (!found || found.uid === uid) return own;
     throw new Failure(`The data folder ${dataFolder} belongs to another user; run as that user.`);
   }
-  const owner = found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : postgresUser();
+  const folder = found ?? statSync(path.dirname(dataFolder));
+  const owner = folder.uid !== 0 ? { uid: folder.uid, gid: folder.gid } : postgresUser();
   if (canAccess(mustReach, [], owner)) return { owner, prefix: [], spawnAs: owner };
   return { owner, prefix: reachingPrefix(owner, mustReach), spawnAs: {} };
 }

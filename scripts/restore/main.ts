@@ -35,10 +35,10 @@ async function isFilled(client: pg.Client, tables: Table[]): Promise<boolean> {
   return rows[0]?.filled ?? false;
 }
 
-async function requireVacant(client: pg.Client) {
+async function requireVacant(client: pg.Client, place: string) {
   const { saved: savedTables } = await describeTables(client);
   if (savedTables.length > 0 && (await isFilled(client, savedTables))) {
-    throw new Failure("The database is not empty. Add --force to replace everything in it.");
+    throw new Failure(`The ${place} is not empty. Add --force to replace everything in it.`);
   }
   // A connection that was just closed stays listed briefly.
   await patiently(async () => {
@@ -132,12 +132,12 @@ export async function main(args: string[], root: string) {
   const header = await checkArchive(root, file).catch((error) => {
     throw archiveFailure(error, file) ?? error;
   });
-  await withDatabase(root, { mustExist: false }, async (url, client, signal) => {
-    if (!values.force) await requireVacant(client);
+  await withDatabase(root, { mustExist: false }, async (url, client, signal, place) => {
+    if (!values.force) await requireVacant(client, place);
     await applyMigrations(root, url);
     const { rows, tables } = await restore(client, file, header, signal);
     console.log(
-      `Restored ${rows} rows of ${tables} tables, including pictures, from ${header.createdAt}.\n` +
+      `Restored ${rows} rows of ${tables} tables, including pictures, from ${header.createdAt} into the ${place}.\n` +
         "Everyone has to sign in again, because backups don't include sessions.",
     );
   });

@@ -138,7 +138,7 @@ test("replaces existing data only when requested, and then equals the source row
   const before = await contentsOf(targetUrl);
   expect(await restore("quiet.backup")).toMatchObject({
     code: 1,
-    output: expect.stringContaining("not empty. Add --force"),
+    output: expect.stringMatching(new RegExp(`^The database ${target} at .+ is not empty. Add --force`)),
   });
   expect(await contentsOf(targetUrl)).toEqual(before);
 
