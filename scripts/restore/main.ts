@@ -105,7 +105,9 @@ async function restore(client: pg.Client, file: string, header: Header, signal: 
   const { saved: savedTables, skipped } = await describeTables(client);
   const applied = await appliedMigrations(async (sql) => (await client.query(sql)).rows);
   if (!isSame(applied, header.migrations) || !isSame(savedTables, header.tables)) {
-    throw new Failure("The database and the backup have different migrations.");
+    throw new Failure(
+      "The database has migrations or tables that this version doesn't know; restore into an empty database.",
+    );
   }
   const tables = [...savedTables.map(({ name }) => name), ...skipped].map(quoted);
   await client.query(`LOCK TABLE ${tables.join(", ")} IN ACCESS EXCLUSIVE MODE`);

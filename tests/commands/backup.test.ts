@@ -246,3 +246,14 @@ test("never overwrites a file, and reports a missing one by name", async () => {
   expect(missing).toMatchObject({ code: 1, output: expect.stringContaining("doesn't exist") });
   expect(readdirSync(folder).filter((name) => name.endsWith(".partial"))).toEqual([]);
 });
+
+test("refuses a database that a newer version has migrated", async () => {
+  await queryDatabase(
+    targetUrl,
+    "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('1', '', '3000_newer', now())",
+  );
+  expect(await restore("quiet.backup", "--force")).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/doesn't know; restore into an empty database\.\n$/),
+  });
+});
