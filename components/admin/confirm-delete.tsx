@@ -3,7 +3,7 @@ import { useRestoreFocus } from "@/components/admin/list/row-focus";
 import { QuestionDialog } from "@/components/admin/question-dialog";
 import { useWrite, type Write } from "@/components/admin/use-write";
 
-type ConfirmDeleteProps<Target> = Omit<Write<Target, unknown>, "onDone"> & {
+export type ConfirmDeleteProps<Target> = Omit<Write<Target, unknown>, "onDone"> & {
   target: Target | null;
   title: string;
   children: ReactNode;

@@ -1,7 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
+import type { ConfirmDeleteProps } from "@/components/admin/confirm-delete";
 import type { ListQuery } from "@/components/admin/query/resources";
 import type { Wording, WordingOverrides } from "@/components/admin/wording";
+import type { ToastMessage } from "@/components/ui/toast";
 import type { AuditEntity } from "@/lib/audit/schema";
 import type { ListRule } from "@/lib/lists/filter";
 import type { SectionKey } from "@/lib/permissions";
@@ -43,7 +45,11 @@ export type MenuFilter = {
 };
 
 export type FormProps<Row> = FormStart<Row> & { resource: Resource };
-export type DeletionProps<Row> = { record: Row | null; onClose: () => void };
+/** Where it differs from that of other records. */
+export type Deletion<Row> = Partial<
+  Pick<ConfirmDeleteProps<Row>, "target" | "title" | "confirmLabel" | "call">
+> & { text?: ReactNode; toast?: Partial<ToastMessage> };
+
 export type BulkProps<Row> = { chosen: readonly Row[]; onClear: () => void };
 
 export type BulkField = {
@@ -94,7 +100,7 @@ export type SectionSpec<Row extends StoredRow> = ListSpec<Row> & {
   actionsClassName?: string;
   bulk?: BulkSpec<Row>;
   useRowKeys?: () => readonly RowKey<Row>[];
-  Deletion?: ComponentType<DeletionProps<Row>>;
+  useDeletion?: (record: Row | null) => Deletion<Row>;
   canEdit?: (row: Row) => boolean;
   mark?: (row: Row) => ReactNode;
   // React may replace a form in a Suspense boundary before its script comes, and what was typed is lost

@@ -1,15 +1,21 @@
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { useRestore } from "@/components/admin/list/use-restore";
-import type { DeletionProps, SectionRecord, StoredRow } from "@/components/admin/section-record";
+import type { SectionRecord, StoredRow } from "@/components/admin/section-record";
 import { callApi } from "@/lib/api-client";
 
-type DeleteRecordProps<Row extends StoredRow> = DeletionProps<Row> & { section: SectionRecord<Row> };
+type DeleteRecordProps<Row extends StoredRow> = {
+  section: SectionRecord<Row>;
+  record: Row | null;
+  onClose: () => void;
+};
 
 export function DeleteRecord<Row extends StoredRow>(props: DeleteRecordProps<Row>) {
   const { section, record, onClose } = props;
-  const { name, resource } = section;
+  const { name, resource, useDeletion } = section;
   const { singular, remove, removed, notRemoved } = resource.wording;
   const restore = useRestore(resource.entity, resource.refreshes);
+  const question = `Are you sure you want to delete this ${singular}? This action cannot be undone.`;
+  const { text = question, toast, ...own } = useDeletion?.(record) ?? {};
   return (
     <ConfirmDelete
       target={record}
@@ -19,12 +25,13 @@ export function DeleteRecord<Row extends StoredRow>(props: DeleteRecordProps<Row
         callApi("DELETE", `${resource.path}/${id}`, undefined, { version: updatedAt })
       }
       refreshes={resource.refreshes}
-      success={({ id }) => ({ title: removed, action: restore([id]) })}
+      success={({ id }) => ({ title: removed, action: restore([id]), ...toast })}
       record={name}
       failure={notRemoved}
       onClose={onClose}
+      {...own}
     >
-      Are you sure you want to delete this {singular}? This action cannot be undone.
+      {text}
     </ConfirmDelete>
   );
 }

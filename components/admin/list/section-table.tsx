@@ -38,7 +38,7 @@ type SectionTableProps<Row extends StoredRow> = {
 
 export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row>) {
   const { section, answer, children } = props;
-  const { resource, name, bulk, Deletion, canEdit } = section;
+  const { resource, name, bulk, canEdit } = section;
   const { wording, list } = resource;
   const state = useListState();
   const [target, setTarget] = useState<Row | null>(null);
@@ -93,7 +93,6 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state is read from the URL
   useEffect(() => rememberSearch(list, window.location.search), [list, state]);
-  const close = () => setTarget(null);
   return (
     <RowFocusProvider value={focus.restore}>
       <div className="flex items-center gap-x-4 max-sm:gap-x-2.5">
@@ -133,11 +132,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
       {bulk && <BulkBar section={section} bulk={bulk} chosen={chosen} onClear={() => selection.choose([])} />}
       {children}
       <KeysDialog isOpen={keys.isOpen} onClose={keys.close} rowKeys={rowKeys} hasSelection={Boolean(bulk)} />
-      {Deletion ? (
-        <Deletion record={target} onClose={close} />
-      ) : (
-        <DeleteRecord section={section} record={target} onClose={close} />
-      )}
+      <DeleteRecord section={section} record={target} onClose={() => setTarget(null)} />
     </RowFocusProvider>
   );
 }

@@ -4,8 +4,8 @@ import { useAdmin } from "@/components/admin/admin-context";
 import { ahead, defineSection, FIVE_MINUTES, TWO_MINUTES } from "@/components/admin/define-section";
 import { RowButton } from "@/components/admin/list/row-action";
 import { BulkStatuses } from "@/components/admin/providers/bulk-statuses";
-import { DeleteProvider } from "@/components/admin/providers/delete-provider";
 import { PROVIDER_COLUMNS } from "@/components/admin/providers/provider-columns";
+import { useProviderDeletion } from "@/components/admin/providers/use-provider-deletion";
 import { useStatusClaim, useStatusKeys } from "@/components/admin/providers/use-status-claim";
 import {
   gamesQuery,
@@ -68,7 +68,7 @@ export const PROVIDERS = defineSection<ProviderRow>({
     Actions: BulkStatuses,
   },
   useRowKeys: useStatusKeys,
-  Deletion: DeleteProvider,
+  useDeletion: useProviderDeletion,
   Form: dynamic(() =>
     import("@/components/admin/providers/provider-form").then(({ ProviderForm }) => ProviderForm),
   ),

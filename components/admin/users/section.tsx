@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
 import { permissionsQuery, RIGHTS_AND_CODES, usersQuery } from "@/components/admin/query/resources";
-import type { DeletionProps } from "@/components/admin/section-record";
 import { USER_COLUMNS, type UserEntry } from "@/components/admin/users/user-columns";
 import { UserList } from "@/components/admin/users/user-list";
 import { Button } from "@/components/ui/button";
@@ -27,27 +25,13 @@ export const USERS = defineSection<UserEntry>({
   ),
   actionsClassName: "w-22",
   List: UserList,
-  Deletion: DeleteUser,
+  useDeletion: (user) => ({
+    title: "Are you sure?",
+    call: ({ id, version }) => callApi("DELETE", `/api/users/${id}`, undefined, { version }),
+    toast: { action: undefined },
+    text: `This permanently deletes the account of ${user?.username} and all associated data. This action cannot be undone.`,
+  }),
 });
-
-function DeleteUser({ record: user, onClose }: DeletionProps<UserEntry>) {
-  return (
-    <ConfirmDelete
-      target={user}
-      title="Are you sure?"
-      confirmLabel="Delete User"
-      call={({ id, version }) => callApi("DELETE", `/api/users/${id}`, undefined, { version })}
-      refreshes={RIGHTS_AND_CODES}
-      success={() => ({ title: "User deleted successfully" })}
-      record={({ username }) => username}
-      failure="Failed to delete user"
-      onClose={onClose}
-    >
-      This permanently deletes the account of {user?.username} and all associated data. This action cannot be
-      undone.
-    </ConfirmDelete>
-  );
-}
 
 function RefreshPermissions() {
   const { refetch } = useQuery({ ...permissionsQuery, refetchOnMount: false });

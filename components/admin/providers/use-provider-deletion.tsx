@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { apiQuery, type ProviderRow } from "@/components/admin/query/resources";
+import type { Deletion } from "@/components/admin/section-record";
+
+export function useProviderDeletion(provider: ProviderRow | null): Deletion<ProviderRow> {
+  const { data, isFetching } = useQuery({
+    ...apiQuery<{ count: number }>(`/api/providers/${provider?.id}/review-count`),
+    enabled: provider !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const count = data?.count ?? 0; // Also if it can't be read (docs/product/admin.md#lists)
+  const reviews = count > 0 ? `${count} associated reviews` : "no reviews";
+  return {
+    target: isFetching ? null : provider,
+    confirmLabel: count > 0 ? `Delete Provider & ${count} Review(s)` : "Delete Provider",
+    toast: {
+      title: `Provider "${provider?.name}" and ${reviews} deleted successfully`,
+      name: undefined,
+    },
+    text: (
+      <>
+        Are you sure you want to delete this provider? This action cannot be undone.{" "}
+        {count > 0 ? (
+          <strong className="font-medium text-detected">
+            Warning: its {count} associated review(s) will also be deleted.
+          </strong>
+        ) : (
+          "No reviews are associated with it."
+        )}
+      </>
+    ),
+  };
+}
