@@ -61,7 +61,6 @@ export type BulkField = {
 
 export type BulkSpec<Row> = {
   fields: readonly BulkField[];
-  canChoose?: (row: Row) => boolean; // By default, all rows
   along?: (rows: readonly Row[]) => string; // Such as "and their 34 reviews"; or ""
   Actions?: ComponentType<BulkProps<Row>>;
 };
@@ -94,7 +93,6 @@ export type SectionSpec<Row extends StoredRow> = ListSpec<Row> & {
   siteHref?: (row: Row) => string | null; // Null if visitors can't see it
   head?: ReactNode;
   emptyHint?: ReactNode;
-  actions?: (row: Row, onDelete: () => void) => ReactNode;
   buttons?: (row: Row) => ReactNode; // Before the usual actions
   menuItems?: (row: Row) => ReactNode;
   actionsClassName?: string;
@@ -102,12 +100,13 @@ export type SectionSpec<Row extends StoredRow> = ListSpec<Row> & {
   useRowKeys?: () => readonly RowKey<Row>[];
   useDeletion?: (record: Row | null) => Deletion<Row>;
   canEdit?: (row: Row) => boolean;
+  canDelete?: (row: Row) => boolean; // Also whether it can be selected
   mark?: (row: Row) => ReactNode;
   // React may replace a form in a Suspense boundary before its script comes, and what was typed is lost
   Form?: ComponentType<FormProps<Row>>;
   Below?: ComponentType<{ path: string; id: number }>;
   saves?: Pick<Resource, "path" | "changes">; // Defaults to the list's path and PUT
-  isCopyable?: boolean;
+  isCopyable?: boolean; // By default, true
 };
 
 export type SectionRecord<Row extends StoredRow> = SectionSpec<Row> & { resource: Resource };

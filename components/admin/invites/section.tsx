@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
 import { GenerateCode } from "@/components/admin/invites/code-form";
 import { registrationLink } from "@/components/admin/invites/copy-link";
-import { DeleteButton, EditLink, RowButton } from "@/components/admin/list/row-action";
+import { RowButton } from "@/components/admin/list/row-action";
 import { LocalTime } from "@/components/admin/local-time";
 import { type InvitationRow, invitationsQuery, usernamesQuery } from "@/components/admin/query/resources";
 import { columnsOf } from "@/components/admin/section-record";
@@ -106,9 +106,10 @@ export const INVITES = defineSection<InvitationRow>({
   columns: INVITATION_COLUMNS,
   head: <GenerateCode />,
   emptyHint: <p className="text-quiet text-sm">Generate a code to invite someone.</p>,
-  actions: (invitation, onDelete) => <InvitationActions invitation={invitation} onDelete={onDelete} />,
-  bulk: { fields: [], canChoose: ({ code }) => code !== INITIAL_CODE },
-  canEdit: canEditCode,
+  buttons: (invitation) => <CopyButtons invitation={invitation} />,
+  bulk: { fields: [] },
+  canEdit: ({ code, isActive, useCount }) => isActive && useCount === 0 && code !== INITIAL_CODE,
+  canDelete: ({ code }) => code !== INITIAL_CODE,
   saves: { path: "/api/invitations", changes: "PATCH" },
   isCopyable: false,
   Form: dynamic(() =>
@@ -116,20 +117,13 @@ export const INVITES = defineSection<InvitationRow>({
   ),
 });
 
-function canEditCode({ code, isActive, useCount }: InvitationRow): boolean {
-  return isActive && useCount === 0 && code !== INITIAL_CODE;
-}
-
-function InvitationActions({ invitation, onDelete }: { invitation: InvitationRow; onDelete: () => void }) {
-  const { id, code } = invitation;
-  const isInitial = code === INITIAL_CODE;
-  const isActive = codeStatus(invitation) === "Active";
+function CopyButtons({ invitation }: { invitation: InvitationRow }) {
+  if (codeStatus(invitation) !== "Active") return null;
+  const { code } = invitation;
   return (
     <>
-      {isActive && !isInitial && <CopyButton code={code} isLink />}
-      {isActive && <CopyButton code={code} />}
-      {canEditCode(invitation) && <EditLink list="/admin/invites" id={id} name={code} />}
-      <DeleteButton name={code} disabled={isInitial} onClick={onDelete} />
+      {code !== INITIAL_CODE && <CopyButton code={code} isLink />}
+      <CopyButton code={code} />
     </>
   );
 }

@@ -25,31 +25,6 @@ export function RowButton({ icon: Icon, label, tooltip, className, ...props }: R
   );
 }
 
-export function DeleteButton({ name, ...props }: ComponentProps<"button"> & { name: string }) {
-  return (
-    <RowButton
-      {...props}
-      icon={Trash2}
-      label={`Delete ${name}`}
-      tooltip="Delete"
-      className="enabled:hover:bg-detected-soft enabled:hover:text-detected"
-    />
-  );
-}
-
-export function EditLink({ list, id, name }: { list: string; id: number; name: string }) {
-  return (
-    <PageLink
-      href={`${list}/edit/${id}`}
-      data-tooltip="Edit"
-      aria-label={`Edit ${name}`}
-      className={ROW_CONTROL}
-    >
-      <Pencil aria-hidden />
-    </PageLink>
-  );
-}
-
 type ActionsMenuProps = { name: string; children: ReactNode };
 
 export function ActionsMenu({ name, children }: ActionsMenuProps) {
@@ -68,32 +43,50 @@ type RecordActionsProps<Row extends StoredRow> = {
 };
 
 export function RecordActions<Row extends StoredRow>({ section, row, onDelete }: RecordActionsProps<Row>) {
-  const { list } = section.resource;
-  const { id } = row;
+  const { resource, siteHref, canEdit, canDelete, isCopyable = true } = section;
+  const { list } = resource;
   const name = section.name(row);
-  const siteHref = section.siteHref?.(row);
+  const onSite = siteHref?.(row);
   return (
     <>
       {section.buttons?.(row)}
-      <EditLink list={list} id={id} name={name} />
-      <DeleteButton name={name} onClick={onDelete} />
-      <ActionsMenu name={name}>
-        {siteHref && (
+      {(canEdit?.(row) ?? true) && (
+        <PageLink
+          href={`${list}/edit/${row.id}`}
+          data-tooltip="Edit"
+          aria-label={`Edit ${name}`}
+          className={ROW_CONTROL}
+        >
+          <Pencil aria-hidden />
+        </PageLink>
+      )}
+      <RowButton
+        icon={Trash2}
+        label={`Delete ${name}`}
+        tooltip="Delete"
+        disabled={canDelete?.(row) === false}
+        className="enabled:hover:bg-detected-soft enabled:hover:text-detected"
+        onClick={onDelete}
+      />
+      {isCopyable && (
+        <ActionsMenu name={name}>
+          {onSite && (
+            <DropdownMenuItem asChild>
+              <a href={onSite} target="_blank" rel="noopener">
+                <ExternalLink aria-hidden />
+                View on site
+              </a>
+            </DropdownMenuItem>
+          )}
           <DropdownMenuItem asChild>
-            <a href={siteHref} target="_blank" rel="noopener">
-              <ExternalLink aria-hidden />
-              View on site
-            </a>
+            <PageLink href={`${list}/create?from=${row.id}`}>
+              <Copy aria-hidden />
+              Duplicate
+            </PageLink>
           </DropdownMenuItem>
-        )}
-        <DropdownMenuItem asChild>
-          <PageLink href={`${list}/create?from=${id}`}>
-            <Copy aria-hidden />
-            Duplicate
-          </PageLink>
-        </DropdownMenuItem>
-        {section.menuItems?.(row)}
-      </ActionsMenu>
+          {section.menuItems?.(row)}
+        </ActionsMenu>
+      )}
     </>
   );
 }

@@ -31,7 +31,7 @@ type SectionTableProps<Row extends StoredRow> = {
     refetch: () => unknown;
     dataUpdatedAt: number;
   };
-  actions?: SectionRecord<Row>["actions"];
+  actions?: (row: Row, onDelete: () => void) => ReactNode;
   onOpen?: (row: Row) => void;
   children?: ReactNode;
 };
@@ -50,7 +50,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
     const passed = shownRows(section.rule, answer.data, state).filter(({ id }) => ids?.has(id) ?? true);
     return inOrder(section.rule, passed, state.sort);
   }, [section, answer.data, state, isNarrowing, ids]);
-  const selection = useSelection(rows, name, bulk?.canChoose);
+  const selection = useSelection(rows, name, section.canDelete);
   const chosen = rows?.filter(({ id }) => selection.ids.has(id)) ?? [];
   const markedIds = useMarkedRows(resource.path);
   const total = answer.data?.length;
@@ -60,7 +60,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
       {wording.create.heading}
     </ButtonLink>
   );
-  const ownActions = props.actions ?? section.actions;
+  const ownActions = props.actions;
   const actions = useCallback(
     (row: Row) => {
       const onDelete = () => setTarget(row);
