@@ -30,7 +30,7 @@ export function FormDialog(props: FormDialogProps) {
         className="contents"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) onSubmit();
+          onSubmit();
         }}
       >
         {children}
@@ -39,13 +39,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="secondary" disabled={isBusy} onClick={close}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            disabled={isOff}
-            aria-disabled={isBusy}
-            className="aria-disabled:opacity-60"
-            isBusy={isBusy}
-          >
+          <Button type="submit" disabled={isBusy || isOff} isBusy={isBusy}>
             {submit}
           </Button>
         </DialogFooter>
