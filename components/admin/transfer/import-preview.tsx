@@ -1,7 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useState } from "react";
 import { Gap } from "@/components/admin/list/data-table";
-import { TABLE_ROLES } from "@/components/admin/list/table-roles";
 import type { PreviewRow } from "@/components/admin/transfer/use-import";
 import { Badge } from "@/components/ui/badge";
 import { grouped } from "@/lib/counted";
@@ -77,9 +76,9 @@ function RowsTable({ rows }: ImportPreviewProps) {
       aria-label="Rows of the file"
       className="panel max-h-[45dvh] overflow-auto"
     >
-      <table {...TABLE_ROLES.table} aria-rowcount={rows.length + 1} className="w-full text-left text-sm">
-        <thead {...TABLE_ROLES.rowgroup} className="sticky top-0 z-10 bg-surface text-quiet text-xs">
-          <tr {...TABLE_ROLES.row} aria-rowindex={1}>
+      <table aria-rowcount={rows.length + 1} className="w-full text-left text-sm">
+        <thead className="sticky top-0 z-10 bg-surface text-quiet text-xs">
+          <tr aria-rowindex={1}>
             <th scope="col" className="w-16 px-3 py-2 max-sm:w-12 max-sm:px-2 font-medium">
               Row
             </th>
@@ -91,7 +90,7 @@ function RowsTable({ rows }: ImportPreviewProps) {
             </th>
           </tr>
         </thead>
-        <tbody {...TABLE_ROLES.rowgroup}>
+        <tbody>
           <Gap height={before} />
           {items.map(({ index }) => {
             const row = rows[index];
@@ -100,19 +99,16 @@ function RowsTable({ rows }: ImportPreviewProps) {
               row && (
                 <tr
                   key={row.row}
-                  {...TABLE_ROLES.row}
                   ref={virtualizer.measureElement}
                   data-index={index}
                   aria-rowindex={index + 2}
                   className="border-hairline border-t align-top"
                 >
-                  <td {...TABLE_ROLES.cell} className="figure px-3 py-2 text-quiet max-sm:px-2">
-                    {row.row}
-                  </td>
-                  <td {...TABLE_ROLES.cell} className="px-3 py-2 max-sm:px-2">
+                  <td className="figure px-3 py-2 text-quiet max-sm:px-2">{row.row}</td>
+                  <td className="px-3 py-2 max-sm:px-2">
                     {kind && <Badge tone={kind.tone}>{kind.label}</Badge>}
                   </td>
-                  <td {...TABLE_ROLES.cell} className="wrap-anywhere px-3 py-2 max-sm:px-2">
+                  <td className="wrap-anywhere px-3 py-2 max-sm:px-2">
                     <p className="line-clamp-2">{row.name}</p>
                     {row.message && <p className="text-detected">{row.message}</p>}
                   </td>
