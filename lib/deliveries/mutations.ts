@@ -9,7 +9,6 @@ import type { DB } from "@/lib/generated/kysely/tables";
 import { env } from "@/lib/runtime/env";
 import { DIRECTIONS } from "@/lib/updates/data";
 
-const EVENTS_AT_ONCE = 10; // Each may have tens of thousands of followers, and a transaction lasts 15 s at most
 const LEASE_SECONDS = 30; // Longer than one attempt, so that only a dead process loses its lease
 const RETENTION_DAYS = 30;
 
@@ -36,7 +35,7 @@ export async function vapidKeys(): Promise<{ publicKey: string; privateKey: stri
   return (await read()) ?? made;
 }
 
-function writeDeliveries(transaction: Transaction, events: number[]) {
+function writeDeliveries(transaction: Transaction, event: number) {
   return sql`
     with written as (
     insert into alert_deliveries (subscription_id, event_id)
@@ -46,13 +45,13 @@ function writeDeliveries(transaction: Transaction, events: number[]) {
     left join games g on g.id = u.game_id
     join alert_subscriptions s on s.provider_id = u.entity_id or s.game_id = u.game_id
       or (s.provider_id is null and s.game_id is null)
-    where e.id = any(${events}::int[]) and ${updateIsVisible(null)}
+    where e.id = ${event}::int and ${updateIsVisible(null)}
       and s.ended_at is null and s.confirmed_at <= e.created_at
       and case s.wanted
         when 'bad' then ${DIRECTIONS.bad}
         when 'recovered' then ${DIRECTIONS.recovered}
         else true end
-    order by e.id, s.id
+    order by s.id
     for key share of s, e -- Skips those deleted meanwhile
     on conflict do nothing
     returning subscription_id)
@@ -70,18 +69,24 @@ function dueEvents(database: Database) {
     .where(sql<boolean>`created_at <= now() - make_interval(secs => ${delay})`);
 }
 
-/** In outbox order, by one instance at a time, so that no delivery overtakes another. */
-export async function relayEvents(): Promise<boolean> {
+/**
+ * In outbox order, by one instance at a time, so that no delivery overtakes another. A single event, because it may
+ * have tens of thousands of followers, and a transaction lasts at most 15 s.
+ */
+export async function relayEvent(): Promise<boolean> {
   if (!(await dueEvents(db).select("id").limit(1).executeTakeFirst())) return false;
   return inTransaction(async (transaction) => {
     const lock = sql<boolean>`pg_try_advisory_xact_lock(${RELAY_LOCK})`;
     const { isOurs } = await transaction.selectNoFrom(lock.as("isOurs")).executeTakeFirstOrThrow();
     if (!isOurs) return false;
-    const events = await dueEvents(transaction).select("id").orderBy("id").limit(EVENTS_AT_ONCE).execute();
-    if (events.length === 0) return false;
-    const ids = events.map(({ id }) => id);
-    await writeDeliveries(transaction, ids);
-    await transaction.updateTable("alert_events").set({ relayed_at: now }).where("id", "in", ids).execute();
+    const event = await dueEvents(transaction).select("id").orderBy("id").limit(1).executeTakeFirst();
+    if (!event) return false;
+    await writeDeliveries(transaction, event.id);
+    await transaction
+      .updateTable("alert_events")
+      .set({ relayed_at: now })
+      .where("id", "=", event.id)
+      .execute();
     return true;
   });
 }

@@ -9,7 +9,7 @@ import {
   dropDelivery,
   leaseDue,
   noteOutcome,
-  relayEvents,
+  relayEvent,
   release,
   saveConfirmationSent,
   sweepAlerts,
@@ -126,11 +126,11 @@ export function startAlerts() {
       indexedAt = now;
       track(submitChangedPages(), "submitting changed pages postponed: database unreachable");
     }
-    const hadEvents = await relayEvents();
+    const hadEvent = await relayEvent();
     const room = MAX_AT_ONCE - busy.size;
     const due = room > 0 ? await leaseDue(room) : [];
     for (const id of due) track(work(id, { lanes, isStopping }), "alert postponed: database unreachable");
-    return hadEvents || due.length > 0;
+    return hadEvent || due.length > 0;
   }
 
   async function run() {

@@ -1,5 +1,5 @@
 import { prisma } from "@/lib/database/prisma";
-import { relayEvents } from "@/lib/deliveries/mutations";
+import { relayEvent } from "@/lib/deliveries/mutations";
 import { gameWrites } from "@/lib/games/mutations";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
@@ -35,7 +35,7 @@ test("updates of a game that was deleted while inactive stay hidden from visitor
   const changes = ["provider_status", "provider_added", "game_added"];
   expect(await kinds(viewer)).toEqual(["game_removed", ...changes]);
   process.env.ALERT_DELAY_MS = "0";
-  await relayEvents();
+  await relayEvent();
   expect([await prisma.alertEvent.count(), await prisma.alertDelivery.count()]).toEqual([1, 0]);
 
   await restoreAll(viewer, { entityType: "game", ids: [id] });

@@ -1,5 +1,5 @@
 import { prisma } from "@/lib/database/prisma";
-import { relayEvents } from "@/lib/deliveries/mutations";
+import { relayEvent } from "@/lib/deliveries/mutations";
 import { verify } from "@/lib/history/mutations";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
@@ -129,13 +129,13 @@ test("alerts wait 10 seconds, and changes withdrawn by then are never sent", asy
   await prisma.alertEvent.deleteMany();
   await providerWrites.update(viewer, first(), { status: "detected" }, null);
   await wait(9);
-  expect(await relayEvents()).toBe(false);
+  expect(await relayEvent()).toBe(false);
   await withdraw(viewer, await lastEntry());
   await wait(9);
-  expect(await relayEvents()).toBe(false);
+  expect(await relayEvent()).toBe(false);
   await providerWrites.update(viewer, first(), { status: "updating" }, null);
   await wait(11);
-  expect(await relayEvents()).toBe(true);
+  expect(await relayEvent()).toBe(true);
   expect(await prisma.alertSubscription.count({ where: { dueAt: { not: null } } })).toBe(1);
   await withdraw(viewer, await lastEntry());
   expect(await prisma.alertDelivery.count()).toBe(0);
