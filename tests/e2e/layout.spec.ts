@@ -39,6 +39,12 @@ test("on a phone a menu button opens the list of links and Escape closes it", as
   await expect(menu).toBeHidden();
   await page.getByRole("button", { name: "Open menu" }).click();
   for (const name of LINKS) await expect(menu.getByRole("link", { name })).toBeVisible();
+  // At 400%, a laptop's window is this small.
+  await page.setViewportSize({ width: 320, height: 200 });
+  const last = menu.getByRole("link").last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
   await page.getByRole("button", { name: "Open menu" }).click();

@@ -108,7 +108,7 @@ function SiteHeader({ siteName }: { siteName: string }) {
           id="site-links"
           popover="auto"
           onToggle={(event) => setIsOpen(event.newState === "open")}
-          className="max-md:absolute max-md:inset-x-0 max-md:top-nav max-md:bottom-auto max-md:w-full max-md:border-y max-md:bg-ground max-md:px-4 max-md:py-3 max-md:text-text max-md:group-data-[fixed=true]/bar:fixed md:static md:flex md:w-auto md:items-center md:gap-1 md:overflow-visible md:bg-transparent md:text-inherit"
+          className="max-md:absolute max-md:inset-x-0 max-md:top-nav max-md:bottom-auto max-md:max-h-[calc(100dvh-64px)] max-md:w-full max-md:border-y max-md:bg-ground max-md:px-4 max-md:py-3 max-md:text-text max-md:group-data-[fixed=true]/bar:fixed md:static md:flex md:w-auto md:items-center md:gap-1 md:overflow-visible md:bg-transparent md:text-inherit"
         >
           {TOP_PLACES.map(({ href, label }) => (
             <PageLink
