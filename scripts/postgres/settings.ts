@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer, type ListenOptions } from "node:net";
 import path from "node:path";
 import { Failure } from "../failure";
 import { writePrivate } from "../private-file";
@@ -10,8 +10,8 @@ export type Settings = { port: number; password: string; adminPassword: string }
 
 const fileOf = (dataDir: string) => path.join(dataDir, "database.json");
 
-export async function freePort(port = 0): Promise<number> {
-  const probe = createServer().listen({ port, host: "127.0.0.1", exclusive: true });
+export async function freePort(port = 0, place: ListenOptions = { host: "127.0.0.1" }): Promise<number> {
+  const probe = createServer().listen({ ...place, port });
   await once(probe, "listening");
   const address = probe.address();
   await once(probe.close(), "close");

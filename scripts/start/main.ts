@@ -1,11 +1,10 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { env, signInWays, siteName } from "@/lib/runtime/env";
 import { createLog, structureConsole } from "@/server/log";
 import { readArguments } from "../arguments";
 import { diskFullFailure, Failure, noRoomFailure, patiently, portFailure } from "../failure";
 import { startPostgres } from "../postgres";
+import { freePort } from "../postgres/settings";
 import { endProgress, reportSteps, step, steps } from "../progress";
 import { endCommands, runCommand } from "../run-command";
 import { build, generateClient, requireBuild } from "./build";
@@ -173,9 +172,5 @@ const asPortFailure = (port: number) => (error: unknown) => {
 
 /** Fails before a long build. Waits briefly for a server that is stopping. */
 function requireFreePort(port: number) {
-  return patiently(async () => {
-    const probe = createServer();
-    await once(probe.listen(port), "listening").catch(asPortFailure(port));
-    await new Promise((resolve) => probe.close(resolve));
-  });
+  return patiently(() => freePort(port, {}).catch(asPortFailure(port)));
 }
