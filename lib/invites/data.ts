@@ -81,13 +81,12 @@ export const IS_USABLE = code.and([
   code.or([code.not(IS_FOR_FIRST_ADMIN), code.not(code.exists(code.selectFrom("users").select("users.id")))]),
 ]);
 
-/** Advisory only: claimInvitation() decides. */
 /** The same for missing, used, disabled and expired codes. */
 export function refusedInvitation(): WrongGuess {
   return new WrongGuess(400, "This invitation code is not valid or has already been used.");
 }
 
-/** @throws WrongGuess */
+/** Advisory only: claimInvitation() decides. @throws WrongGuess */
 export function findInvitation(text: string) {
   const codes = db.selectFrom("invitation_codes").where("code", "=", text);
   return codes.select(IS_USABLE.as("isUsable")).executeTakeFirstOrThrow(refusedInvitation);
