@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { hydrated } from "@/tests/e2e/hydrated";
 
 const titles = "main li[data-game] h2";
 
@@ -33,6 +34,28 @@ test("the address stores the sort, which survives back and forward", async ({ pa
   await expect(page).toHaveURL(/\/games\?sort=az$/);
   await expect(sort).toHaveValue("az");
   expect(await page.locator(titles).allTextContents()).toEqual(ascending);
+});
+
+test("a game's picture moves into the banner of its page", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/games");
+  await hydrated(page);
+  const moved = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const start = document.startViewTransition.bind(document);
+        document.startViewTransition = (update) => {
+          const transition = start(update);
+          const names = () =>
+            document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+          transition.ready.then(() => resolve(names()));
+          return transition;
+        };
+      }),
+  );
+  await page.locator("main li[data-game] a").first().click();
+  await expect(page).toHaveURL(/\/game\/\d+$/);
+  expect(await moved).toContain(`::view-transition-new(game-${page.url().split("/").at(-1)})`);
 });
 
 test("search is case-insensitive, matches parts of the title and updates while typing", async ({ page }) => {

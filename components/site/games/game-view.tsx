@@ -50,10 +50,10 @@ type GameBannerProps = {
 
 function GameBanner({ game, advertisements }: GameBannerProps) {
   return (
-    <div
-      className={`on-art banner-shade ${adInset(advertisements)} relative isolate flex min-h-[141px] flex-col overflow-hidden border-hairline border-b bg-raised pt-3 pb-3 md:min-h-[201px] md:pt-5 md:pb-6`}
-    >
-      <MorphTarget name={`game-${game.id}`}>
+    <MorphTarget name={`game-${game.id}`}>
+      <div
+        className={`on-art banner-shade ${adInset(advertisements)} relative isolate flex min-h-[141px] flex-col overflow-hidden border-hairline border-b bg-raised pt-3 pb-3 md:min-h-[201px] md:pt-5 md:pb-6`}
+      >
         <Picture
           src={game.detailImageUrl ?? game.imageUrl}
           kind="game"
@@ -64,21 +64,21 @@ function GameBanner({ game, advertisements }: GameBannerProps) {
           isMain
           className="-z-10 absolute inset-0 size-full object-cover"
         />
-      </MorphTarget>
-      <PageLink
-        href="/games"
-        className="icon [--cell:12] inline-flex items-center gap-2 self-start rounded-control bg-ground/80 px-3 py-1.5 text-sm backdrop-blur-sm hover:bg-ground"
-      >
-        Back to Games
-      </PageLink>
-      <p className="eyebrow mt-auto pt-4">
-        {game.category || "Game"}
-        {!game.isActive && " · inactive, hidden from visitors"}
-      </p>
-      <h1 className="line-clamp-3 max-w-4xl text-2xl tracking-[-0.03em] md:mt-1 md:text-5xl md:leading-[1.1]">
-        {game.title}
-      </h1>
-    </div>
+        <PageLink
+          href="/games"
+          className="icon [--cell:12] inline-flex items-center gap-2 self-start rounded-control bg-ground/80 px-3 py-1.5 text-sm backdrop-blur-sm hover:bg-ground"
+        >
+          Back to Games
+        </PageLink>
+        <p className="eyebrow mt-auto pt-4">
+          {game.category || "Game"}
+          {!game.isActive && " · inactive, hidden from visitors"}
+        </p>
+        <h1 className="line-clamp-3 max-w-4xl text-2xl tracking-[-0.03em] md:mt-1 md:text-5xl md:leading-[1.1]">
+          {game.title}
+        </h1>
+      </div>
+    </MorphTarget>
   );
 }
 

@@ -1,13 +1,16 @@
 import { type ReactNode, useState, ViewTransition } from "react";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 
-/** Only for pages reached by a link: in server-rendered markup, React would write unknown attributes. */
+/**
+ * Must not be inside an element, or React starts no transition. Only for pages reached by a link: in server-rendered
+ * markup, React would write unknown attributes.
+ */
 export function MorphTarget({ name, children }: { name: string; children: ReactNode }) {
   const isClient = useIsHydrated();
-  const [isReachedByLink] = useState(isClient);
-  if (!isReachedByLink) return children;
+  const [isMorphing] = useState(() => isClient && !matchMedia("(prefers-reduced-motion: reduce)").matches);
+  if (!isMorphing) return children;
   return (
-    <ViewTransition name={name} enter="morph" share="morph" default="none">
+    <ViewTransition name={name} enter="morph" default="none">
       {children}
     </ViewTransition>
   );
