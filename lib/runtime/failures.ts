@@ -1,10 +1,7 @@
-import { LRUCache } from "lru-cache";
 import { isDiskFull, isUnavailable } from "@/lib/database/errors";
-import { processWide } from "@/lib/runtime/shared-state";
+import { sharedState } from "@/lib/runtime/shared-state";
 
-const ofLastMinute = () => new LRUCache<string, true>({ max: 100, ttl: 60_000 });
-const SEEN = processWide("failures seen", ofLastMinute);
-const LOGGED = processWide("failures logged", ofLastMinute);
+const MINUTE = 60_000;
 const DISK_FULL = "disk full";
 
 /** Null for an error that concerns one request alone. */
@@ -14,16 +11,18 @@ export function failureCause(error: unknown, message: unknown): string | null {
 }
 
 export function shouldLog(cause: string): boolean {
-  SEEN.set(cause, true);
-  if (LOGGED.has(cause)) return false;
-  LOGGED.set(cause, true);
-  return true;
+  const now = Date.now();
+  const { loggedAt = 0 } = sharedState.failures.get(cause) ?? {};
+  const isDue = now - loggedAt >= MINUTE;
+  sharedState.failures.set(cause, { loggedAt: isDue ? now : loggedAt, seenAt: now });
+  return isDue;
 }
 
 /** Whether the log says why requests fail now. */
 export function isExplained(): boolean {
-  LOGGED.purgeStale();
-  return LOGGED.size > 0;
+  return [...sharedState.failures.values()].some(({ loggedAt }) => Date.now() - loggedAt < MINUTE);
 }
 
-export const isDiskFullNow = (): boolean => SEEN.has(DISK_FULL);
+export function isDiskFullNow(): boolean {
+  return Date.now() - (sharedState.failures.get(DISK_FULL)?.seenAt ?? 0) < MINUTE;
+}

@@ -25,6 +25,8 @@ export type AlertFigures = {
 
 type SharedState = {
   requestContexts: AsyncLocalStorage<RequestContext>;
+  /** By cause; as Date.now(). */
+  failures: Map<string, { loggedAt: number; seenAt: number }>;
   invalidate?: (notices: string[]) => void;
   databasePool?: { totalCount: number; idleCount: number; waitingCount: number };
   noteDelivery?: (delivery: Delivery) => void;
@@ -39,6 +41,7 @@ const globals = globalThis as typeof globalThis & { [KEY]?: SharedState };
 
 export const sharedState: SharedState = globals[KEY] ?? {
   requestContexts: new AsyncLocalStorage(),
+  failures: new Map(),
   values: new Map(),
 };
 globals[KEY] = sharedState;
