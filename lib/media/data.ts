@@ -94,11 +94,16 @@ export async function listPictures({ q, after, limit = PAGE }: PicturesSearch) {
 export const hashesOf = (paths: readonly string[]) =>
   paths.flatMap((path) => parseMediaPath(path)?.hash ?? []);
 
-export async function storedPaths(paths: readonly string[], database: Database): Promise<Set<string>> {
+export async function storedPaths(
+  paths: readonly string[],
+  database: Pick<Database, "selectFrom">,
+): Promise<Set<string>> {
+  const hashes = hashesOf(paths);
+  if (hashes.length === 0) return new Set();
   const found = await database
     .selectFrom("media")
     .select(sql<string>`'/media/' || hash || '.' || extension`.as("path"))
-    .where("hash", "=", anyOf(hashesOf(paths)))
+    .where("hash", "=", anyOf(hashes))
     .execute();
   return new Set(found.map(({ path }) => path));
 }

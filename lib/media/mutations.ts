@@ -79,12 +79,14 @@ export async function sweepPictures(): Promise<number> {
 }
 
 /** Spares pictures about to be used from the sweep. Returns those that are stored. */
-export async function keepPictures(paths: readonly string[], database: Database = db): Promise<Set<string>> {
-  await database
-    .updateTable("media")
-    .set({ unnamed_since: null })
-    .where("hash", "=", anyOf(hashesOf(paths)))
-    .where("unnamed_since", "is not", null)
-    .execute();
-  return storedPaths(paths, database);
+export function keepPictures(paths: readonly string[], database: Database = db): Promise<Set<string>> {
+  const keeping = database.with("kept", (media) =>
+    media
+      .updateTable("media")
+      .set({ unnamed_since: null })
+      .where("hash", "=", anyOf(hashesOf(paths)))
+      .where("unnamed_since", "is not", null)
+      .returning("hash"),
+  );
+  return storedPaths(paths, keeping);
 }
