@@ -55,12 +55,13 @@ export const isTaken = (entity: RestorableEntity) => `Another ${entity} has take
 
 async function takenCodes(database: Database, records: readonly Values[]): Promise<Set<unknown>> {
   const codes = textsOf(records.map(({ code }) => code));
+  if (codes.length === 0) return new Set();
   const twice = codes.filter((code, index) => codes.indexOf(code) < index);
   const found = database.selectFrom("invitation_codes").select("code").where("code", "=", anyOf(codes));
   return new Set([...twice, ...(await found.execute()).map(({ code }) => code)]);
 }
 
-/** For each record, why it can't be restored if something it needs is gone or its code is taken. */
+/** For each record, why it can't be restored if something it needs is gone. */
 async function missingParts(database: Database, records: readonly Values[]): Promise<(string | null)[]> {
   const reasons: [string, (values: Values) => boolean][] = [];
   for (const part of ["game", "provider"] as const) {
@@ -72,8 +73,6 @@ async function missingParts(database: Database, records: readonly Values[]): Pro
   const stored = await storedPaths(records.flatMap(picturesOf), database);
   const sentence = "Its picture was deleted, because no record had used it for 30 days.";
   reasons.push([sentence, (values) => picturesOf(values).some((path) => !stored.has(path))]);
-  const taken = await takenCodes(database, records);
-  reasons.push([isTaken("invitation code"), ({ code }) => taken.has(code)]);
   return records.map((values) => reasons.find(([, isMissing]) => isMissing(values))?.[0] ?? null);
 }
 
@@ -91,13 +90,13 @@ export async function reasonsAgainst(
 ): Promise<(string | null)[]> {
   const ids = deleted.map(({ entityId }) => entityId);
   const present = byId<{ id: number }>(await findRows(database, writesOf(entityType).kind.table, ids, ""));
-  const missing = await missingParts(
-    database,
-    deleted.map(({ record }) => record ?? {}),
-  );
+  const records = deleted.map(({ record }) => record ?? {});
+  const missing = await missingParts(database, records);
+  const taken = await takenCodes(database, records);
   return deleted.map(({ entityId, record }, index) => {
     if (present.has(entityId)) return `This ${entityType} already exists.`;
-    return record ? (missing[index] ?? null) : "The deleted record is no longer stored.";
+    if (!record) return "The deleted record is no longer stored.";
+    return missing[index] ?? (taken.has(record.code) ? isTaken(entityType) : null);
   });
 }
 
