@@ -8,6 +8,7 @@ type Service = {
   environment?: Record<string, string>;
   command?: string[];
   volumes: string[];
+  tmpfs: string[];
   read_only?: boolean;
   security_opt: string[];
   healthcheck?: { test: string[] };
@@ -52,6 +53,10 @@ test("has no default password or secret", () => {
     const uses = text.match(new RegExp(`\\$\\{${name}[^}]*\\}`, "g")) ?? [];
     expect(new Set(uses)).toEqual(new Set([`\${${name}:?set it in .env}`]));
   }
+});
+
+test("the caching proxy compiles its configuration where its image lets it write", () => {
+  expect(services.cache?.tmpfs).toContain("/var/lib/varnish/varnishd:exec");
 });
 
 test("the caching proxy's configuration points to the site", () => {
