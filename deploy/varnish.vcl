@@ -29,7 +29,7 @@ sub vcl_recv {
 	if (req.method != "GET" && req.method != "HEAD") {
 		return (pass);
 	}
-	if (req.http.Accept ~ "text/markdown") {
+	if (req.http.Accept ~ "(?i)text/markdown") {
 		return (pass);
 	}
 	# Pages vary by it.
