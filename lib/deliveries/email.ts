@@ -4,8 +4,14 @@ import { confirmationUrl, managementUrl, unsubscribeUrl } from "@/lib/deliveries
 import type { Payload, Receiver } from "@/lib/deliveries/payload";
 import { type Answered, Unreachable } from "@/lib/outbound/guarded-post";
 import { env, publicOrigin, siteName } from "@/lib/runtime/env";
+import { logger } from "@/lib/runtime/logger";
+import { processWide } from "@/lib/runtime/shared-state";
 
 const MAX_MS = 10_000; // For the whole message, as for webhooks
+const LOG_INTERVAL_MS = 60_000;
+const failureLog = processWide("email failures", () => ({ loggedAt: 0 }));
+
+type MailError = { responseCode?: number; code?: string; command?: string };
 
 function question(receiver: Receiver): AlertMessage {
   const lines = [
@@ -16,6 +22,9 @@ function question(receiver: Receiver): AlertMessage {
 }
 
 export async function byEmail(receiver: Receiver, payload: Payload, maxMs = MAX_MS): Promise<Answered> {
+  const server = env("SMTP_URL");
+  // The library would connect to this machine.
+  if (server === undefined) throw new Unreachable("No mail server is set.");
   const isAlert = payload.kind === "alert";
   const { title, lines, url } = isAlert ? alertMessage(payload.alert, publicOrigin()) : question(receiver);
   // RFC 8058 one-click unsubscribe.
@@ -27,7 +36,7 @@ export async function byEmail(receiver: Receiver, payload: Payload, maxMs = MAX_
   // Loaded on demand: it takes memory, and many sites send no mail.
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({
-    url: env("SMTP_URL"),
+    url: server,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -43,7 +52,12 @@ export async function byEmail(receiver: Receiver, payload: Payload, maxMs = MAX_
     });
     return { status: 250, retryAfterSeconds: null };
   } catch (error) {
-    const { responseCode, code = "failed" } = error as { responseCode?: number; code?: string };
+    const { responseCode, code = "failed", command } = error as MailError;
+    // A refused recipient isn't the operator's problem.
+    if (command !== "RCPT TO" && Date.now() - failureLog.loggedAt >= LOG_INTERVAL_MS) {
+      failureLog.loggedAt = Date.now();
+      logger.warn({ err: error }, "sending an email failed");
+    }
     if (responseCode) return { status: responseCode, retryAfterSeconds: null };
     throw new Unreachable(`No connection to the mail server (${code}).`);
   } finally {

@@ -75,6 +75,19 @@ test("with ALERTS=off, as in a restored copy, sends no notifications", async () 
   await query("TRUNCATE alert_events CASCADE");
 });
 
+test("a mail server that can't be reached is in the log, also for confirmations", async () => {
+  const address = `127.0.0.1:${await freePort()}`;
+  await query(`INSERT INTO alert_subscriptions (channel, address, address_hash, provider_id, token_hash, due_at)
+    VALUES ('email', 'mira@mail.example', '', 1, '', now())`);
+  const { command } = await start({ SMTP_URL: `smtp://mailer:hidden@${address}` });
+  await until(() => command.output().includes("sending an email failed"));
+  expect(command.output()).toContain(`connect ECONNREFUSED ${address}`);
+  expect(command.output()).not.toMatch(/hidden|mira@/);
+  command.process.kill("SIGTERM");
+  await command.exit;
+  await query("DELETE FROM alert_subscriptions WHERE channel = 'email'");
+});
+
 test("the next process sends committed changes when one is killed before sending", async () => {
   // Nothing listens: this process's attempts fail, and then it exits.
   const first = await start();
