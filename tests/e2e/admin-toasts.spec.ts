@@ -69,26 +69,3 @@ test("the banner button keeps its position and works once; toggles can be undone
   expect(stopped).toMatchObject({ isFeatured: false, position: null });
   await expect(lead).toHaveAttribute("aria-disabled", "false");
 });
-
-test("messages about permissions and deletions name the user or record", async ({ page }) => {
-  const { username, id } = await signUp(page.request, []);
-  await signUp(page.request);
-  await page.goto(`/admin/users?q=${username}`);
-  await page.getByRole("button", { name: `Actions for ${username}` }).click();
-  await page.getByRole("menuitem", { name: "Manage Permissions" }).click();
-  await page.getByRole("switch", { name: "Reviews Management" }).click();
-  await page.getByRole("button", { name: "Save Permissions" }).click();
-  await expect(toast(page)).toContainText(`User permissions updated successfully${username}`);
-  await undo(page, username);
-  const records = (await (await page.request.get("/api/user-permissions")).json()) as { userId: number }[];
-  expect(records.find(({ userId }) => userId === id)).toMatchObject({ reviews: false });
-
-  const title = `Gone ${unique()}`;
-  await makeGame(page, title);
-  await page.goto(`/admin/games?q=${title}`);
-  await rowOf(page, title)
-    .getByRole("button", { name: /^Delete/ })
-    .click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Game" }).click();
-  await expect(toast(page)).toContainText(`Game deleted successfully${title}`);
-});

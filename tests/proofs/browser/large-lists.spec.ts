@@ -136,3 +136,35 @@ test("in the admin area a game filter with many choices can be searched", async 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin/providers");
 });
+
+test("5,000 rows: only a few are in the page, all can be scrolled to and searched", async ({ page }) => {
+  await signUp(page.request);
+  // Only the length of the list is faked: other tests share the database.
+  await page.route("**/api/games", async (route) => {
+    const response = await route.fetch();
+    const [game] = (await response.json()) as { id: number; title: string }[];
+    const many = Array.from({ length: 5000 }, (_, index) => ({
+      ...game,
+      id: index + 1,
+      title: `Row ${index + 1}`,
+    }));
+    await route.fulfill({ response, json: many });
+  });
+  await page.goto("/admin/games");
+  const table = page.getByRole("table", { name: "Games" });
+  await expect(table).toHaveAttribute("aria-rowcount", "5001");
+  await expect(table.getByRole("row", { name: /Row 1 / })).toBeVisible();
+  expect(await table.locator("tr[data-index]").count()).toBeLessThan(80);
+  await page.keyboard.press("End");
+  await expect(table.locator("tr", { hasText: "Row 5000" })).toBeVisible();
+  await expect(table.getByRole("columnheader", { name: "Status" })).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/games");
+  await expect(table.getByRole("row", { name: /Row 1 / })).toBeVisible();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(height, "rows as high as the first").toBeGreaterThan(5000 * 80);
+  await page.keyboard.press("End");
+  await expect(table.locator("tr", { hasText: "Row 5000" })).toBeInViewport();
+  await page.getByRole("searchbox").fill("row 4321");
+  await expect(table.locator("tr[data-record]")).toHaveCount(1);
+});

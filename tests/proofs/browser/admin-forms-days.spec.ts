@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signUp, toast } from "./admin";
-import { unique } from "./invitations";
+import { signUp, toast } from "@/tests/e2e/admin";
+import { unique } from "@/tests/e2e/invitations";
 
 test.use({ timezoneId: "America/Los_Angeles" });
 

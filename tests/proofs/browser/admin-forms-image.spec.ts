@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible } from "./accessible";
-import { make, signUp, stored, toast } from "./admin";
-import { unique } from "./invitations";
-import { chooseImage, imageEditor, imageField, lookAt, twoColors } from "./pictures";
+import { expectAccessible } from "@/tests/e2e/accessible";
+import { make, signUp, stored, toast } from "@/tests/e2e/admin";
+import { unique } from "@/tests/e2e/invitations";
+import { chooseImage, imageEditor, imageField, lookAt, twoColors } from "@/tests/e2e/pictures";
 
 async function openEditor(page: Page, width = 800, height = 400) {
   await chooseImage(page, await twoColors(page, width, height));

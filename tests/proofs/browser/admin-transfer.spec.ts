@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "./accessible";
-import { make, makeGame, rowOf, signUp, toast } from "./admin";
-import { unique } from "./invitations";
-import { query } from "./sql";
+import { expectAccessible } from "@/tests/e2e/accessible";
+import { make, makeGame, rowOf, signUp, toast } from "@/tests/e2e/admin";
+import { unique } from "@/tests/e2e/invitations";
+import { query } from "@/tests/e2e/sql";
 
 test("exports a list, reimports the changed file by keyboard alone, and shows errors first", async ({
   page,

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./accessible";
-import { makeGame, makeProvider, rowOf, signUp, stored, toast } from "./admin";
-import { hydrated } from "./hydrated";
-import { unique } from "./invitations";
-import { query } from "./sql";
+import { expectAccessible } from "@/tests/e2e/accessible";
+import { makeGame, makeProvider, rowOf, signUp, stored, toast } from "@/tests/e2e/admin";
+import { hydrated } from "@/tests/e2e/hydrated";
+import { unique } from "@/tests/e2e/invitations";
+import { query } from "@/tests/e2e/sql";
 
 const undo = (page: Page) => toast(page).getByRole("button", { name: "Undo" });
 

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "@/tests/e2e/accessible";
+import { rowOf, signUp, toast } from "@/tests/e2e/admin";
+import { makeInvitation, unique } from "@/tests/e2e/invitations";
+import { query } from "@/tests/e2e/sql";
 import { codeOf } from "@/tests/setup/totp";
-import { expectAccessible } from "./accessible";
-import { rowOf, signUp, toast } from "./admin";
 import { addAuthenticator, startNamedSite, startSecureSite } from "./authenticators";
-import { makeInvitation, unique } from "./invitations";
-import { query } from "./sql";
 
 const PASSWORD = "correct horse";
 const dialog = (page: Page) => page.getByRole("dialog");

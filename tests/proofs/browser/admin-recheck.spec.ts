@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "./accessible";
-import { makeGame, makeProvider, signUp, stored, toast } from "./admin";
-import { holdRequests } from "./held-requests";
-import { unique } from "./invitations";
-import { query } from "./sql";
+import { expectAccessible } from "@/tests/e2e/accessible";
+import { makeGame, makeProvider, signUp, stored, toast } from "@/tests/e2e/admin";
+import { holdRequests } from "@/tests/e2e/held-requests";
+import { unique } from "@/tests/e2e/invitations";
+import { query } from "@/tests/e2e/sql";
 
 test("one key per provider re-checks a game after a patch, and a patch is logged from the palette", async ({
   page,

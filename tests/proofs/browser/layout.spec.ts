@@ -1,0 +1,174 @@
+import { expect, test } from "@playwright/test";
+import { hydrated } from "@/tests/e2e/hydrated";
+
+test("forced colors still show the selected items", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/game/1?filter=internal");
+  const chips = page.getByRole("navigation", { name: "Filter providers" }).getByRole("link");
+  const grounds = await chips.evaluateAll((links) =>
+    links.map((link) => getComputedStyle(link).backgroundColor),
+  );
+  const chosen = grounds[3];
+  expect(grounds.filter((ground) => ground === chosen)).toHaveLength(1);
+  const current = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" });
+  await expect(current).toHaveCSS("background-color", chosen ?? "");
+
+  await page.goto("/auth");
+  await expect(page.getByRole("tab", { name: "Login" })).toHaveCSS("background-color", chosen ?? "");
+  const submit = page.getByRole("tabpanel").getByRole("button", { name: "Login", exact: true });
+  await expect(submit).toHaveCSS("border-top-width", "1px");
+});
+
+test("forced colors follow the system, whatever theme was chosen", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await page.goto("/game/1");
+  await expect(page.getByRole("button", { name: /theme/ })).toBeHidden();
+  const colors = await page
+    .locator(".status-now")
+    .first()
+    .evaluate((status) =>
+      ["dark", "light"].map((theme) => {
+        document.documentElement.className = theme;
+        return getComputedStyle(status, "::before").backgroundColor;
+      }),
+    );
+  expect(colors[1]).toBe(colors[0]);
+});
+
+test("on phones, a filter chip with the focus is never cut off", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/game/1");
+  const chips = page.getByRole("navigation", { name: "Filter providers" }).getByRole("link");
+  const others = (await chips.count()) - 1;
+  await chips.first().focus();
+  for (const key of [...Array(others).fill("Tab"), ...Array(others).fill("Shift+Tab")]) {
+    await page.keyboard.press(key);
+    await expect(page.locator(":focus")).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("prints completely, dark on white, without overlays", async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 500 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/compare?p=1,2,3");
+  await hydrated(page);
+  const bar = page.locator("header [data-fixed]");
+  await page.mouse.wheel(0, 200);
+  await expect(bar).toHaveCSS("position", "fixed");
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  await expect(bar).toHaveCSS("position", "absolute");
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+  const hidden = ({ scrollHeight, clientHeight }: Element) => scrollHeight - clientHeight;
+  expect(await page.locator(".compare-frame").evaluate(hidden)).toBe(0);
+  await expect(page.locator("progress").first()).toHaveCSS("print-color-adjust", "exact");
+  await page.goto("/game/1");
+  const text = await page.locator("body").evaluate((body) => getComputedStyle(body).color);
+  await expect(page.locator("h1")).toHaveCSS("color", text);
+});
+
+test("lines break in the same places before and after the font loads", async ({ page }) => {
+  let sendFonts = () => {};
+  const late = new Promise<void>((resolve) => {
+    sendFonts = resolve;
+  });
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.route("**/*.woff2", (route) => late.then(() => route.continue()));
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  const search = page.getByRole("main").getByRole("search");
+  const before = await search.boundingBox();
+  sendFonts();
+  const isLoaded = () =>
+    [...document.fonts].some(({ family, status }) => family === "geist" && status === "loaded");
+  await page.waitForFunction(isLoaded);
+  expect((await search.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0);
+});
+
+test("everything on a game page has the same left edge", async ({ page, request }) => {
+  const ads: { tier: string; gameId: number }[] = await (await request.get("/api/advertisements")).json();
+  const advertised = ads.filter(({ tier }) => tier === "tier2").map(({ gameId }) => gameId);
+  const games: { id: number; providerCount: number }[] = await (await request.get("/api/games")).json();
+  const plain = games.find(({ id, providerCount }) => providerCount > 0 && !advertised.includes(id));
+  for (const id of [advertised[0], plain?.id]) {
+    await page.goto(`/game/${id}`);
+    for (const width of [1900, 1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const heads = page.getByRole("heading", { level: 1 }).or(page.locator("main h2"));
+      const edges = await heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().left));
+      const back = await page.getByRole("link", { name: "Back to Games" }).boundingBox();
+      expect([id, width, new Set([...edges, back?.x]).size]).toEqual([id, width, 1]);
+    }
+  }
+});
+
+for (const path of ["/game/1", "/reviews", "/updates"]) {
+  test(`on a phone an address with a fragment scrolls to its entry on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto(path);
+    const entries = page.locator("main li[id]");
+    const id = await entries.nth(Math.floor((await entries.count()) * 0.7)).getAttribute("id");
+    await page.goto("/how-we-decide");
+    await page.goto(`${path}#${id}`);
+    const distance = () =>
+      page.locator(`#${id}`).evaluate((entry) => {
+        const margin = Number.parseFloat(getComputedStyle(entry).scrollMarginTop);
+        const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+        return Math.abs(entry.getBoundingClientRect().top - margin - padding);
+      });
+    await expect.poll(distance).toBeLessThan(2);
+  });
+}
+
+test("the heading of a day stays below the bar and covers no focused link, and on a phone an entry's node isn't cut off", async ({
+  page,
+}) => {
+  await page.goto("/updates");
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [bar, heading] = await page.evaluate(() => {
+      const days = [...document.querySelectorAll<HTMLElement>("main section:has(> ol)")];
+      const longest = days.toSorted((a, b) => b.offsetHeight - a.offsetHeight)[0];
+      window.scrollTo({ top: (longest?.offsetTop ?? 0) + 60, behavior: "instant" });
+      return [document.querySelector("header [data-fixed]"), longest?.querySelector("h2")].map((element) =>
+        element?.getBoundingClientRect(),
+      );
+    });
+    expect(heading?.top, `at ${width} px`).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1);
+    expect(heading?.top, `at ${width} px`).toBeLessThanOrEqual(bar?.height ?? 0);
+  }
+  const covered = await page.locator("li[data-update] a").evaluateAll((links) =>
+    links.toReversed().filter((link) => {
+      (link as HTMLElement).focus();
+      const { left, top, height } = link.getBoundingClientRect();
+      return document.elementFromPoint(left + 2, top + height / 2)?.closest("h2");
+    }),
+  );
+  expect(covered).toEqual([]);
+  const small = page.locator("li[data-update] small").first();
+  await expect(small).toHaveCSS("font-size", "12px");
+  await expect(small).toHaveCSS("line-height", "20px");
+  const lefts = await page.locator("li[data-update]").evaluateAll((entries) =>
+    entries.map((entry) => {
+      const left = Number.parseFloat(getComputedStyle(entry, "::before").left);
+      return entry.getBoundingClientRect().left + left;
+    }),
+  );
+  expect(lefts.length).toBeGreaterThan(0);
+  expect(Math.min(...lefts)).toBeGreaterThanOrEqual(0);
+});
+
+test("a name written from right to left keeps its own order within a sentence", async ({ page }) => {
+  await page.goto("/updates");
+  const name = page.locator("li[data-update] > p a").first();
+  const [letter, mark] = await name.evaluate((link) => {
+    const text = new Text("\u05d0\u05d1!");
+    link.replaceChildren(text);
+    return [0, 2].map((place) => {
+      const range = new Range();
+      range.setStart(text, place);
+      range.setEnd(text, place + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(mark).toBeLessThan(letter ?? 0);
+});

@@ -1,0 +1,43 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const DISCORD = "https://discord.com/api/webhooks/1/test";
+
+async function follow(page: Page, id: number, kind: "provider" | "game" = "provider") {
+  await page.goto(`/alerts?${kind}=${id}`);
+  await page.getByLabel("Send to").selectOption("discord");
+  await page.getByLabel("Webhook URL of the channel").fill(DISCORD);
+  await page.getByRole("button", { name: "Get alerts" }).click();
+  await expect(page.getByText("Almost done")).toBeVisible();
+}
+
+const nameOf = async (page: Page) =>
+  ((await (await page.request.get("/api/providers/1")).json()) as { name: string }).name;
+
+test("without a network, shows the last visited pages with their date, but nothing from the admin area", async ({
+  page,
+  context,
+}) => {
+  const name = await nameOf(page);
+  const games: { id: number; providerCount: number }[] = await (await page.request.get("/api/games")).json();
+  const empty = games.find(({ providerCount }) => providerCount === 0)?.id ?? 0;
+  await follow(page, 1);
+  await follow(page, empty, "game");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto("/games");
+  const seen = () =>
+    page.evaluate(async () => (await (await caches.match("/seen.json"))?.json())?.rows.length);
+  await expect.poll(seen).toBe(2);
+  await context.setOffline(true);
+  await page.goto("/updates");
+  await expect(page.getByRole("heading", { name: "You’re offline" })).toBeVisible();
+  await expect(page.getByText(/^What you follow, last updated on \w+ \d+, \d{4}/)).toBeVisible();
+  await expect(page.getByRole("link", { name })).toHaveAttribute("href", "/provider/1");
+  // An unknown status is no warning.
+  await expect(page.getByRole("listitem").filter({ hasText: "no providers" }).locator("svg")).toHaveClass(
+    "unknown",
+  );
+  await expect(page.goto("/admin")).rejects.toThrow();
+  await context.setOffline(false);
+  await page.goto("/updates");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Latest Updates");
+});
