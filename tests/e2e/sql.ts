@@ -1,11 +1,7 @@
 import pg from "pg";
 
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, allowExitOnIdle: true });
+
 export async function query(sql: string, values: unknown[] = []): Promise<{ id: number }[]> {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  try {
-    return (await client.query(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return (await pool.query(sql, values)).rows;
 }
