@@ -3,6 +3,7 @@ import { parts, screens } from "@/lib/runtime/picture-widths.json";
 import { refusalText } from "@/lib/runtime/problem";
 import { metricsToken } from "@/server/metrics-endpoint";
 import type { ApiRoutes } from "@/server/next/api-routes";
+import { isRouterState } from "@/server/next/router-state";
 import { type ClientRequest, WRITES } from "@/server/request/client-request";
 import { endAfterBody } from "@/server/response/send";
 
@@ -55,6 +56,8 @@ export function requestRejection(request: ClientRequest, isApiRoute: ApiRoutes["
   // Next would parse the body of anything that looks like a server action; we don't use any.
   if (headers["next-action"] !== undefined)
     return { status: 400, message: "This site doesn't use server actions." };
+  if (headers.rsc !== undefined && !isRouterState(headers["next-router-state-tree"]))
+    return { status: 400, message: "The router state is malformed." };
   if (MULTIPART.test(headers["content-type"] ?? "") && !ONE_CLICK_PATH.test(pathname))
     return { status: 415, message: "The request body must be application/json." };
   if (PICTURE_AREA.test(decodeURIComponent(pathname)) && !PICTURE_ADDRESS.test(url))

@@ -111,6 +111,11 @@ test.each(withBody)(
   },
 );
 
+test.each(["x", "%5B%5D", "%ff"])("a payload for the router state %s is refused", async (state) => {
+  const answer = await callRaw("/games", { headers: { RSC: "1", "Next-Router-State-Tree": state } });
+  expect(answer).toMatchObject({ status: 400, text: "The router state is malformed." });
+});
+
 test("no route accepts more than 16 MB, even if all of it is sent", async () => {
   const headers = { "Content-Type": "application/json", cookie: admin.cookie };
   const answer = await callRaw("/api/games", { method: "POST", headers, body: Buffer.alloc(TOO_LONG, " ") });
