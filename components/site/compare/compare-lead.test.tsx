@@ -19,6 +19,16 @@ test("one of two providers of the same name leads, with its own figures", () => 
   expect(lead).toHaveTextContent("Twin for B leads: the only one undetected right now, for 2d.");
 });
 
+test("a provider isn't best in figures of more days than it has been listed for", () => {
+  const spans = (undetected: number) =>
+    [30, 365].map((days) => ({ days, shares: { undetected, updating: 0, detected: 1 - undetected } }));
+  const figures = { longestUndetectedSeconds: 1, medianRecoverySeconds: null };
+  const young = { figures: { ...figures, spans: spans(1), listedDays: 40, detections: 0 } };
+  const old = { figures: { ...figures, spans: spans(0.9), listedDays: 365, detections: 2 } };
+  const compared = [provider("Young", "undetected", young), provider("Old", "detected", old)];
+  expect(leadOf(...compared)).toHaveTextContent("and best in 1 of ");
+});
+
 test("a provider that wasn't re-checked since a patch doesn't lead", () => {
   const stale = { isStale: true, beforePatch: "7.1" };
   const lead = leadOf(provider("Inkwater", "undetected", stale), provider("Other", "detected"));

@@ -7,6 +7,7 @@ import { VerifiedLine } from "@/components/site/history/verified-line";
 import { bestOf } from "@/lib/comparison/columns";
 import type { Compared } from "@/lib/comparison/data";
 import { formatDuration, formatLongDate } from "@/lib/dates";
+import { YEAR_DAYS } from "@/lib/history/figures";
 import { formatListed, formatShares } from "@/lib/history/shares";
 import { safeHref } from "@/lib/input/links";
 import { visibilityLabel } from "@/lib/providers/vocabulary";
@@ -41,11 +42,12 @@ type FigureRow = {
   figure: (provider: Compared) => number | null;
   shown: (figure: number | null, provider: Compared) => ReactNode;
   meter?: (figure: number | null) => ReactNode;
+  days?: number; // Of which the figure is
 };
 
-/** A figure that includes unchecked time is never the best. */
+/** A figure that includes unchecked time or covers less than its days is never the best. */
 function figureRow(compared: Compared[], row: FigureRow, isOfTime: boolean): CompareRow {
-  const { label, better, figure, shown, meter } = row;
+  const { label, better, figure, shown, meter, days = 0 } = row;
   const figures = compared.map(figure);
   const best = bestOf(figures, better);
   return {
@@ -54,7 +56,7 @@ function figureRow(compared: Compared[], row: FigureRow, isOfTime: boolean): Com
       value: figures[index] ?? null,
       content: <span className="figure">{shown(figures[index] ?? null, provider)}</span>,
       meter: meter?.(figures[index] ?? null),
-      isBest: best[index] === true && !(isOfTime && provider.isStale),
+      isBest: best[index] === true && !(isOfTime && (provider.isStale || provider.figures.listedDays < days)),
     })),
   };
 }
@@ -66,6 +68,7 @@ function reliabilityRows(compared: Compared[]): CompareRow[] {
   const rows: FigureRow[] = [
     ...spans.map<FigureRow>(({ days }, index) => ({
       label: `Undetected in ${days} days`,
+      days,
       better: "more",
       figure: ({ figures }) => figures.spans[index]?.shares.undetected ?? null,
       shown: (_share, { figures: { spans, listedDays } }) => {
@@ -87,6 +90,7 @@ function reliabilityRows(compared: Compared[]): CompareRow[] {
     },
     {
       label: "Detections in 12 months",
+      days: YEAR_DAYS,
       better: "less",
       figure: ({ figures }) => figures.detections,
       shown: (count) => count,
