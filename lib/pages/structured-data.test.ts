@@ -158,7 +158,7 @@ test("describes a review with a rating of 0, but not one without a rating", () =
   expect(described).toHaveLength(1);
   expect(described[0]).toMatchObject({
     "@type": "Review",
-    author: { "@type": "Person", name: "Admin" },
+    author: { "@type": "Organization", name: "Detectory" },
     datePublished: "2026-03-01T12:00:00.000Z",
     reviewRating: { ratingValue: 0, bestRating: 10, worstRating: 0 },
     itemReviewed: { name: "Nightfall" },

@@ -47,6 +47,9 @@ export function pageStructuredData(name: string, path: string): Graph {
   return graph(breadcrumbs({ name, path }));
 }
 
+const publisher = () =>
+  ({ "@type": "Organization", name: siteName(), url: `${publicOrigin()}/` }) as const;
+
 type DatasetAbout = { name: string; description: string; path: string; temporalCoverage?: string };
 
 function dataset(
@@ -61,7 +64,7 @@ function dataset(
     ...about,
     url: origin + path,
     isAccessibleForFree: true,
-    creator: { "@type": "Organization", name: siteName(), url: `${origin}/` },
+    creator: publisher(),
     distribution: { "@type": "DataDownload", encodingFormat, contentUrl: origin + download.path },
   };
 }
@@ -177,7 +180,7 @@ function describeReview(review: ReviewSummary): Thing {
     "@type": "Review",
     "@id": `${origin}/reviews#review-${review.id}`,
     name: review.title,
-    author: { "@type": "Person", name: review.adminUsername ?? "Admin" },
+    author: review.adminUsername ? { "@type": "Person", name: review.adminUsername } : publisher(),
     datePublished: review.createdAt.toISOString(),
     reviewRating: { "@type": "Rating", ratingValue: review.overall, ...SCALE },
     ...(review.pros.length > 0 ? { positiveNotes: describeNotes(review.pros) } : {}),
