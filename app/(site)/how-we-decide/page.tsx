@@ -8,7 +8,7 @@ export const generateMetadata = () =>
   pageMetadata({
     title: "How we decide",
     description:
-      "The meaning of undetected, updating and detected, how statuses are checked and backed by evidence, how scores and figures are computed, and why promotion changes none of it.",
+      "What undetected, updating and detected mean, how statuses are checked, how scores and figures are computed, and why promotion changes none of it.",
     path: "/how-we-decide",
   });
 
@@ -16,7 +16,7 @@ export default function HowWeDecidePage() {
   return (
     <div className="shell">
       <StructuredData data={pageStructuredData("How we decide", "/how-we-decide")} />
-      <PageHeading title="How we decide" subtitle="Every status has a start, evidence and a last check." />
+      <PageHeading title="How we decide" subtitle="What the statuses mean and how we check them" />
       <DecisionText />
     </div>
   );

@@ -18,7 +18,7 @@ export const generateMetadata = () =>
   pageMetadata({
     title: "Insights",
     description:
-      "How reliable cheat providers have been: the share undetected over time, detections per week, by game and by type, the time to recovery and the longest streaks.",
+      "How reliable cheat providers have been: the share undetected over time, detections per week, by game and type, time to recover and longest streaks.",
     path: "/insights",
   });
 

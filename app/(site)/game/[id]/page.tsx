@@ -47,8 +47,11 @@ export async function generateMetadata({ params, searchParams }: GamePageProps):
   const fresh = game.freshCounts.undetected;
   const rest = fresh < undetected ? `${undetected - fresh}${fresh > 0 ? " more" : ""} not re-checked, ` : "";
   return pageMetadata({
-    title: `${game.title} cheat providers and their detection status`,
-    description: `${counted(game.providerCount, "provider")} for ${game.title}: ${fresh} undetected, ${rest}${detected} detected, ${updating} updating. Ratings, reviews and what changed when.`,
+    title: `${game.title} cheat providers: detection status`,
+    description:
+      game.providerCount === 0
+        ? `No cheat providers for ${game.title} in the catalogue yet.`
+        : `${counted(game.providerCount, "provider")} for ${game.title}: ${fresh} undetected, ${rest}${updating} updating, ${detected} detected. Ratings, reviews and what changed when.`,
     path: canonicalPath(`/game/${game.id}`, await searchParams),
     image: `/og/game/${game.id}`,
     isEmbeddable: true,

@@ -18,7 +18,7 @@ import { FollowRow } from "@/components/site/updates/follow-row";
 import { getViewer } from "@/lib/accounts/session";
 import { staleSince } from "@/lib/catalogue/freshness";
 import { checkedText } from "@/lib/catalogue/statuses";
-import { counted } from "@/lib/counted";
+import { counted, enumerated } from "@/lib/counted";
 import { formatLongDate } from "@/lib/dates";
 import { listOffersOf } from "@/lib/deals/data";
 import { listStatusIntervals, noteHistory } from "@/lib/history/data";
@@ -55,9 +55,14 @@ export async function generateMetadata({ params }: ProviderPageProps): Promise<M
   const { id, name, gameTitle, status, statusChangedAt, freshness, reviewCount } = provider;
   const since = `${status} since ${formatLongDate(new Date(statusChangedAt))}`;
   const place = gameTitle ? ` for ${gameTitle}` : "";
+  const about = enumerated([
+    "Its history day by day",
+    "every detection with its evidence",
+    ...(reviewCount > 0 ? [counted(reviewCount, "review")] : []),
+  ]);
   return pageMetadata({
-    title: `${name}${place}: detection status and history`,
-    description: `${name}${place}: ${checkedText(since, freshness !== "fresh")}. Its history day by day, every detection with its evidence, and ${counted(reviewCount, "review")}.`,
+    title: `${name}${place}: detection status`,
+    description: `${name}${place}: ${checkedText(since, freshness !== "fresh")}. ${about}.`,
     path: providerPath(id),
     image: `/og/provider/${id}`,
     isEmbeddable: true,
