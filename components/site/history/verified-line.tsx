@@ -31,7 +31,14 @@ export function VerifiedLine({ verified, now }: { verified: Verified; now: Date 
           <Age of={verifiedAt} wording="ago" now={now} />
         </>
       )}
-      {verifiedBy && `${isStale ? " · last verified" : ""} by ${verifiedBy}`}
+      {isStale && (verifiedBy || beforePatch) && " · last verified"}
+      {isStale && beforePatch && (
+        <>
+          {" "}
+          <Age of={verifiedAt} wording="ago" now={now} />
+        </>
+      )}
+      {verifiedBy && ` by ${verifiedBy}`}
       {afterPatch && !isStale && `, after patch ${afterPatch}`}
       <EvidenceLinks evidence={verified} of="the present status" />
       <Screenshot src={verified.evidenceImageUrl} of="the present status" />
