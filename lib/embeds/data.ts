@@ -26,7 +26,7 @@ export async function getProviderCard(id: number): Promise<Card> {
       isStale,
     ),
     facts: [
-      `Last checked ${formatLongDate(new Date(verifiedAt))}`,
+      `Last verified ${formatLongDate(new Date(verifiedAt))}`,
       ...(reviewCount > 0 ? [`${rating.toFixed(1)} of 10 from ${counted(reviewCount, "review")}`] : []),
     ],
     url: publicOrigin() + providerPath(id),

@@ -9,7 +9,7 @@ import { visibilityLabel } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
 import { providerPath } from "@/lib/runtime/routes";
 
-const HEAD = ["Provider", "Status", "Since", "Last checked", "Type", "Visibility", "Score"];
+const HEAD = ["Provider", "Status", "Since", "Last verified", "Type", "Visibility", "Score"];
 
 export const GET = route({
   access: "public",

@@ -3,7 +3,7 @@ import { counted } from "@/lib/counted";
 import { formatDuration } from "@/lib/dates";
 import { listStatusIntervals, noteHistory } from "@/lib/history/data";
 import { yearHistory, yearRange } from "@/lib/history/figures";
-import { formatShares } from "@/lib/history/shares";
+import { formatListed, formatShares } from "@/lib/history/shares";
 import { IdParams, route } from "@/lib/http/route";
 import { day, link, markdownResponse, paragraphs, plain, table } from "@/lib/markdown/text";
 import { getOutlook, listAlternatives } from "@/lib/outlook/data";
@@ -33,13 +33,14 @@ export const GET = route({
     const { intervals, figures } = noteHistory(yearHistory(stored.get(id) ?? [], now), now);
     const { gameId, gameTitle, verifiedBy, freshness, statusNote, description, rating, reviewCount } =
       provider;
-    const check = `Last checked ${day(provider.verifiedAt)}${verifiedBy ? ` by ${plain(verifiedBy)}` : ""}`;
-    const recovery = figures.medianRecoverySeconds;
+    const check = `Last verified ${day(provider.verifiedAt)}${verifiedBy ? ` by ${plain(verifiedBy)}` : ""}`;
+    const { listedDays, medianRecoverySeconds: recovery } = figures;
     const facts = [
       gameId && gameTitle ? `Game: ${link(gameTitle, `/game/${gameId}`)}` : null,
       `Type: ${provider.type}, ${visibilityLabel(provider.visibility).toLowerCase()}`,
       ...figures.spans.map(
-        ({ days, shares }) => `Undetected in ${days} days: ${formatShares(shares).undetected}`,
+        ({ days, shares }) =>
+          `Undetected in ${days} days: ${formatShares(shares).undetected}${listedDays < days ? ` of ${formatListed(listedDays)}` : ""}`,
       ),
       `Detections in 12 months: ${figures.detections}`,
       recovery === null ? null : `Median time to recover: ${formatDuration(recovery * 1_000)}`,
