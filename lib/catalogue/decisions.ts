@@ -128,7 +128,7 @@ export const DECISIONS: DecisionPart[] = [
     id: "promotion",
     title: "Promotion and advertising",
     blocks: [
-      "A promoted provider is listed first for its game and marked “Featured Provider”. Advertisements have their own places and are labeled “Advertisement”, and [deals](/special-deals) are offers from providers.",
+      "A promoted provider is listed first for its game and marked “Featured Provider”. Advertisements have their own places and are labeled “Advertisement”, and [deals](/special-deals) are offers from partners.",
       "None of these affects a status, evidence, a review, a score, a figure or the order of search results. A promoted provider that’s detected is shown as detected.",
       "We don’t sell or distribute cheats. If something here is wrong, let us know in the community chat, ideally with what you saw and when.",
     ],

@@ -131,7 +131,7 @@ export function QuietForm() {
         name="until"
         type="time"
         defaultValue={quiet?.until ?? ""}
-        hint="In this device's time zone. You get alerts about changes during quiet hours afterwards."
+        hint="In this device's time zone. Alerts about changes during quiet hours arrive afterwards."
       />
       <button type="submit" disabled={!isHydrated} className={buttonVariants({ variant: "secondary" })}>
         Save quiet hours

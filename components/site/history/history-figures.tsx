@@ -21,7 +21,7 @@ export function HistoryFigures({ figures }: { figures: YearFigures }) {
         {
           name: "Longest undetected streak",
           value: longestUndetectedSeconds > 0 ? formatDuration(longestUndetectedSeconds * 1_000) : "–",
-          note: "without interruption",
+          note: longestUndetectedSeconds > 0 ? "without interruption" : "never undetected in this period",
         },
         {
           name: "Median time to recover",

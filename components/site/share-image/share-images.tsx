@@ -15,9 +15,10 @@ export function GameShareImage({ siteName, title, category, art, ...counted }: G
   const headline = drawableText(title) || "Game";
   const { undetected, updating, detected } = counted.statusCounts;
   const stale = undetected - counted.freshCounts.undetected;
+  const staleText = stale === undetected ? "undetected, not re-checked" : "not re-checked";
   const chips = [
     { status: "undetected", count: undetected - stale, text: "undetected", isStale: false },
-    { status: "undetected", count: stale, text: "not re-checked", isStale: true },
+    { status: "undetected", count: stale, text: staleText, isStale: true },
     { status: "updating", count: updating, text: "updating", isStale: countIn("updating", counted).isStale },
     { status: "detected", count: detected, text: "detected", isStale: countIn("detected", counted).isStale },
   ] as const;
