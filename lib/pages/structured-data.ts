@@ -47,8 +47,7 @@ export function pageStructuredData(name: string, path: string): Graph {
   return graph(breadcrumbs({ name, path }));
 }
 
-const publisher = () =>
-  ({ "@type": "Organization", name: siteName(), url: `${publicOrigin()}/` }) as const;
+const publisher = () => ({ "@type": "Organization", name: siteName(), url: `${publicOrigin()}/` }) as const;
 
 type DatasetAbout = { name: string; description: string; path: string; temporalCoverage?: string };
 

@@ -41,7 +41,7 @@ test("games: columns, defaults, search in the address, and a deletion with confi
   await row.getByRole("button", { name: `Delete ${title}` }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText(
-    "Are you sure you want to delete this game? This action cannot be undone.",
+    "Are you sure you want to delete this game? This action cannot be undone. This leaves 1 provider without a game.",
   );
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toHaveCount(0);

@@ -44,6 +44,12 @@ export const GAMES = defineSection<GameRow>({
   name: ({ title }) => title,
   rule: GAME_LIST,
   columns: COLUMNS,
+  useDeletion: (game) => ({
+    consequence:
+      game && game.providerCount > 0
+        ? `This leaves ${counted(game.providerCount, "provider")} without a game.`
+        : null,
+  }),
   bulk: {
     fields: [bulkFlag("isActive", "Status", "Active", "Inactive")],
     along: (rows) => {

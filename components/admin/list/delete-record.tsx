@@ -15,7 +15,7 @@ export function DeleteRecord<Row extends StoredRow>(props: DeleteRecordProps<Row
   const { singular, remove, removed, notRemoved } = resource.wording;
   const restore = useRestore(resource.entity, resource.refreshes);
   const question = `Are you sure you want to delete this ${singular}? This action cannot be undone.`;
-  const { text = question, toast, ...own } = useDeletion?.(record) ?? {};
+  const { text = question, consequence, toast, ...own } = useDeletion?.(record) ?? {};
   return (
     <ConfirmDelete
       target={record}
@@ -31,7 +31,8 @@ export function DeleteRecord<Row extends StoredRow>(props: DeleteRecordProps<Row
       onClose={onClose}
       {...own}
     >
-      {text}
+      <span>{text}</span>
+      {consequence && ` ${consequence}`}
     </ConfirmDelete>
   );
 }
