@@ -41,11 +41,12 @@ type QueriedListProps<Row> = {
   icon: LucideIcon;
   item: (row: Row) => { facts: ReactNode; actions?: ReactNode };
   deletion?: Deletion<Row>;
+  foot?: ReactNode; // Below the rows
   children?: ReactNode; // Dialogs about a row, which return the focus to the list if the row is gone
 };
 
 export function QueriedList<Row extends StoredRow>(props: QueriedListProps<Row>) {
-  const { of, empty, icon: Icon, item, deletion, children } = props;
+  const { of, empty, icon: Icon, item, deletion, foot, children } = props;
   const query = useQuery(props.query);
   const [target, setTarget] = useState<Row | null>(null);
   const rows = query.data ?? [];
@@ -98,6 +99,7 @@ export function QueriedList<Row extends StoredRow>(props: QueriedListProps<Row>)
             })}
           </ul>
         )}
+        {foot}
       </fieldset>
       {deletion && <DeleteRow {...deletion} target={target} onClose={() => setTarget(null)} />}
       {children}

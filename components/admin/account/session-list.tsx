@@ -22,51 +22,51 @@ export function SessionList() {
   });
   const others = sessions.data?.filter(({ current }) => !current) ?? [];
   return (
-    <>
-      <QueriedList
-        query={sessionsQuery}
-        of="sessions"
-        empty="No sessions."
-        icon={Monitor}
-        item={({ id, current, device, address, createdAt, lastSeenAt }) => ({
-          facts: (
-            <>
-              <p className="flex flex-wrap items-center gap-2 text-sm">
-                <span className="font-medium">{device ?? "Unknown device"}</span>
-                {current && <Badge tone="good">This session</Badge>}
-              </p>
-              <p className="text-quiet text-xs">{address ?? "Unknown address"}</p>
-              <p className="text-quiet text-xs tabular-nums">
-                Since <LocalTime at={createdAt} isExact />
-              </p>
-              <p className="text-quiet text-xs tabular-nums">
-                Last used <LocalTime at={lastSeenAt} isExact />
-              </p>
-            </>
-          ),
-          actions: !current && (
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-disabled={end.isPending}
-              aria-label={`End session on ${device ?? "an unknown device"}`}
-              onClick={() => !end.isPending && end.mutate(id)}
-            >
-              End
-            </Button>
-          ),
-        })}
-      />
-      {others.length > 1 && (
-        <Button
-          variant="secondary"
-          className="mt-4 max-sm:w-full"
-          aria-disabled={end.isPending}
-          onClick={() => !end.isPending && end.mutate(null)}
-        >
-          End all other sessions
-        </Button>
-      )}
-    </>
+    <QueriedList
+      query={sessionsQuery}
+      of="sessions"
+      empty="No sessions."
+      icon={Monitor}
+      item={({ id, current, device, address, createdAt, lastSeenAt }) => ({
+        facts: (
+          <>
+            <p className="flex flex-wrap items-center gap-2 text-sm">
+              <span className="font-medium">{device ?? "Unknown device"}</span>
+              {current && <Badge tone="good">This session</Badge>}
+            </p>
+            <p className="text-quiet text-xs">{address ?? "Unknown address"}</p>
+            <p className="text-quiet text-xs tabular-nums">
+              Since <LocalTime at={createdAt} isExact />
+            </p>
+            <p className="text-quiet text-xs tabular-nums">
+              Last used <LocalTime at={lastSeenAt} isExact />
+            </p>
+          </>
+        ),
+        actions: !current && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-disabled={end.isPending}
+            aria-label={`End session on ${device ?? "an unknown device"}`}
+            onClick={() => !end.isPending && end.mutate(id)}
+          >
+            End
+          </Button>
+        ),
+      })}
+      foot={
+        others.length > 1 && (
+          <Button
+            variant="secondary"
+            className="mt-4 max-sm:w-full"
+            aria-disabled={end.isPending}
+            onClick={() => !end.isPending && end.mutate(null)}
+          >
+            End all other sessions
+          </Button>
+        )
+      }
+    />
   );
 }

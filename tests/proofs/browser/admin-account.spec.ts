@@ -62,7 +62,17 @@ test("the account page: a new password, with a warning for weak ones, and other 
   await expect(toast(page)).toHaveText("Session ended");
   await expect(firefox).toHaveCount(0);
   await expect(page.getByRole("group", { name: "sessions" })).toBeFocused();
+
+  const third = await browser.newContext();
+  for (const { request } of [elsewhere, third]) {
+    await request.post("/api/login", { data: { username: email, password: "another horse 7" } });
+  }
+  await page.reload();
+  await page.getByRole("button", { name: "End all other sessions" }).press("Enter");
+  await expect(toast(page)).toHaveText("Signed out all other sessions");
+  await expect(page.getByRole("group", { name: "sessions" })).toBeFocused();
   await elsewhere.close();
+  await third.close();
 });
 
 test("a full admin ends another admin's sessions, but not their own", async ({
