@@ -34,7 +34,7 @@ export function GameProviders({ game, view, matching, providers, ...rest }: Game
       data-live={`game:${game.id}`}
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 pt-6 *:last:col-span-2 *:nth-[n+4]:col-span-2 md:pt-8"
     >
-      <h2 id="providers" className="text-2xl md:text-3xl">
+      <h2 id="providers" className="col-span-full row-start-1 text-2xl md:text-3xl">
         Available Providers
       </h2>
       <p className="col-start-1 mt-1 mb-3 wrap-anywhere text-quiet">
