@@ -26,7 +26,9 @@ export default async function AccountPage() {
       <WrongCodes count={wrongCodes} hasPassword={hasPassword} />
       <h2 className="text-2xl tracking-[-0.025em]">My account</h2>
       <p className="wrap-anywhere mt-1 text-quiet text-sm">
-        {[username, email, !needsTwoFactor && (isAdmin ? "Admin" : "Sub-admin")].filter(Boolean).join(" · ")}
+        {[username, email, !needsTwoFactor && (isAdmin ? "Full admin" : "Sub-admin")]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
       {notice && (
         <p role="status" className="mt-6 rounded-control bg-updating-soft px-4 py-3 text-sm text-updating">

@@ -60,12 +60,12 @@ function Left({ deal }: { deal: DealRow }) {
       <p>{validUntil ? formatShortDate(new Date(validUntil)) : "No expiration"}</p>
       {isEnding && (
         <p className={days <= 3 ? "text-updating" : undefined}>
-          {days === 0 ? "ends within a day" : `${counted(days, "day")} left`}
+          {days === 0 ? "Ends within a day" : `${counted(days, "day")} left`}
         </p>
       )}
       {count !== null && totalQuantity !== null && (
         <p className={count === 0 ? "text-detected" : undefined}>
-          {count === 0 ? "sold out" : `${grouped(count)} of ${grouped(totalQuantity)} left`}
+          {count === 0 ? "Sold out" : `${grouped(count)} of ${grouped(totalQuantity)} left`}
         </p>
       )}
     </div>

@@ -36,7 +36,7 @@ const INVITATION_COLUMNS = columnsOf<InvitationRow>({
       <div className="grid justify-items-start gap-0.5">
         <Badge tone={TONES[codeStatus(invitation)]}>{codeStatus(invitation)}</Badge>
         {/* It registers only the first admin, who already exists. */}
-        {invitation.code === INITIAL_CODE && (
+        {invitation.code === INITIAL_CODE && codeStatus(invitation) === "Active" && (
           <p className="text-quiet text-xs leading-4">Can't be used anymore</p>
         )}
       </div>

@@ -80,7 +80,7 @@ const FIGURES: Record<string, (figures: AlertFigures) => number | string> = {
   Followers: ({ subscriptions }) => subscriptions.active,
   Unconfirmed: ({ subscriptions }) => subscriptions.unconfirmed,
   Failing: ({ subscriptions }) => subscriptions.failing,
-  Failed: ({ subscriptions }) => subscriptions.ended,
+  Ended: ({ subscriptions }) => subscriptions.ended,
   Queued: ({ pending }) => pending,
   "Oldest waiting": ({ pending, oldestSeconds }) =>
     pending > 0 ? formatDuration(oldestSeconds * 1_000) : "–",
