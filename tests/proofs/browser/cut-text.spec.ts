@@ -40,6 +40,21 @@ test("on a phone, a game's table shows names of 30 characters", async ({ page })
   }
 });
 
+test("on a narrow phone, a score stays clear of the history bar in a game's table", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 844 });
+  await page.goto("/game/1?view=table");
+  const row = page.locator("tr[data-provider]", { hasText: "Undetected" }).first();
+  const gap = await row.evaluate((row) => {
+    const score = row.querySelector(".cell-score");
+    if (score) score.textContent = "10.0 (12)";
+    const text = document.createRange();
+    if (score) text.selectNodeContents(score);
+    const bar = row.querySelector(".cell-strip .strip")?.getBoundingClientRect();
+    return (bar?.left ?? 0) - text.getBoundingClientRect().right;
+  });
+  expect(gap).toBeGreaterThanOrEqual(0);
+});
+
 test("on a phone, an update shortens the game's name before the provider's", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/updates");
