@@ -30,8 +30,8 @@ export function Age(props: AgeProps) {
   );
 }
 
-/** `days` of a stale check spells out the unit. */
-export type AgeWording = "since" | "ago" | "verified" | "days";
+/** `for` is a duration, never "now"; `days` of a stale check spells out the unit. */
+export type AgeWording = "since" | "for" | "ago" | "verified" | "days";
 
 type AgeWords = { wording: AgeWording; isStale: boolean; of: Date };
 
@@ -41,5 +41,6 @@ const IN_DAYS = { age: formatAgeInDays, ago: formatAgoInDays };
 export function ageText({ wording, isStale, of }: AgeWords, now: Date, { age, ago } = EXACT): string {
   if (isStale) return `not re-checked for ${wording === "days" ? formatDays(of, now) : age(of, now)}`;
   if (wording === "since") return age(of, now);
+  if (wording === "for") return age(of, now).replace("now", "<1m");
   return wording === "verified" ? `verified ${ago(of, now)}` : ago(of, now);
 }

@@ -35,7 +35,7 @@ export function CompareHistoryBars({ compared, now }: { compared: Compared[]; no
                   {day === null ? (
                     <>
                       {`${capitalized(row.status)} for `}
-                      <Age of={new Date(row.statusChangedAt)} now={now} />
+                      <Age of={new Date(row.statusChangedAt)} wording="for" now={now} />
                     </>
                   ) : (
                     rowText(row, day)

@@ -27,7 +27,7 @@ export function CompareLead({ compared, now }: { compared: Compared[]; now: Date
       <p className={LEAD}>
         {names}
         {` ${isOne ? "leads" : "lead"}: ${reason}`}
-        <Age of={new Date(since)} now={now} />
+        <Age of={new Date(since)} wording="for" now={now} />
         {isOne && won > 0 && `, and best in ${won} of ${all} figures`}.
       </p>
     );

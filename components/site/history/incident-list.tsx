@@ -41,7 +41,7 @@ export function IncidentList({ intervals, from, now }: IncidentListProps) {
                     {incident.until ? (
                       formatDuration(incident.until.getTime() - incident.from.getTime())
                     ) : (
-                      <Age of={incident.from} now={now} />
+                      <Age of={incident.from} wording="for" now={now} />
                     )}
                     {!incident.until && ")"}
                   </span>

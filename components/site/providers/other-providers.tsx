@@ -46,7 +46,7 @@ export function UseInstead({ outlook, alternatives, now }: UseInsteadProps) {
                 </span>
                 <span className="figure w-24 text-right text-quiet text-sm max-sm:hidden">
                   {"for "}
-                  <Age of={new Date(statusChangedAt)} now={now} />
+                  <Age of={new Date(statusChangedAt)} wording="for" now={now} />
                 </span>
               </li>
             ))}
