@@ -5,7 +5,7 @@ import type { Compared } from "@/lib/comparison/data";
 const SINCE = "2026-11-01T00:00:00.000Z";
 const provider = (label: string, status: string, facts: object = {}) =>
   ({
-    ...{ label, name: "Twin", status, statusChangedAt: SINCE, verifiedAt: SINCE, isStale: false },
+    ...{ id: label, label, name: "Twin", status, statusChangedAt: SINCE, verifiedAt: SINCE, isStale: false },
     ...{ figures: { spans: [], longestUndetectedSeconds: 1, medianRecoverySeconds: 1, detections: 1 } },
     ...{ parts: {}, reviewCount: 0, rating: 0, beforePatch: null, ...facts },
   }) as unknown as Compared;
