@@ -107,6 +107,21 @@ test("many changes at once are one announcement", async ({ page, baseURL }) => {
   await guest.context().close();
 });
 
+test("a page whose provider was deleted right after a change says so", async ({ page, baseURL }) => {
+  await signUp(page.request);
+  const { id: gameId } = await makeGame(page, `Deleted ${unique()}`);
+  const { id } = await makeProvider(page, `Deleted ${unique()}`, gameId);
+  const guest = await visitor(page, baseURL);
+  await guest.goto(`/provider/${id}`);
+  await guest.route(`/provider/${id}`, async (route) => {
+    await page.request.delete(`/api/providers/${id}`);
+    await route.continue();
+  });
+  await page.request.put(`/api/providers/${id}`, { data: { status: "detected" } });
+  await expect(guest.getByRole("heading", { name: "Provider not found." })).toBeVisible();
+  await guest.context().close();
+});
+
 test("a list shows a colleague's changes, and a form shows who else has it open", async ({
   page,
   baseURL,

@@ -33,9 +33,9 @@ export function LiveStatuses({ children }: { children: ReactNode }) {
 
   const refresh = useEffectEvent(async () => {
     timer.current = undefined;
-    // If a request fails, the router would show the error instead of the page.
-    const { ok } = await fetch(location.href, { method: "HEAD" }).catch(() => ({ ok: false }));
-    if (!ok) return plan(RETRY_MS);
+    // If a request fails, the router would show the error instead of the page, as it should for a deleted record.
+    const { status } = await fetch(location.href, { method: "HEAD" }).catch(() => ({ status: 0 }));
+    if (status !== 200 && status !== 404) return plan(RETRY_MS);
     unread.current = [];
     startTransition(() => router.refresh());
   });
