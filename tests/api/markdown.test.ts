@@ -52,6 +52,7 @@ test("a game has the order, filters, pages and scores of its page", async () => 
   await prisma.provider.createMany({ data: more });
   expect(await textOf(page)).toContain(`/game/${gameId}?page=2>)`);
   expect(await listed("?page=2")).toEqual(["undetected", "detected"]);
+  expect((await call(`${page}?page=3`)).status).toBe(404);
 });
 
 test("the updates have the filters and pages of their page", async () => {

@@ -21,6 +21,7 @@ export const GET = route({
     const { game, verdict } = found;
     const view = providerView(query);
     const { providers, hasMore } = await listGameProvidersPage(null, id, view);
+    if (providers.length === 0 && view.page > 1) throw notFound(`There is no page ${view.page}.`);
     const rows = providers.map((provider) => [
       link(provider.name, providerPath(provider.id)),
       provider.status,
@@ -30,8 +31,6 @@ export const GET = route({
       visibilityLabel(provider.visibility),
       provider.reviewCount > 0 ? `${provider.rating.toFixed(1)} of 10 (${provider.reviewCount})` : "–",
     ]);
-    const nothing =
-      view.page > 1 ? `There is no page ${view.page}.` : "No providers match the selected filter.";
     const { latestPatch, description, providerCount } = game;
     return markdownResponse(request, `/game/${id}`, [
       `# ${plain(game.title)}`,
@@ -43,7 +42,7 @@ export const GET = route({
         : null,
       description && paragraphs(description),
       rows.length > 0 && table(HEAD, rows),
-      rows.length === 0 && (providerCount > 0 ? nothing : "No providers."),
+      rows.length === 0 && (providerCount > 0 ? "No providers match the selected filter." : "No providers."),
       hasMore && link("More providers", viewPath(id, view, { page: view.page + 1 })),
       link("How we decide", "/how-we-decide"),
     ]);
