@@ -72,7 +72,6 @@ export function archiveFailure(error: unknown, file: string): Failure | null {
     EACCES: `Permission denied: ${file}`,
     EROFS: `${file} is on a read-only disk.`,
     ENOTDIR: `${file} isn't in a folder.`,
-    EISDIR: `${file} is a folder.`,
   };
   const sentence = syscall && sentences[code ?? ""];
   return sentence ? new Failure(sentence) : diskFullFailure(error as Error, `writing ${file}`);

@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
@@ -13,6 +14,9 @@ const isSame = (value: unknown, other: unknown) => JSON.stringify(value) === JSO
 const latest = (migrations: Migration[]) => migrations.at(-1)?.name ?? "none";
 
 export async function checkArchive(root: string, file: string): Promise<Header> {
+  if (!(await stat(file)).isFile()) {
+    throw new Failure(`${file} isn't a regular file, which restoring needs to read it twice.`);
+  }
   const expected = migrationsOf(root);
   const { header } = await readArchive(file, {
     onHeader({ migrations }) {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -227,7 +228,7 @@ describe("refuses a modified file", () => {
   });
 });
 
-test("never overwrites a file, and reports a missing one by name", async () => {
+test("never overwrites a file, and reports a missing one or a pipe by name", async () => {
   const again = await command("backup", ["quiet.backup"]);
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining("already exists") });
   writeFileSync(inFolder("cut.backup.partial"), "");
@@ -244,6 +245,9 @@ test("never overwrites a file, and reports a missing one by name", async () => {
   });
   const missing = await restore("missing.backup");
   expect(missing).toMatchObject({ code: 1, output: expect.stringContaining("doesn't exist") });
+  execFileSync("mkfifo", [inFolder("pipe")]);
+  const piped = await restore("pipe");
+  expect(piped).toMatchObject({ code: 1, output: expect.stringContaining("isn't a regular file") });
   expect(readdirSync(folder).filter((name) => name.endsWith(".partial"))).toEqual([]);
 });
 
