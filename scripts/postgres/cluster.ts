@@ -41,6 +41,7 @@ async function initialize(folder: string, adminPassword: string, programs: Progr
   writeFileSync(path.join(folder, "initialised"), "");
 }
 
+const LOG = "server.log";
 const MAX_LOG_BYTES = 5 * 1024 * 1024;
 const MAX_ATTEMPTS = 10;
 const WAYS_TO_STOP = [
@@ -62,7 +63,7 @@ export class Cluster {
     public settings: Settings,
   ) {
     this.#folder = path.join(path.resolve(dataDir), "postgres");
-    this.#log = path.join(this.#folder, "server.log");
+    this.#log = path.join(this.#folder, LOG);
     this.#pidFile = path.join(this.#folder, "postmaster.pid");
     this.#programs = openPrograms(this.#folder);
   }
@@ -114,7 +115,7 @@ export class Cluster {
     if (this.#serverPid() === null) rmSync(this.#pidFile, { force: true });
     this.settings = await settleOnPort(this.dataDir, this.settings);
     if (existsSync(this.#log) && statSync(this.#log).size > MAX_LOG_BYTES) truncateSync(this.#log);
-    const options = ["-D", this.#folder, "-l", this.#log, "-o", `-p ${this.settings.port}`, "-t", "60"];
+    const options = ["-l", LOG, "-o", `-p ${this.settings.port}`, "-t", "60"];
     const { code, output } = await this.#programs.control(["start", ...options, "-w", "-s"]);
     if (code === 0) return true;
     const logTail = existsSync(this.#log) ? readFileSync(this.#log, "utf8").slice(-2_000) : "";
@@ -127,7 +128,7 @@ export class Cluster {
     const pid = this.#serverPid();
     const isDown = () => pid === null || processStart(pid) === null;
     for (const [mode, seconds] of WAYS_TO_STOP) {
-      const options = ["-D", this.#folder, "-m", mode, "-t", String(seconds)];
+      const options = ["-m", mode, "-t", String(seconds)];
       await this.#programs.control(["stop", ...options, "-w", "-s"]);
       // pg_ctl waits for the pid file, which disappears shortly before the process does.
       for (let wait = 0; wait < 20 && !isDown(); wait++) await sleep(25);

@@ -44,8 +44,13 @@ export function openPrograms(folder: string) {
   };
   return {
     owner,
+    /** In the folder, because pg_ctl passes paths to a shell unescaped. */
     control: (args: string[]) =>
-      run("pg_ctl", args, { env: { ...process.env, ...LOCALE }, onStop: "ignore" }),
+      run("pg_ctl", [...args, "-D", "."], {
+        cwd: folder,
+        env: { ...process.env, ...LOCALE },
+        onStop: "ignore",
+      }),
     initialize: (args: string[]) => run("initdb", args, { env: LOCALE }),
   };
 }

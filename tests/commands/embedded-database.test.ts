@@ -27,3 +27,14 @@ test(
   },
   MAX_SETUP_MS,
 );
+
+test(
+  "starts in a folder whose name has characters special to a shell",
+  async () => {
+    const odd = path.join(folder, "$a \"b\" `c` 'd'");
+    await makeDataFolder(odd);
+    const { url, stop } = await startPostgres(odd);
+    await queryDatabase(url, "SELECT").finally(stop);
+  },
+  MAX_SETUP_MS,
+);
