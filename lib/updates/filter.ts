@@ -12,9 +12,11 @@ export function updatesView(params: Awaited<SharedSearchParams<"/updates">>) {
     provider: chosen(params.provider),
     direction: UPDATE_DIRECTIONS.find((direction) => direction === firstValue(params.direction)),
   };
+  const place = { before: idValue(params.before) ?? undefined, from: idValue(params.from) ?? undefined };
   return {
     filter,
-    place: { before: idValue(params.before) ?? undefined, from: idValue(params.from) ?? undefined },
+    place,
+    isNewest: place.before === undefined && place.from === undefined,
     isRest: firstValue(params.show) === "games",
   };
 }

@@ -74,6 +74,13 @@ test("later pages of a list are their own canonical address", async () => {
   expect(await canonical(`${after}&sort=highest`)).toBe("/reviews");
 });
 
+test.each(["/reviews?after=0-0-1", "/updates?before=1", "/updates.md?before=1"])(
+  "%s is past the end",
+  async (path) => {
+    expect((await call(path)).status).toBe(404);
+  },
+);
+
 test("structured data skips reviews without a rating", async () => {
   const { id } = await prisma.provider.create({ data: makeProvider() });
   const add = (rating: number | null) => {

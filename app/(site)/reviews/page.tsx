@@ -17,7 +17,7 @@ import {
   type SharedSearchParams,
 } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
-import { readOrNull } from "@/lib/pages/page-read";
+import { declareMissing, readOrNull } from "@/lib/pages/page-read";
 import { reviewsStructuredData } from "@/lib/pages/structured-data";
 import { getProvider } from "@/lib/providers/data";
 import { cursorText, reviewPlace, reviewsPage } from "@/lib/reviews/cursor";
@@ -59,6 +59,7 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
     ]);
     return { ...reviewsPage(found, place, PAGE_SIZE), choice, provider, totals };
   });
+  if (read?.reviews.length === 0 && place.cursor) declareMissing();
   const isFiltered = filter.providerId !== undefined || filter.gameId !== undefined || place.cursor !== null;
   const step = (place: Record<string, string>) =>
     addressWith("/reviews", params, ["provider", "game", "sort"], place);

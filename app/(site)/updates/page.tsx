@@ -7,7 +7,7 @@ import { getViewer } from "@/lib/accounts/session";
 import { getGame } from "@/lib/games/data";
 import { canonicalPath, firstValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
-import { readOrNull } from "@/lib/pages/page-read";
+import { declareMissing, readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
 import { getProvider } from "@/lib/providers/data";
 import { searchCatalogue } from "@/lib/search/data";
@@ -67,8 +67,7 @@ async function findSubjects(text: string): Promise<FoundSubject[]> {
 
 export default async function UpdatesPage({ searchParams }: UpdatesPageProps) {
   const params = await searchParams;
-  const { filter, place, isRest } = updatesView(params);
-  const isNewest = place.before === undefined && place.from === undefined;
+  const { filter, place, isNewest, isRest } = updatesView(params);
   const find = firstValue(params.find).slice(0, MAX_SEARCH);
   const subjects = await readSubjects(filter.game, filter.provider);
   const read =
@@ -83,6 +82,7 @@ export default async function UpdatesPage({ searchParams }: UpdatesPageProps) {
       const entries = rows.slice(0, PAGE_SIZE).map(toTimelineEntry);
       return { entries, hasMore: rows.length > PAGE_SIZE, found, ...subjects };
     }));
+  if (read?.entries.length === 0 && !isNewest) declareMissing();
   return (
     <div className="shell">
       <StructuredData data={pageStructuredData("Latest Updates", "/updates")} />

@@ -3,6 +3,7 @@ import { route } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
 import { link, markdownResponse, plain } from "@/lib/markdown/text";
 import { requireProvider } from "@/lib/providers/data";
+import { notFound } from "@/lib/runtime/errors";
 import { listUpdates } from "@/lib/updates/data";
 import { filteredPath, updatesView } from "@/lib/updates/filter";
 
@@ -14,11 +15,12 @@ export const GET = route({
   access: "public",
   query: Query,
   handle: async ({ request, query }) => {
-    const { filter, place, isRest } = updatesView(query);
+    const { filter, place, isNewest, isRest } = updatesView(query);
     if (filter.game !== undefined) await requireGame(null, filter.game);
     if (filter.provider !== undefined) await requireProvider(null, filter.provider);
     const show = isRest ? "rest" : "listed";
     const rows = await listUpdates(null, { ...filter, ...place, show, limit: PAGE_SIZE + 1 });
+    if (rows.length === 0 && !isNewest) throw notFound("There are no older updates.");
     const shown = rows.slice(0, PAGE_SIZE);
     const lines = shown.map(({ createdAt, description, evidenceUrl, note }) => {
       const evidence = evidenceUrl ? `, ${link("evidence", evidenceUrl)}` : "";
