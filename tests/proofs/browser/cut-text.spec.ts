@@ -55,6 +55,20 @@ test("on a narrow phone, a score stays clear of the history bar in a game's tabl
   expect(gap).toBeGreaterThanOrEqual(0);
 });
 
+test("on a phone, a folded featured provider shows its whole name", async ({ page }) => {
+  await page.goto("/game/1");
+  const names = page.locator(".provider-folded h3");
+  for (const name of ["Brackenford", "Quartermaster's Lantern Guild+"]) {
+    await names.locator("a").evaluateAll((links, text) => {
+      for (const link of links) link.textContent = text;
+    }, name);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await cutTexts(names), `at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test("on a phone, an update shortens the game's name before the provider's", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/updates");
