@@ -71,6 +71,24 @@ test("search is case-insensitive, matches parts of the title and updates while t
   await expect(page.getByText("No games found matching your search criteria.")).toBeVisible();
 });
 
+test("a search without a network stays on the page, says why, and runs when the network is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/games");
+  await hydrated(page);
+  const search = page.getByPlaceholder("Search games...");
+  await context.setOffline(true);
+  await search.fill("no game is called this");
+  await expect(search).toHaveJSProperty(
+    "validationMessage",
+    "You're offline. The page updates when you're online again.",
+  );
+  await context.setOffline(false);
+  await expect(page.getByText("No games found matching your search criteria.")).toBeVisible();
+  await expect(search).toHaveJSProperty("validationMessage", "");
+});
+
 test("a search without results suggests other searches, and a missing game similar games", async ({
   page,
 }) => {

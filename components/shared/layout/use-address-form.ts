@@ -12,6 +12,19 @@ function isStartOfSearch(form: HTMLFormElement): boolean {
   return Boolean(field?.value.trim()) && !isSearching;
 }
 
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** Without a network, the router would leave the page; says so at the changed field instead. */
+function isOffline(form: HTMLFormElement): boolean {
+  const fields = form.querySelectorAll<Field>("input, select");
+  for (const field of fields) field.setCustomValidity("");
+  if (navigator.onLine) return false;
+  const changed = form.querySelector<Field>("input:focus, select:focus") ?? fields[0];
+  changed?.setCustomValidity("You're offline. The page updates when you're online again.");
+  form.reportValidity();
+  return true;
+}
+
 /** A GET form whose state is in the URL; works without JavaScript. */
 export function useAddressForm(path: string, values: Values, initial: Values) {
   const ref = useRef<HTMLFormElement>(null);
@@ -21,7 +34,7 @@ export function useAddressForm(path: string, values: Values, initial: Values) {
   const state = new URLSearchParams(values).toString();
   const isRunning = useRef(false);
   const isReturning = useRef(false); // From a back or forward navigation until the next keystroke
-  const applyEarlyChoice = useEffectEvent(() => apply());
+  const applyLater = useEffectEvent(() => apply());
 
   useEffect(() => {
     const differing = [...new URLSearchParams(state)].flatMap(([name, value]) => {
@@ -29,7 +42,7 @@ export function useAddressForm(path: string, values: Values, initial: Values) {
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
       return isField && field.value !== value ? [{ field, value }] : [];
     });
-    if (!isRunning.current && differing.length > 0) applyEarlyChoice();
+    if (!isRunning.current && differing.length > 0) applyLater();
     else {
       for (const { field, value } of differing) {
         const isBeingTyped = field instanceof HTMLInputElement && field === document.activeElement;
@@ -43,12 +56,15 @@ export function useAddressForm(path: string, values: Values, initial: Values) {
     const popstate = () => {
       isReturning.current = true;
     };
-    return listen(window, { popstate });
+    const online = () => {
+      if (ref.current?.matches(":invalid")) applyLater();
+    };
+    return listen(window, { popstate, online });
   }, []);
 
   function apply() {
     pause.stop();
-    if (!ref.current) return;
+    if (!ref.current || isOffline(ref.current)) return;
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(ref.current)) {
       const text = String(value).trim();

@@ -19,6 +19,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
           // "always": without a network, requests fail visibly instead of pausing.
           queries: {
             networkMode: "always",
+            refetchOnReconnect: true,
             retry: false,
             refetchOnWindowFocus: false,
             staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useReducer, useRef, useState } from "react";
+import { listen } from "@/components/ui/listen";
 import { callApi, errorSentence } from "@/lib/api-client";
 import type { Found } from "@/lib/search/answers";
 
@@ -37,8 +38,12 @@ export async function fetchFound(
 export function useFound(typed: string, searchMore?: SearchMore): Answer & { isPending: boolean } {
   const text = typed.trim();
   const [answer, setAnswer] = useState(NOTHING);
+  const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
   const lastTyped = useRef(Number.NEGATIVE_INFINITY);
 
+  useEffect(() => (answer.error ? listen(window, { online: tryAgain }) : undefined), [answer.error]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is another request
   useEffect(() => {
     const now = performance.now();
     const wait = now - lastTyped.current < PAUSE ? PAUSE : 0;
@@ -56,7 +61,7 @@ export function useFound(typed: string, searchMore?: SearchMore): Answer & { isP
       clearTimeout(timer);
       question.abort();
     };
-  }, [text, searchMore]);
+  }, [text, searchMore, attempt]);
 
   return { ...answer, isPending: answer.text !== text };
 }
