@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { compareSync } from "bcryptjs";
 import { inPasswordSlot } from "@/lib/accounts/hash-slots";
 import { hashPassword, verifyPassword } from "@/lib/accounts/password-hash";
@@ -43,6 +44,14 @@ function noted() {
   };
   return { begun, ends, work };
 }
+
+test("work that waited for a slot still belongs to its own request", async () => {
+  const requests = new AsyncLocalStorage<number>();
+  const work = async () => requests.getStore();
+  const ids = [1, 2, 3, 4, 5, 6];
+  const all = ids.map((id) => requests.run(id, () => inPasswordSlot(client("a"), work)));
+  expect(await Promise.all(all)).toEqual(ids);
+});
 
 test("checks four passwords at a time and takes turns between addresses", async () => {
   const { begun, ends, work } = noted();
