@@ -87,6 +87,12 @@ test("shows who changed a record last to users who may change it", async () => {
   expect((await last(admin.cookie, "invites", unknown)).status).toBe(404);
 });
 
+test("an entry has the id of its request", async () => {
+  const made = await send("POST", "/api/games", { cookie: admin.cookie, body: { title: "Requested" } });
+  const [entry] = await auditEntries("game", ((await made.json()) as { id: number }).id);
+  expect(entry?.request).toBe(made.headers.get("x-request-id"));
+});
+
 test("a second logout that ends nothing isn't recorded", async () => {
   const account = await register();
   await send("POST", "/api/logout", { cookie: account.cookie });
