@@ -127,7 +127,9 @@ function RecordRail<Row extends StoredRow>({ section, rows, index }: RecordRailP
                   >
                     {mark?.(row)}
                     <span className="min-w-0">
-                      <span className="block truncate">{name(row)}</span>
+                      <span dir="auto" className="block truncate">
+                        {name(row)}
+                      </span>
                       {below && <span className="block truncate text-quiet text-xs">{below.cell(row)}</span>}
                     </span>
                   </PageLink>

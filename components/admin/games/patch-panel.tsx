@@ -81,7 +81,9 @@ function PatchFacts({ patch: { label, kind, happenedAt, sourceUrl, note } }: { p
   const source = safeHref(sourceUrl);
   return (
     <>
-      <p className="wrap-anywhere font-medium text-sm">{label}</p>
+      <p dir="auto" className="wrap-anywhere font-medium text-sm">
+        {label}
+      </p>
       <p className="text-quiet text-xs">
         {`${PATCH_KIND_LABELS[kind]} · `}
         <LocalTime at={happenedAt} isExact />
@@ -94,7 +96,11 @@ function PatchFacts({ patch: { label, kind, happenedAt, sourceUrl, note } }: { p
           </>
         )}
       </p>
-      {note && <p className="wrap-anywhere mt-1 whitespace-pre-line text-sm">{note}</p>}
+      {note && (
+        <p dir="auto" className="wrap-anywhere mt-1 whitespace-pre-line text-sm">
+          {note}
+        </p>
+      )}
     </>
   );
 }

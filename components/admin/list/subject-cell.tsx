@@ -25,7 +25,7 @@ export function SubjectCell({ src, kind, name, children, isSquare = false, mark 
       />
       <div className="min-w-0 leading-tight narrow:in-data-compact:ml-11">
         <p className="flex items-center gap-1.5 font-medium">
-          <span className="line-clamp-1 break-all" title={name}>
+          <span dir="auto" className="line-clamp-1 break-all" title={name}>
             {name}
           </span>
           {mark}

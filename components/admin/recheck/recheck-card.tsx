@@ -52,7 +52,7 @@ export function RecheckCard({ recheck: { provider, reasons } }: { recheck: Reche
           className="size-14 shrink-0 rounded-card bg-raised object-cover"
         />
         <div className="min-w-0 flex-1 basis-24">
-          <h3 id="rechecked" className="wrap-anywhere text-xl">
+          <h3 id="rechecked" dir="auto" className="wrap-anywhere text-xl">
             <PageLink href={`/admin/providers/edit/${id}`} className="underline-offset-4 hover:underline">
               {name}
             </PageLink>

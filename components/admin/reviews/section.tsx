@@ -50,10 +50,12 @@ const REVIEW_COLUMNS = columnsOf<ReviewRow>({
   review: {
     cell: ({ title, content }) => (
       <div className="leading-tight">
-        <p className="line-clamp-1 break-all font-medium" title={title}>
+        <p dir="auto" className="line-clamp-1 break-all font-medium" title={title}>
           {title}
         </p>
-        <p className="line-clamp-1 break-all text-quiet text-xs">{content}</p>
+        <p dir="auto" className="line-clamp-1 break-all text-quiet text-xs">
+          {content}
+        </p>
       </div>
     ),
   },

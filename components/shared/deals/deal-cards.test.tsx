@@ -39,6 +39,12 @@ test("is muted once the deal has ended", () => {
   expect(classesOf({ validUntil: "2026-03-02T00:00:00Z" })).not.toContain("deal-over");
 });
 
+test("the texts of a deal have their own direction", () => {
+  const texts = { title: "\u05d0.", description: "\u05d1.", featuresList: ["\u05d2."] };
+  const { getByText } = render(<FeaturedDeal deal={{ ...deal, ...texts }} now={now} />);
+  for (const text of Object.values(texts).flat()) expect(getByText(text)).toHaveAttribute("dir", "auto");
+});
+
 test("separates the thousands of what is left", () => {
   const { container } = render(
     <FeaturedDeal deal={{ ...deal, totalQuantity: 25_000, remainingQuantity: 1_200 }} now={now} />,

@@ -29,8 +29,10 @@ export function DealCard({ deal, now }: { deal: DealSummary; now: Date }) {
       />
       <div className="deal-offer">
         <div>
-          <h3 id={titleId}>{deal.title}</h3>
-          <p>{deal.description}</p>
+          <h3 id={titleId} dir="auto">
+            {deal.title}
+          </h3>
+          <p dir="auto">{deal.description}</p>
         </div>
         {deal.provider && <ProviderStanding provider={deal.provider} now={now} />}
         <FeatureChips features={deal.featuresList} />
@@ -76,10 +78,12 @@ export function FeaturedDeal({ deal, now }: { deal: DealSummary; now: Date }) {
           Featured Deal
         </p>
         <div className="w-full">
-          <h2 id="featured-deal" className="text-3xl leading-tight">
+          <h2 id="featured-deal" dir="auto" className="text-3xl leading-tight">
             {deal.title}
           </h2>
-          <p className="mt-3 max-w-reading text-quiet leading-relaxed">{deal.description}</p>
+          <p dir="auto" className="mt-3 max-w-reading text-quiet leading-relaxed">
+            {deal.description}
+          </p>
         </div>
         {deal.provider && <ProviderStanding provider={deal.provider} now={now} />}
         <FeatureChips features={deal.featuresList} />

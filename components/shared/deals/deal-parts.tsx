@@ -41,7 +41,9 @@ export function FeatureChips({ features }: { features: string[] }) {
   return (
     <ul className="deal-features">
       {features.map((feature) => (
-        <li key={feature}>{feature}</li>
+        <li key={feature} dir="auto">
+          {feature}
+        </li>
       ))}
     </ul>
   );

@@ -34,6 +34,7 @@ export function TextAreaField(props: FieldProps & ComponentProps<"textarea">) {
     <Field {...field}>
       {(control) => (
         <textarea
+          dir="auto"
           {...textarea}
           {...control}
           className={clsx(

@@ -20,7 +20,7 @@ export function GameCard({ game, isEager }: { game: GameSummary; isEager: boolea
           />
         </div>
         <div>
-          <h2>{game.title}</h2>
+          <h2 dir="auto">{game.title}</h2>
           {!game.isActive && <p className="eyebrow mt-1">Inactive, hidden from visitors</p>}
           <p className="figure">{`${game.providerCount} Providers Available`}</p>
           <StatusBar {...game} />

@@ -62,7 +62,9 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
       </p>
       <Picture src={provider.imageUrl} kind="provider" alt="" width={48} height={48} />
       <h3 id={nameId}>
-        <a href={providerPath(provider.id)}>{provider.name}</a>
+        <a href={providerPath(provider.id)} dir="auto">
+          {provider.name}
+        </a>
       </h3>
       <TypeBadge type={provider.type} /> <VisibilityBadge visibility={provider.visibility} />
       <RatingLine
@@ -71,7 +73,11 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
         href={`/reviews?provider=${provider.id}`}
         describedBy={nameId}
       />
-      {provider.description && <p className="excerpt">{provider.description}</p>}
+      {provider.description && (
+        <p dir="auto" className="excerpt">
+          {provider.description}
+        </p>
+      )}
       {website === "#" ? (
         // biome-ignore lint/a11y/useValidAnchor: the specified default of a website, which leads nowhere and says so
         <a href="#" aria-disabled="true" tabIndex={-1} onClick={(event) => event.preventDefault()}>

@@ -18,8 +18,12 @@ export type ReviewContent = Omit<ReviewSummary, "adminUsername" | "verifiedAt">;
 const OPEN_PARAGRAPHS = 2; // The rest folds
 
 function Paragraphs({ texts }: { texts: string[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a fixed text never reorder
-  return texts.map((text, index) => <p key={index}>{text}</p>);
+  return texts.map((text, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a fixed text never reorder
+    <p key={index} dir="auto">
+      {text}
+    </p>
+  ));
 }
 
 export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }) {
@@ -45,7 +49,7 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
           <RatingMeters review={review} />
         </div>
         <div>
-          <h2>{review.title}</h2>
+          <h2 dir="auto">{review.title}</h2>
           <p className="about">
             <ProviderStanding provider={provider} now={now} />
             <TypeBadge type={review.providerType} />

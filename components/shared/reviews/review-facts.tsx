@@ -17,7 +17,7 @@ export function ReviewFacts({ review }: { review: ReviewMaking }) {
               <div key={name} className="min-w-0">
                 <dt className="font-medium">{name}</dt>
                 {[...new Set(notes)].map((note) => (
-                  <dd key={note} className="wrap-anywhere text-quiet">
+                  <dd key={note} dir="auto" className="wrap-anywhere text-quiet">
                     {note}
                   </dd>
                 ))}

@@ -146,6 +146,7 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
           <span className="icon grid [--cell:7] before:text-quiet in-aria-busy:before:animate-pulse in-aria-busy:before:text-accent" />
           <Command.Input
             ref={input}
+            dir="auto"
             value={text}
             onValueChange={setText}
             placeholder={`${label}...`}

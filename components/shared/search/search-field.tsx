@@ -17,6 +17,7 @@ export function SearchField({ className, label = ANYTHING, ...props }: SearchFie
       <span className="sr-only">{label}</span>
       <input
         type="search"
+        dir="auto"
         name="q"
         placeholder={`${label}...`}
         maxLength={MAX_SEARCH}

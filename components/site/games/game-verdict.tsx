@@ -41,7 +41,9 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
       <p className="col-start-2 font-semibold text-lg/8 text-text tracking-[-0.01em] md:row-span-2 md:row-start-1">
         {latestPatch && afterPatch ? (
           <>
-            {`Patch ${latestPatch.label} came out `}
+            {"Patch "}
+            <bdi>{latestPatch.label}</bdi>
+            {" came out "}
             <Age of={new Date(latestPatch.happenedAt)} wording="ago" now={now} />
             {`. ${afterPatchText(afterPatch, game)}`}
           </>

@@ -74,7 +74,10 @@ function GameBanner({ game, advertisements }: GameBannerProps) {
           {game.category || "Game"}
           {!game.isActive && " · inactive, hidden from visitors"}
         </p>
-        <h1 className="line-clamp-3 max-w-4xl text-2xl tracking-[-0.03em] md:mt-1 md:text-5xl md:leading-[1.1]">
+        <h1
+          dir="auto"
+          className="line-clamp-3 max-w-4xl text-2xl tracking-[-0.03em] md:mt-1 md:text-5xl md:leading-[1.1]"
+        >
           {game.title}
         </h1>
       </div>
@@ -95,14 +98,16 @@ function GameFacts({ game }: { game: GameRecord }) {
       <h2 id="about-game" className="text-2xl">
         {game.description ? "Game Description" : "Game Information"}
       </h2>
-      <p className="mt-3 min-w-0 max-w-reading whitespace-pre-line text-quiet leading-relaxed">
+      <p dir="auto" className="mt-3 min-w-0 max-w-reading whitespace-pre-line text-quiet leading-relaxed">
         {game.description || "This game has no description yet."}
       </p>
       <dl className="panel mt-8 grid grid-cols-[auto_1fr] self-start text-sm *:border-hairline *:py-2.5 *:pl-4 *:nth-[n+3]:border-t lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
         {facts.map(({ label, value }) => (
           <Fragment key={label}>
             <dt className="text-quiet">{label}</dt>
-            <dd className="wrap-anywhere pr-4 text-right">{value || "Unknown"}</dd>
+            <dd dir="auto" className="wrap-anywhere pr-4 text-right">
+              {value || "Unknown"}
+            </dd>
           </Fragment>
         ))}
       </dl>

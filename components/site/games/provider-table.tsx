@@ -102,7 +102,9 @@ function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Da
             <span className="sr-only">Featured Provider: </span>
           </>
         )}
-        <PageLink href={providerPath(id)}>{name}</PageLink>
+        <PageLink href={providerPath(id)} dir="auto">
+          {name}
+        </PageLink>
       </th>
       <td className="cell-type">{capitalized(provider.type)}</td>
       <td className="cell-score figure">

@@ -44,7 +44,11 @@ export function StatusPanel({ provider, intervals, patches, staleSince, now }: S
             <VerifiedLine verified={provider} now={now} />
             <HowWeDecideLink anchor="checks" />
           </div>
-          {provider.statusNote && <p className="wrap-anywhere mt-1 max-w-reading">{provider.statusNote}</p>}
+          {provider.statusNote && (
+            <p dir="auto" className="wrap-anywhere mt-1 max-w-reading">
+              {provider.statusNote}
+            </p>
+          )}
         </div>
       </div>
       <YearBar

@@ -27,7 +27,10 @@ export function BusyGames({ games }: { games: BusyGame[] }) {
                 sizes="(min-width: 1024px) 290px, 50vw"
                 className="mb-3 aspect-video w-full rounded-card bg-raised object-cover"
               />
-              <h3 className="line-clamp-2 wrap-anywhere leading-snug underline-offset-4 group-hover:underline">
+              <h3
+                dir="auto"
+                className="line-clamp-2 wrap-anywhere leading-snug underline-offset-4 group-hover:underline"
+              >
                 {title}
               </h3>
               <p className="figure mt-1 mb-2 text-quiet text-xs">

@@ -25,7 +25,9 @@ export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading;
           className="icon inline-flex max-w-full items-center gap-2 py-2 [--cell:12] text-quiet text-sm hover:text-text"
         >
           <span className="sr-only">Game: </span>
-          <span className="truncate">{provider.gameTitle}</span>
+          <span dir="auto" className="truncate">
+            {provider.gameTitle}
+          </span>
         </PageLink>
       ) : (
         <p className="py-2 text-quiet text-sm">Unknown Game</p>
@@ -39,7 +41,9 @@ export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading;
           className="size-14 shrink-0 rounded-card bg-raised object-cover md:size-18"
         />
         <div className="min-w-0 flex-1 basis-56">
-          <h1 className="wrap-anywhere text-2xl tracking-[-0.03em] md:text-3xl">{provider.name}</h1>
+          <h1 dir="auto" className="wrap-anywhere text-2xl tracking-[-0.03em] md:text-3xl">
+            {provider.name}
+          </h1>
           <div className="mt-2 flex flex-wrap gap-1.5">
             <TypeBadge type={provider.type} />
             <VisibilityBadge visibility={provider.visibility} />

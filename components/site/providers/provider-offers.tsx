@@ -15,10 +15,12 @@ export function ProviderOffers({ offers, now }: { offers: DealSummary[]; now: Da
         {offers.map((deal) => (
           <li key={deal.id} data-deal={deal.id} className="flex flex-wrap items-center gap-x-8 gap-y-3 p-5">
             <div className="min-w-0 flex-1 basis-56">
-              <h3 id={`deal-${deal.id}`} className="wrap-anywhere text-lg leading-snug">
+              <h3 id={`deal-${deal.id}`} dir="auto" className="wrap-anywhere text-lg leading-snug">
                 {deal.title}
               </h3>
-              <p className="mt-1 line-clamp-2 max-w-reading text-quiet text-sm">{deal.description}</p>
+              <p dir="auto" className="mt-1 line-clamp-2 max-w-reading text-quiet text-sm">
+                {deal.description}
+              </p>
             </div>
             <div className="w-56">
               <RemainingBar deal={deal} />

@@ -39,12 +39,13 @@ export function ProviderReviews({ provider, totals, reviews }: ProviderReviewsPr
                   <h3 className="text-lg leading-8">
                     <PageLink
                       href={`${all}#review-${review.id}`}
+                      dir="auto"
                       className="wrap-anywhere underline-offset-4 hover:underline"
                     >
                       {review.title}
                     </PageLink>
                   </h3>
-                  <p className="mt-1 line-clamp-2 max-w-reading text-quiet leading-relaxed">
+                  <p dir="auto" className="mt-1 line-clamp-2 max-w-reading text-quiet leading-relaxed">
                     {review.content}
                   </p>
                   <ReviewFacts review={review} />
