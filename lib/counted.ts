@@ -13,3 +13,5 @@ export function joint(index: number, length: number): string {
 
 export const enumerated = (items: readonly string[]): string =>
   items.map((item, index) => joint(index, items.length) + item).join("");
+
+export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,5 +1,6 @@
 import { existsSync, statfsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { capitalized } from "@/lib/counted";
 
 /** An error the operator can fix; only its message is printed. */
 export class Failure extends Error {
@@ -24,8 +25,7 @@ export function diskFullFailure(error: unknown, doing: string): Failure | null {
 }
 
 export function commandFailure(output: string, doing: string): Failure {
-  const sentence = `${doing.charAt(0).toUpperCase()}${doing.slice(1)} failed:`;
-  return diskFullFailure(output, doing) ?? new Failure(`${sentence}\n${output.trim()}`);
+  return diskFullFailure(output, doing) ?? new Failure(`${capitalized(doing)} failed:\n${output.trim()}`);
 }
 
 const MIN_FREE_BYTES = 20 * 1024 * 1024; // With less, PostgreSQL stops mid-write without saying why

@@ -5,9 +5,9 @@ import type { ListQuery } from "@/components/admin/query/resources";
 import type { Wording, WordingOverrides } from "@/components/admin/wording";
 import type { ToastMessage } from "@/components/ui/toast";
 import type { AuditEntity } from "@/lib/audit/schema";
+import { capitalized } from "@/lib/counted";
 import type { ListRule } from "@/lib/lists/filter";
 import type { SectionKey } from "@/lib/permissions";
-import { capitalized } from "@/lib/providers/vocabulary";
 
 /** Without `updatedAt`, changes by others aren't detected. */
 export type StoredRow = { id: number; updatedAt?: string };

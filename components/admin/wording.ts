@@ -1,4 +1,4 @@
-import { capitalized } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/counted";
 import { RECORDS, type SectionKey } from "@/lib/runtime/records";
 
 export type Wording = ReturnType<typeof wordingOf>;

@@ -1,4 +1,4 @@
-import { capitalized } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/counted";
 
 export const ADVERTISEMENT_TIERS = ["tier1", "tier2", "tier3", "tier4"] as const;
 

@@ -1,12 +1,11 @@
 import { checkedText, standingOf } from "@/lib/catalogue/statuses";
-import { counted } from "@/lib/counted";
+import { capitalized, counted } from "@/lib/counted";
 import { formatLongDate, formatShortDate } from "@/lib/dates";
 import type { Card } from "@/lib/embeds/draw";
 import { listGameProvidersPage } from "@/lib/game-page/data";
 import { requireGame } from "@/lib/games/data";
 import { requireProvider } from "@/lib/providers/data";
 import { providerView } from "@/lib/providers/view";
-import { capitalized } from "@/lib/providers/vocabulary";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { providerPath } from "@/lib/runtime/routes";
 

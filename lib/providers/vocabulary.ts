@@ -23,10 +23,6 @@ const VISIBILITY_LABELS: Record<ProviderVisibility, string> = {
   application: "Application Required",
 };
 
-export function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
 export function visibilityLabel(visibility: ProviderVisibility | null | undefined): string {
   return VISIBILITY_LABELS[visibility ?? "public"];
 }

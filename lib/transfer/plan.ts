@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
+import { capitalized } from "@/lib/counted";
 import type { Database } from "@/lib/database/db";
 import { idsIn } from "@/lib/input/fields";
 import { imageDataUrlPayload, NOT_AN_IMAGE, parseMediaPath } from "@/lib/media/schema";
 import type { Viewer } from "@/lib/permissions";
-import { capitalized } from "@/lib/providers/vocabulary";
 import { AppError } from "@/lib/runtime/errors";
 import { fieldOf } from "@/lib/transfer/csv";
 import type { ImportKind } from "@/lib/transfer/data";

@@ -1,5 +1,6 @@
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
+import { capitalized } from "@/lib/counted";
 import { compiled, type Places } from "@/lib/database/compiled";
 import type { Database, Transaction } from "@/lib/database/db";
 import { inParts, insertion, only } from "@/lib/database/sql";
@@ -48,8 +49,7 @@ export type NewRow<Table extends RecordTable> = NewRows[Table];
 
 /** Such as "Invitation code". */
 function nameOf(table: keyof Rows): string {
-  const entity = ENTITIES.find((one) => one.table === table)?.entity ?? table;
-  return entity[0]?.toUpperCase() + entity.slice(1);
+  return capitalized(ENTITIES.find((one) => one.table === table)?.entity ?? table);
 }
 
 const NOT_OURS = new Set<string>(["password", ...MAINTAINED_FIELDS]);

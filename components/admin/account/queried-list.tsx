@@ -10,7 +10,7 @@ import { ErrorText } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { callApi } from "@/lib/api-client";
-import { capitalized } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/counted";
 
 export function LoadFailure({ of, error }: { of: string; error: Error | null }) {
   return <ErrorText text={error && `Error loading ${of}. Please try again later.`} />;

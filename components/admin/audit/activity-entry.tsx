@@ -12,8 +12,8 @@ import {
   shownValue,
 } from "@/lib/audit/changes";
 import type { ActivityLine, AuditEntryView } from "@/lib/audit/data";
+import { capitalized } from "@/lib/counted";
 import { SECTIONS } from "@/lib/permissions";
-import { capitalized } from "@/lib/providers/vocabulary";
 import { cn } from "@/lib/utils";
 
 const TONES: Partial<Record<AuditEntryView["action"], string>> = {

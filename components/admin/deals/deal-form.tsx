@@ -24,9 +24,9 @@ import {
 import type { FormProps } from "@/components/admin/section-record";
 import { DealCard, FeaturedDeal } from "@/components/shared/deals/deal-cards";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
+import { capitalized } from "@/lib/counted";
 import { type DealFields, DealInput, type DealValues } from "@/lib/deals/schema";
 import { DEAL_BACKGROUNDS, MAX_FEATURE, MAX_FEATURES } from "@/lib/deals/vocabulary";
-import { capitalized } from "@/lib/providers/vocabulary";
 
 const FIELDS = {
   title: { label: "Title", blank: "" },

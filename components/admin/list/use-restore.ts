@@ -2,7 +2,7 @@ import { useAdmin } from "@/components/admin/admin-context";
 import type { Resource } from "@/components/admin/section-record";
 import { useWrite } from "@/components/admin/use-write";
 import { callApi } from "@/lib/api-client";
-import { capitalized } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/counted";
 
 /** Full admins only; all or nothing (docs/product/admin.md#restore). */
 export function useRestore(entity: Resource["entity"], refreshes: readonly string[]) {

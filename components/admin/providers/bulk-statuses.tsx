@@ -10,7 +10,8 @@ import type { BulkProps } from "@/components/admin/section-record";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { Button } from "@/components/ui/button";
 import { useOpening } from "@/components/ui/use-opening";
-import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/counted";
+import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 export function BulkStatuses({ chosen, onClear }: BulkProps<ProviderRow>) {
   const [pending, setPending] = useState<StatusClaim | null>(null);

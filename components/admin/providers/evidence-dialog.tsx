@@ -11,8 +11,9 @@ import { effectOf, subjectOf } from "@/components/admin/providers/status-claim";
 import type { useStatusClaim } from "@/components/admin/providers/use-status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import { StatusIcon } from "@/components/shared/status/status-icon";
+import { capitalized } from "@/lib/counted";
 import { ProviderVerification, type VerificationFields } from "@/lib/providers/schema";
-import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
+import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 type EvidenceDialogProps = {
   providers: readonly ProviderRow[];

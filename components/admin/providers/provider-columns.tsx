@@ -15,9 +15,10 @@ import { StatusBadge } from "@/components/shared/status/status-badge";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { DropdownMenuChoices, DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { useOpening } from "@/components/ui/use-opening";
+import { capitalized } from "@/lib/counted";
 import { formatAge, formatAgo, formatDateTime } from "@/lib/dates";
 import { isWebLink } from "@/lib/input/links";
-import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
+import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 import { cn } from "@/lib/utils";
 
 export const PROVIDER_COLUMNS = columnsOf<ProviderRow>({

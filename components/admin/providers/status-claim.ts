@@ -1,8 +1,8 @@
 import type { ProviderRow } from "@/components/admin/query/resources";
-import { enumerated } from "@/lib/counted";
+import { capitalized, enumerated } from "@/lib/counted";
 import { formatAge } from "@/lib/dates";
 import type { VerificationFields } from "@/lib/providers/schema";
-import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
+import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 export const STATUS_KEYS = { undetected: "u", detected: "d", updating: "p" } as const;
 

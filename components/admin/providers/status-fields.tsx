@@ -4,9 +4,10 @@ import { EVIDENCE_LABELS, EvidenceFields } from "@/components/admin/providers/ev
 import { staleText } from "@/components/admin/providers/status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import { EVIDENCE } from "@/lib/catalogue/evidence";
+import { capitalized } from "@/lib/counted";
 import { formatAgo } from "@/lib/dates";
 import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
-import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
+import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 type ProviderForm = UseFormReturn<ProviderValues, unknown, ProviderFields>;
 

@@ -13,7 +13,8 @@ import type { ProviderAction } from "@/components/shared/search/provider-actions
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
 import { callApi, errorSentence } from "@/lib/api-client";
-import { capitalized, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/counted";
+import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 import type { FoundProvider } from "@/lib/search/answers";
 
 const REFRESHES = ["/api/providers", "/api/games", "/api/updates", RECHECK_PATH];

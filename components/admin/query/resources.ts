@@ -8,6 +8,7 @@ import type { AdvertisementRecord } from "@/lib/ads/data";
 import type { Alert } from "@/lib/alerts/data";
 import { callApi } from "@/lib/api-client";
 import type { Evidence } from "@/lib/catalogue/evidence";
+import { capitalized } from "@/lib/counted";
 import type { DealRecord } from "@/lib/deals/data";
 import type { DeliveryEntry } from "@/lib/deliveries/data";
 import type { GameRecord } from "@/lib/games/data";
@@ -16,12 +17,7 @@ import type { InvitationRecord } from "@/lib/invites/data";
 import type { JsonShape } from "@/lib/lists/filter";
 import type { PermissionFlags, SectionKey } from "@/lib/permissions";
 import type { ProviderRecord } from "@/lib/providers/data";
-import {
-  capitalized,
-  PROVIDER_TYPES,
-  PROVIDER_VISIBILITIES,
-  visibilityLabel,
-} from "@/lib/providers/vocabulary";
+import { PROVIDER_TYPES, PROVIDER_VISIBILITIES, visibilityLabel } from "@/lib/providers/vocabulary";
 import type { Recheck } from "@/lib/recheck/answers";
 import { MAX_RECHECKS } from "@/lib/recheck/vocabulary";
 import type { ReviewRecord } from "@/lib/reviews/data";

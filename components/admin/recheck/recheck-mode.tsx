@@ -18,8 +18,9 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useOpening } from "@/components/ui/use-opening";
 import { BEST_FIRST } from "@/lib/catalogue/statuses";
+import { capitalized } from "@/lib/counted";
 import { safeHref } from "@/lib/input/links";
-import { capitalized, type ProviderStatus } from "@/lib/providers/vocabulary";
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import type { Recheck } from "@/lib/recheck/answers";
 import { MAX_RECHECKS } from "@/lib/recheck/vocabulary";
 

@@ -11,8 +11,8 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { WANTED_LABELS } from "@/lib/alerts/vocabulary";
 import { callApi } from "@/lib/api-client";
+import { capitalized } from "@/lib/counted";
 import { formatDuration } from "@/lib/dates";
-import { capitalized } from "@/lib/providers/vocabulary";
 import type { AlertFigures } from "@/lib/runtime/shared-state";
 
 const PATH = "/api/webhooks";

@@ -1,10 +1,6 @@
 import { clsx } from "clsx";
-import {
-  capitalized,
-  type ProviderType,
-  type ProviderVisibility,
-  visibilityLabel,
-} from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/counted";
+import { type ProviderType, type ProviderVisibility, visibilityLabel } from "@/lib/providers/vocabulary";
 
 const TYPE_HUES: Record<ProviderType, string | null> = {
   external: "[--hue:230]",

@@ -8,11 +8,11 @@ import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/shared/pr
 import { RatingLine } from "@/components/shared/ratings/bars";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { capitalized } from "@/lib/counted";
 import { formatLongDate } from "@/lib/dates";
 import type { ProviderSummary } from "@/lib/game-page/data";
 import { barParts, barPatchPath, describeBar } from "@/lib/history/history-bar";
 import { safeHref } from "@/lib/input/links";
-import { capitalized } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
 export type ProviderCardContent = Omit<ProviderSummary, "createdAt" | "verifiedBy" | "statusNote">;

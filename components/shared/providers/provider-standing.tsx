@@ -1,8 +1,8 @@
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Age } from "@/components/shared/live/age";
 import { StatusIcon } from "@/components/shared/status/status-icon";
+import { capitalized } from "@/lib/counted";
 import type { ProviderSummary } from "@/lib/game-page/data";
-import { capitalized } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
 type ProviderStandingProps = {

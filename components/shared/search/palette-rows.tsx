@@ -7,7 +7,7 @@ import type { FoundGroup } from "@/components/shared/search/use-found";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { checkedText, standingOf } from "@/lib/catalogue/statuses";
-import { capitalized } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/counted";
 import type { Found, FoundProvider } from "@/lib/search/answers";
 
 type PaletteItemProps = {

@@ -1,5 +1,5 @@
 import { StatusIcon } from "@/components/shared/status/status-icon";
-import { capitalized } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/counted";
 
 export function StatusBadge({ status, isStale }: { status: string; isStale?: boolean }) {
   return (

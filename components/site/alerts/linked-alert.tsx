@@ -3,7 +3,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import type { Alert } from "@/lib/alerts/data";
 import { WANTED_LABELS } from "@/lib/alerts/vocabulary";
 import { checkedText } from "@/lib/catalogue/statuses";
-import { capitalized } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/counted";
 
 export function LinkedAlert({ alert, token }: { alert: Alert; token: string }) {
   const { id, name, gameTitle, status, isStale, when, address } = alert;

@@ -18,7 +18,7 @@ import type { Alert } from "@/lib/alerts/data";
 import { WANTED_LABELS } from "@/lib/alerts/vocabulary";
 import { callApi, errorSentence, isMissing } from "@/lib/api-client";
 import { checkedText } from "@/lib/catalogue/statuses";
-import { capitalized } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/counted";
 import { providerPath } from "@/lib/runtime/routes";
 
 const CHANNELS = { push: "This browser", discord: "Discord", email: "Email" };

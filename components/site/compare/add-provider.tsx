@@ -8,7 +8,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { checkedText } from "@/lib/catalogue/statuses";
 import { comparePath } from "@/lib/comparison/columns";
-import { capitalized } from "@/lib/providers/vocabulary";
+import { capitalized } from "@/lib/counted";
 import type { FoundProvider } from "@/lib/search/answers";
 
 type AddProviderProps = {

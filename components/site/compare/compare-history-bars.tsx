@@ -7,8 +7,8 @@ import { StatusIcon } from "@/components/shared/status/status-icon";
 import { DayStepper } from "@/components/site/history/day-stepper";
 import { HistoryBarLegend, HistoryBarMonths } from "@/components/site/history/history-bar-legend";
 import type { Compared } from "@/lib/comparison/data";
+import { capitalized } from "@/lib/counted";
 import { barDate, barDays, barParts, barStart, describeBar, describeBarDay } from "@/lib/history/history-bar";
-import { capitalized } from "@/lib/providers/vocabulary";
 
 export function CompareHistoryBars({ compared, now }: { compared: Compared[]; now: Date }) {
   const [day, setDay] = useState<number | null>(null);

@@ -8,10 +8,10 @@ import { FilterChips } from "@/components/site/layout/filter-chips";
 import { FilterLift } from "@/components/site/layout/filter-lift";
 import { BrowseGames, NoSuchPage, PageSteps } from "@/components/site/layout/next-steps";
 import { useSteadyRows } from "@/components/site/live/steady-rows";
+import { capitalized } from "@/lib/counted";
 import type { ProviderFacet } from "@/lib/game-page/data";
 import type { GameRecord } from "@/lib/games/data";
 import { filterOf, PROVIDER_FILTERS, type ProviderView, viewPath } from "@/lib/providers/view";
-import { capitalized } from "@/lib/providers/vocabulary";
 
 export type GameProvidersProps = {
   game: Pick<GameRecord, "id" | "title" | "providerCount">;

@@ -7,11 +7,12 @@ import { StatusIcon } from "@/components/shared/status/status-icon";
 import { EvidenceLink } from "@/components/site/history/evidence-links";
 import { Chips } from "@/components/site/layout/filter-chips";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { capitalized } from "@/lib/counted";
 import { formatShortDate } from "@/lib/dates";
 import type { ProviderFacet } from "@/lib/game-page/data";
 import { barParts, barPatchPath, describeBar } from "@/lib/history/history-bar";
 import { nextSort, type ProviderSort, type ProviderView, viewPath } from "@/lib/providers/view";
-import { capitalized, PROVIDER_TYPES } from "@/lib/providers/vocabulary";
+import { PROVIDER_TYPES } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
 type ProviderTableProps = {

@@ -4,10 +4,10 @@ import { Screenshot } from "@/components/shared/history/screenshot";
 import { Age } from "@/components/shared/live/age";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { EvidenceLinks } from "@/components/site/history/evidence-links";
+import { capitalized } from "@/lib/counted";
 import { formatDateTime, formatDuration, formatLongDate } from "@/lib/dates";
 import type { StatusInterval } from "@/lib/history/answers";
 import { listIncidents } from "@/lib/history/incidents";
-import { capitalized } from "@/lib/providers/vocabulary";
 
 type IncidentListProps = {
   intervals: StatusInterval[];

@@ -4,12 +4,12 @@ import { StatusIcon } from "@/components/shared/status/status-icon";
 import { VerifiedLine } from "@/components/site/history/verified-line";
 import { YearBar } from "@/components/site/history/year-bar";
 import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
+import { capitalized } from "@/lib/counted";
 import { formatDateTime, formatLongDate } from "@/lib/dates";
 import type { StatusInterval } from "@/lib/history/answers";
 import { YEAR_DAYS, yearRange } from "@/lib/history/figures";
 import { barMinute, packBar } from "@/lib/history/history-bar";
 import type { ProviderRecord } from "@/lib/providers/data";
-import { capitalized } from "@/lib/providers/vocabulary";
 
 type StatusPanelProps = {
   provider: ProviderRecord & { beforePatch: string | null; afterPatch: string | null };

@@ -2,12 +2,11 @@
 
 import { Chart, type Points } from "@/components/site/insights/chart";
 import { BEST_FIRST } from "@/lib/catalogue/statuses";
-import { counted, grouped } from "@/lib/counted";
+import { capitalized, counted, grouped } from "@/lib/counted";
 import { formatLongDate, formatMonth, formatShortDate } from "@/lib/dates";
 import { formatShares } from "@/lib/history/shares";
 import { type BinUnit, binsOf } from "@/lib/insights/bins";
 import type { Drawing } from "@/lib/insights/drawing";
-import { capitalized } from "@/lib/providers/vocabulary";
 
 const NAMES: Record<BinUnit, string> = { day: "Day", week: "Week from", month: "Month", year: "Year" };
 

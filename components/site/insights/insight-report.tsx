@@ -1,12 +1,11 @@
 import { FigureRow } from "@/components/site/history/figure-row";
 import { DetectionChart, type Parts, ShareChart } from "@/components/site/insights/insight-charts";
 import { Ranking, RunList } from "@/components/site/insights/rankings";
-import { counted, grouped } from "@/lib/counted";
+import { capitalized, counted, grouped } from "@/lib/counted";
 import { formatDuration } from "@/lib/dates";
 import { formatShares } from "@/lib/history/shares";
 import type { Insights } from "@/lib/insights/answers";
 import { drawDetections, drawShares } from "@/lib/insights/drawing";
-import { capitalized } from "@/lib/providers/vocabulary";
 
 const partsOf = ({ undetected, updating, detected }: Insights["shares"]): Parts => [
   Math.round(undetected * 10_000),

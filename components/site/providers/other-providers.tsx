@@ -5,8 +5,8 @@ import { Age } from "@/components/shared/live/age";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
 import { checkedText } from "@/lib/catalogue/statuses";
+import { capitalized } from "@/lib/counted";
 import type { Namesake, ProviderRecord } from "@/lib/providers/data";
-import { capitalized } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
 export type Alternative = Pick<
