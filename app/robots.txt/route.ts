@@ -1,9 +1,9 @@
 import { route } from "@/lib/http/route";
 import { conditionalResponse } from "@/lib/runtime/conditional";
 import { publicOrigin } from "@/lib/runtime/env";
+import { PAGES } from "@/lib/runtime/routes";
 
-// Other pages that aren't for search engines say noindex, which a crawler can only see if it may read them.
-const PRIVATE_PATHS = ["/admin", "/api"];
+const PRIVATE_PATHS = [...PAGES.filter((page) => !("shared" in page)).map(({ path }) => path), "/api"];
 
 export const GET = route({
   access: "public",

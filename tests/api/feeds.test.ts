@@ -41,7 +41,10 @@ describe.each([
 
 test("robots.txt allows everything but the private parts and names the sitemap", async () => {
   const robots = await (await call("/robots.txt")).text();
-  expect(robots.match(/^Disallow: .*$/gm)).toEqual(["Disallow: /admin", "Disallow: /api"]);
+  for (const path of ["/admin", "/auth", "/login", "/api"]) expect(robots).toContain(`Disallow: ${path}\n`);
+  for (const { path } of PAGES.filter((page) => "shared" in page)) {
+    expect(robots).not.toContain(`Disallow: ${path}\n`);
+  }
   const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1];
   expect(sitemap).toMatch(/^https?:\/\/.*\/sitemap\.xml$/);
 });
