@@ -96,9 +96,10 @@ function concluded(ended: Ended[], { report }: Run, jestRuns: string[], browserR
 }
 
 async function runProofs(run: Run): Promise<number> {
-  const ended: Ended[] = [];
-  for (const project of PROOFS) ended.push(await runJest(run.root, [project], run.report(project)));
-  ended.push(await runBrowser(run, BROWSER_PROOFS));
+  const jest = (project: string): Promise<Ended> => runJest(run.root, [project], run.report(project));
+  // Faults and overload need both cores.
+  const ended = [await jest("commands"), await jest("proofs")];
+  ended.push(...(await twoAtATime([() => runBrowser(run, BROWSER_PROOFS), () => jest("api proofs")])));
   return concluded(ended, run, PROOFS, BROWSER_PROOFS);
 }
 
