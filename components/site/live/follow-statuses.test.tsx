@@ -13,3 +13,9 @@ test("events of the provider and patches of its game concern where its status ap
   expect([places("status", 7, 3), places("status", 8, 3)]).toEqual([1, 0]);
   expect([places("patch", 0, 3), places("patch", 0, 4)]).toEqual([1, 0]);
 });
+
+test("a withdrawal concerns the list of updates, which may show the withdrawn one", () => {
+  render(<div data-news="all" />);
+  const concerned = (name: "status" | "withdrawn") => placesOf({ name, providerId: 7, gameId: 3, status });
+  expect([concerned("status"), concerned("withdrawn")].map(({ length }) => length)).toEqual([0, 1]);
+});

@@ -62,7 +62,8 @@ export function placesOf(event: StatusEvent): HTMLElement[] {
   const { providerId, gameId } = event;
   const own = `[data-provider="${providerId}"], [data-game="${gameId}"]`;
   const patched = event.name === "patch" ? all(`[data-in-game="${gameId}"]`) : [];
-  return [...all(own), ...patched, ...find("data-live", event)];
+  const withdrawn = event.name === "withdrawn" ? find("data-news", event) : [];
+  return [...all(own), ...patched, ...withdrawn, ...find("data-live", event)];
 }
 
 /** Show a link to the new order or entry, so that nothing moves under the reader. */
