@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { make, signUp, stored, toast } from "./admin";
+import { holdRequests } from "./held-requests";
 import { unique } from "./invitations";
 
 type Row = { id: number; title: string };
@@ -40,6 +41,20 @@ test("links and Back ask about unsaved changes, but not about saved ones", async
   await expect(title(page)).toHaveValue(game.title);
   await page.getByRole("link", { name: "Back to Games" }).click();
   await expect(page).toHaveURL(/\/admin\/games$/);
+});
+
+test("the question about unsaved changes closes once they are saved", async ({ page }) => {
+  await signUp(page.request);
+  const game = await makeGame(page);
+  await page.goto(`/admin/games/edit/${game.id}`);
+  await changeTitle(page);
+  const release = await holdRequests(page, `**/api/games/${game.id}`);
+  await page.keyboard.press("Control+s");
+  await page.getByRole("link", { name: "Back to Games" }).click();
+  await expect(leaving(page)).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/admin\/games$/);
+  await expect(leaving(page)).toHaveCount(0);
 });
 
 test("discarding changes continues the navigation, and Back then finds the form once", async ({ page }) => {

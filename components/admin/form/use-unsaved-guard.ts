@@ -48,7 +48,11 @@ export function useUnsavedGuard() {
         window.history.back();
       });
     };
-    return listen(window, { beforeunload, popstate, click }, { capture: true });
+    const stop = listen(window, { beforeunload, popstate, click }, { capture: true });
+    return () => {
+      stop();
+      setLeave(null);
+    };
   }, [isUnsaved, router]);
 
   return {
@@ -56,7 +60,6 @@ export function useUnsavedGuard() {
     stay: () => setLeave(null),
     leave: () => {
       discardForms();
-      setLeave(null);
       leave?.();
     },
   };
