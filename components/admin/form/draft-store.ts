@@ -50,6 +50,10 @@ export async function listDrafts(
   return all.filter(({ draft }) => !isOld(draft)).sort((a, b) => b.draft.savedAt - a.draft.savedAt);
 }
 
+export async function readDraft(key: DraftKey): Promise<Draft | undefined> {
+  return (await database()).get(NAME, key);
+}
+
 export async function forgetDraft(key: DraftKey): Promise<void> {
   await (await database()).delete(NAME, key);
 }

@@ -7,6 +7,7 @@ import {
   firstWords,
   forgetDraft,
   listDrafts,
+  readDraft,
   type StoredDraft,
   saveDraft,
 } from "@/components/admin/form/draft-store";
@@ -74,7 +75,13 @@ export function useDraft<Values extends FieldValues, Output>(options: DraftOptio
   );
   const [isRestored, setIsRestored] = useState(false);
 
-  const restore = async ({ key: storedKey, draft }: StoredDraft) => {
+  const restore = async ({ key: storedKey }: StoredDraft) => {
+    const draft = await readDraft(storedKey);
+    if (!draft) {
+      const description = "It was restored or discarded in another tab.";
+      showToast({ title: "Draft not found", description });
+      return void others.refetch();
+    }
     setIsRestored(true);
     writer.resume(draft.writer);
     const { values, changed } = draft;

@@ -63,6 +63,26 @@ test("offers to restore input after a crash, including pictures", async ({ page:
   expect(await storedDrafts(page)).toEqual([]);
 });
 
+test("a draft that was saved in another tab can't be restored again", async ({ page: first }) => {
+  await signUp(first.request);
+  await first.goto("/admin/games/create");
+  await field(first, "Title").fill(`Typed ${unique()}`);
+  await expect.poll(() => storedDrafts(first)).toHaveLength(1);
+  const page = await crash(first);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto("/admin/games/create");
+    await expect(offer(tab)).toBeVisible();
+  }
+  await offer(page).getByRole("button", { name: "Restore" }).click();
+  await page.keyboard.press("Control+s");
+  await expect(toast(page)).toContainText("Game created successfully");
+  await offer(other).getByRole("button", { name: "Restore" }).click();
+  await expect(toast(other)).toContainText("Draft not found");
+  await expect(offer(other)).toHaveCount(0);
+  await expect(field(other, "Title")).toHaveValue("");
+});
+
 test("a draft belongs to its record and user, and is removed by Discard, reverting and leaving", async ({
   page: first,
 }) => {
