@@ -105,6 +105,7 @@ export type SectionSpec<Row extends StoredRow> = ListSpec<Row> & {
   // React may replace a form in a Suspense boundary before its script comes, and what was typed is lost
   Form?: ComponentType<FormProps<Row>>;
   Below?: ComponentType<{ path: string; id: number }>;
+  Dialogs?: ComponentType; // Of the list; a dialog in a row would close when the row goes
   saves?: Pick<Resource, "path" | "changes">; // Defaults to the list's path and PUT
   isCopyable?: boolean; // By default, true
 };

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { makeGame, makeProvider, rowOf, signUp, stored, toast } from "./admin";
 import { holdRequests } from "./held-requests";
@@ -164,4 +164,46 @@ test("ages stay right in a tab that stays open", async ({ page }) => {
   await expect(rowOf(page, name)).toContainText("just now");
   await page.clock.fastForward("02:01:00");
   await expect(rowOf(page, name)).toContainText("2h ago");
+});
+
+test("evidence being typed survives a colleague's check that removes its row or its re-check", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const colleague = await browser.newPage({ baseURL });
+  await signUp(colleague.request);
+  const { id: gameId } = await makeGame(page, `Game ${unique()}`);
+  const name = `Typed ${unique()}`;
+  const { id } = await makeProvider(page, name, gameId);
+  const dialog = page.getByRole("dialog", { name: "Status with evidence" });
+  const type = async (note: string, path: string, gone: Locator, open: () => Promise<void>) => {
+    await query("UPDATE providers SET verified_at = now() - interval '90 days' WHERE id = $1", [id]);
+    const stream = page.waitForResponse("**/api/events/admin*");
+    await page.goto(path);
+    await stream;
+    await open();
+    await dialog.getByLabel("Evidence note").fill(note);
+    await colleague.request.post(`/api/providers/${id}/verify`);
+    await expect(gone).toBeAttached();
+    await dialog.getByRole("button", { name: "Verify" }).click();
+    await expect(dialog).toHaveCount(0);
+    const { verifications } = await stored(page, `/api/providers/${id}/history`);
+    expect(verifications).toContainEqual(expect.objectContaining({ note }));
+  };
+  const list = `/admin/providers?game=${gameId}&check=stale`;
+  await type("In a row", list, page.getByText("No providers found"), async () => {
+    await page.getByRole("button", { name: `change the status of ${name}` }).press("Enter");
+    await page.getByRole("menuitem", { name: "With evidence…" }).press("Enter");
+  });
+  await type("In a selection", list, page.getByText("No providers found"), async () => {
+    await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+    await page.getByRole("button", { name: "With evidence…" }).click();
+  });
+  const gone = page.getByText("is no longer on this list");
+  await type("In re-check", `/admin/recheck?game=${gameId}`, gone, async () => {
+    await expect(page.getByRole("article")).toContainText(name);
+    await page.keyboard.press("e");
+  });
+  await colleague.close();
 });

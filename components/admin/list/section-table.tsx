@@ -38,7 +38,7 @@ type SectionTableProps<Row extends StoredRow> = {
 
 export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row>) {
   const { section, answer, children } = props;
-  const { resource, name, bulk, canEdit } = section;
+  const { resource, name, bulk, canEdit, Dialogs } = section;
   const { wording, list } = resource;
   const state = useListState();
   const [target, setTarget] = useState<Row | null>(null);
@@ -131,6 +131,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
       </p>
       {bulk && <BulkBar section={section} bulk={bulk} chosen={chosen} onClear={() => selection.choose([])} />}
       {children}
+      {Dialogs && <Dialogs />}
       <KeysDialog isOpen={keys.isOpen} onClose={keys.close} rowKeys={rowKeys} hasSelection={Boolean(bulk)} />
       <DeleteRecord section={section} record={target} onClose={() => setTarget(null)} />
     </RowFocusProvider>

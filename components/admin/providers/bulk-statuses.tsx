@@ -1,7 +1,7 @@
 import { FilePlus2, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useRestoreFocus } from "@/components/admin/list/row-focus";
-import { EvidenceDialog } from "@/components/admin/providers/evidence-dialog";
+import { openEvidence } from "@/components/admin/providers/evidence-dialog";
 import { effectOf, questionOf, type StatusClaim } from "@/components/admin/providers/status-claim";
 import { useStatusClaim, warnUnchanged } from "@/components/admin/providers/use-status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
@@ -9,14 +9,12 @@ import { QuestionDialog } from "@/components/admin/question-dialog";
 import type { BulkProps } from "@/components/admin/section-record";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { Button } from "@/components/ui/button";
-import { useOpening } from "@/components/ui/use-opening";
 import { capitalized } from "@/lib/counted";
 import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 export function BulkStatuses({ chosen, onClear }: BulkProps<ProviderRow>) {
   const [pending, setPending] = useState<StatusClaim | null>(null);
   const claim = useStatusClaim(() => setPending(null));
-  const evidence = useOpening();
   const restoreFocus = useRestoreFocus();
   const send = (made: StatusClaim) => {
     const done = () => {
@@ -52,13 +50,14 @@ export function BulkStatuses({ chosen, onClear }: BulkProps<ProviderRow>) {
         <ShieldCheck aria-hidden />
         Verify
       </Button>
-      <Button variant="ghost" size="sm" onClick={() => !claim.isPending && evidence.open()}>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => !claim.isPending && openEvidence({ providers: chosen, onDone: onClear })}
+      >
         <FilePlus2 aria-hidden />
         With evidence…
       </Button>
-      {evidence.isOpen && (
-        <EvidenceDialog providers={chosen} claim={claim} onClose={evidence.close} onDone={onClear} />
-      )}
       {pending && (
         <QuestionDialog
           {...questionOf(pending)}

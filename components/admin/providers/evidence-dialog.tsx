@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { formFields } from "@/components/admin/fields/form-fields";
@@ -8,26 +9,45 @@ import { FormDialog } from "@/components/admin/form/form-dialog";
 import { useRestoreFocus } from "@/components/admin/list/row-focus";
 import { EVIDENCE_LABELS, EvidenceFields } from "@/components/admin/providers/evidence-fields";
 import { effectOf, subjectOf } from "@/components/admin/providers/status-claim";
-import type { useStatusClaim } from "@/components/admin/providers/use-status-claim";
-import type { ProviderRow } from "@/components/admin/query/resources";
+import { useStatusClaim } from "@/components/admin/providers/use-status-claim";
+import { type ProviderRow, providersQuery } from "@/components/admin/query/resources";
+import { createStore } from "@/components/shared/live/store";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { capitalized } from "@/lib/counted";
 import { ProviderVerification, type VerificationFields } from "@/lib/providers/schema";
 import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
-type EvidenceDialogProps = {
+type Opened = {
   providers: readonly ProviderRow[];
-  claim: ReturnType<typeof useStatusClaim>;
   opener?: RefObject<HTMLElement | null>; // By default, the row
-  onClose: () => void;
   onDone?: () => void;
+};
+
+const opened = createStore<Opened | null>(null);
+
+export const openEvidence = opened.set;
+
+/** Stays open when a colleague's change removes the row or the selection it was opened from. */
+export function OpenedEvidence() {
+  const shown = opened.use();
+  const claim = useStatusClaim();
+  useEffect(() => () => opened.set(null), []);
+  return shown && <EvidenceDialog {...shown} claim={claim} onClose={() => opened.set(null)} />;
+}
+
+type EvidenceDialogProps = Opened & {
+  claim: ReturnType<typeof useStatusClaim>;
+  onClose: () => void;
 };
 
 const shownInToast = () => {};
 
-export function EvidenceDialog({ providers, claim, opener, onClose, onDone }: EvidenceDialogProps) {
+export function EvidenceDialog({ claim, opener, onClose, onDone, ...given }: EvidenceDialogProps) {
   const [chosen, setChosen] = useState<ProviderStatus>();
   const focusRows = useRestoreFocus();
+  const { data: rows = [] } = useQuery(providersQuery);
+  const latest = rows.filter(({ id }) => given.providers.some((provider) => provider.id === id));
+  const providers = latest.length > 0 ? latest : given.providers;
   const [first, ...others] = providers;
   const present = others.length > 0 ? null : (first?.status ?? null);
   // A colleague may have set the same status in the meantime.
@@ -58,7 +78,7 @@ export function EvidenceDialog({ providers, claim, opener, onClose, onDone }: Ev
       isUnsaved={form.formState.isDirty}
       onSubmit={send}
       onClose={onClose}
-      onFocusLost={opener ? () => opener.current?.focus() : focusRows}
+      onFocusLost={() => (opener?.current ? opener.current.focus() : focusRows?.())}
     >
       <StatusChoice present={present} chosen={status} onChoose={setChosen} />
       <EvidenceFields

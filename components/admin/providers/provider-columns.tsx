@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { RowMenu } from "@/components/admin/list/row-menu";
 import { SubjectCell } from "@/components/admin/list/subject-cell";
 import { LocalTime } from "@/components/admin/local-time";
-import { EvidenceDialog } from "@/components/admin/providers/evidence-dialog";
+import { openEvidence } from "@/components/admin/providers/evidence-dialog";
 import { RowHistoryBar } from "@/components/admin/providers/row-history-bar";
 import { staleText } from "@/components/admin/providers/status-claim";
 import { useStatusClaim } from "@/components/admin/providers/use-status-claim";
@@ -14,7 +14,6 @@ import { TypeBadge } from "@/components/shared/providers/provider-badges";
 import { StatusBadge } from "@/components/shared/status/status-badge";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { DropdownMenuChoices, DropdownMenuItem } from "@/components/ui/dropdown-menu";
-import { useOpening } from "@/components/ui/use-opening";
 import { capitalized } from "@/lib/counted";
 import { formatAge, formatAgo, formatDateTime } from "@/lib/dates";
 import { isWebLink } from "@/lib/input/links";
@@ -116,7 +115,6 @@ const STATUSES = PROVIDER_STATUSES.map((status) => ({
 
 function StatusMenu({ provider }: { provider: ProviderRow }) {
   const claim = useStatusClaim();
-  const evidence = useOpening();
   const opener = useRef<HTMLButtonElement>(null);
   const { status: present, freshness, name } = provider;
   const since = new Date(provider.statusChangedAt);
@@ -141,7 +139,7 @@ function StatusMenu({ provider }: { provider: ProviderRow }) {
           options={STATUSES}
           onChoose={(status) => set(status as ProviderStatus)}
         />
-        <DropdownMenuItem icon={FilePlus2} onSelect={evidence.open}>
+        <DropdownMenuItem icon={FilePlus2} onSelect={() => openEvidence({ providers: [provider], opener })}>
           With evidence…
         </DropdownMenuItem>
       </RowMenu>
@@ -153,9 +151,6 @@ function StatusMenu({ provider }: { provider: ProviderRow }) {
       >
         {formatAge(since, new Date())}
       </time>
-      {evidence.isOpen && (
-        <EvidenceDialog providers={[provider]} claim={claim} opener={opener} onClose={evidence.close} />
-      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useAdmin } from "@/components/admin/admin-context";
 import { ahead, defineSection, FIVE_MINUTES, TWO_MINUTES } from "@/components/admin/define-section";
 import { RowButton } from "@/components/admin/list/row-action";
 import { BulkStatuses } from "@/components/admin/providers/bulk-statuses";
+import { OpenedEvidence } from "@/components/admin/providers/evidence-dialog";
 import { PROVIDER_COLUMNS } from "@/components/admin/providers/provider-columns";
 import { useProviderDeletion } from "@/components/admin/providers/use-provider-deletion";
 import { useStatusClaim, useStatusKeys } from "@/components/admin/providers/use-status-claim";
@@ -67,6 +68,7 @@ export const PROVIDERS = defineSection<ProviderRow>({
     along: withReviews,
     Actions: BulkStatuses,
   },
+  Dialogs: OpenedEvidence,
   useRowKeys: useStatusKeys,
   useDeletion: useProviderDeletion,
   Form: dynamic(() =>

@@ -8,7 +8,7 @@ import { KeysDialog } from "@/components/admin/keys-dialog";
 import { EvidenceDialog } from "@/components/admin/providers/evidence-dialog";
 import { STATUS_KEYS } from "@/components/admin/providers/status-claim";
 import { useStatusClaim } from "@/components/admin/providers/use-status-claim";
-import { recheckQuery } from "@/components/admin/query/resources";
+import { type ProviderRow, recheckQuery } from "@/components/admin/query/resources";
 import { RecheckCard } from "@/components/admin/recheck/recheck-card";
 import { Notice } from "@/components/shared/layout/notice";
 import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
@@ -35,7 +35,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
   const { data, error, refetch } = useQuery(recheckQuery(game?.id ?? null));
   const claim = useStatusClaim();
   const [state, setState] = useState(START);
-  const proving = useOpening();
+  const [proving, setProving] = useState<ProviderRow | null>(null);
   const help = useOpening();
   const left = data?.filter(({ provider: { id, updatedAt } }) => state.sent.get(id) !== updatedAt) ?? [];
   const [next] = left.filter(({ provider }) => !state.skipped.includes(provider.id));
@@ -89,7 +89,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
       key: "e",
       label: "With evidence…",
       icon: <FilePlus2 aria-hidden />,
-      act: proving.open,
+      act: () => setProving(provider ?? null),
       isOff: !provider,
     },
     { key: "s", label: "Skip", icon: <SkipForward aria-hidden />, act: skip, isOff: !shown },
@@ -191,8 +191,13 @@ export function RecheckMode({ game }: { game: Game | null }) {
           </fieldset>
         )}
       </div>
-      {proving.isOpen && provider && (
-        <EvidenceDialog providers={[provider]} claim={claim} onClose={proving.close} onDone={markSent} />
+      {proving && (
+        <EvidenceDialog
+          providers={[proving]}
+          claim={claim}
+          onClose={() => setProving(null)}
+          onDone={markSent}
+        />
       )}
       <KeysDialog isOpen={help.isOpen} onClose={help.close} rowKeys={actions} isList={false} />
     </div>
