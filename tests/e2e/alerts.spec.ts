@@ -59,6 +59,10 @@ test("lists what a device follows, with its quiet hours, and ends it", async ({ 
     "UPDATE alert_subscriptions SET ended_at = now(), ended_why = 'Gone: HTTP 404.' WHERE id = $1",
     [id],
   );
+  await page.evaluate((renamed) => {
+    const stored = localStorage.getItem("alerts") ?? "";
+    localStorage.setItem("alerts", stored.replace(`"name":"${renamed}"`, '"name":"Its old name"'));
+  }, name);
   await page.reload();
   await expect(page.getByText("Discord · Everything · ended, because messages")).toBeVisible();
   await page.getByRole("button", { name: `Stop alerts about ${name}` }).click();

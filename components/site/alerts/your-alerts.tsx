@@ -23,7 +23,7 @@ import { providerPath } from "@/lib/runtime/routes";
 
 const CHANNELS = { push: "This browser", discord: "Discord", email: "Email" };
 
-type Known = Pick<Alert, "status" | "isStale" | "isConfirmed" | "endedWhy"> | null;
+type Known = Pick<Alert, "name" | "status" | "isStale" | "isConfirmed" | "endedWhy"> | null;
 
 const withToken = ({ id, token }: Followed) => `/api/alerts/${id}?token=${token}`;
 
@@ -40,8 +40,9 @@ export function FollowedList() {
 }
 
 function FollowedRow({ followed }: { followed: Followed }) {
-  const { id, name, target, channel, when } = followed;
+  const { id, target, channel, when } = followed;
   const [known, setKnown] = useState<Known>(null);
+  const name = known?.name ?? followed.name;
   const [problem, setProblem] = useState("");
   const path = withToken(followed);
   useEffect(() => {
