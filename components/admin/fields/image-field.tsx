@@ -1,25 +1,19 @@
 import { ImagePlus, Images, Pencil, Trash2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useId, useRef, useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import { needsCrop, type PictureUse, ratioName, type Size } from "@/components/admin/crop/crop-geometry";
 import type { Controlled } from "@/components/admin/fields/form-fields";
 import { isMoving, loadPicture, readPictureFile } from "@/components/admin/fields/picture-file";
 import { usePictureTransfer } from "@/components/admin/fields/use-picture-transfer";
+import { LazyDialog } from "@/components/admin/lazy-dialog";
 import { ErrorText } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { cn } from "@/lib/utils";
 
-// Without its own placeholder, a dialog that loads would hide the form and take its focus away.
-const CropDialog = dynamic(
-  () => import("@/components/admin/crop/crop-dialog").then((module) => module.CropDialog),
-  { loading: () => null },
-);
-const LibraryDialog = dynamic(
-  () => import("@/components/admin/media/library-dialog").then((module) => module.LibraryDialog),
-  { loading: () => null },
-);
+const loadCrop = () => import("@/components/admin/crop/crop-dialog").then((module) => module.CropDialog);
+const loadLibrary = () =>
+  import("@/components/admin/media/library-dialog").then((module) => module.LibraryDialog);
 
 type ImageFieldProps<Values extends FieldValues, Output> = Controlled<Values, Output> & {
   use?: PictureUse; // Without it, the picture is never cropped
@@ -153,22 +147,28 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
       />
       <ErrorText id={`${id}-error`} text={error} />
       {isLibraryOpen && (
-        <LibraryDialog
-          onClose={() => setIsLibraryOpen(false)}
-          onChoose={(path) => {
-            setIsLibraryOpen(false);
-            choose(path);
+        <LazyDialog
+          load={loadLibrary}
+          dialog={{
+            onClose: () => setIsLibraryOpen(false),
+            onChoose: (path) => {
+              setIsLibraryOpen(false);
+              choose(path);
+            },
           }}
         />
       )}
       {use && edited && (
-        <CropDialog
-          picture={edited}
-          use={use}
-          onApply={apply}
-          onFailure={showImageError}
-          onClose={() => setEdited(null)}
-          onFocusLost={focusFirst}
+        <LazyDialog
+          load={loadCrop}
+          dialog={{
+            picture: edited,
+            use,
+            onApply: apply,
+            onFailure: showImageError,
+            onClose: () => setEdited(null),
+            onFocusLost: focusFirst,
+          }}
         />
       )}
     </fieldset>

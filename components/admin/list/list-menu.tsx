@@ -1,6 +1,6 @@
 import { Ellipsis, FileDown, FileUp, Keyboard } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
+import { LazyDialog } from "@/components/admin/lazy-dialog";
 import type { ColumnChoice, ListState } from "@/components/admin/list/use-list-state";
 import type { SectionRecord, StoredRow } from "@/components/admin/section-record";
 import { Button } from "@/components/ui/button";
@@ -14,11 +14,8 @@ import {
 import { pathWith } from "@/lib/input/search-params";
 import { NEEDS } from "@/lib/overview/vocabulary";
 
-// Loaded on demand with the CSV parser.
-const ImportDialog = dynamic(
-  () => import("@/components/admin/transfer/import-dialog").then((loaded) => loaded.ImportDialog),
-  { loading: () => null },
-);
+const loadImport = () =>
+  import("@/components/admin/transfer/import-dialog").then((loaded) => loaded.ImportDialog);
 
 type ListMenuProps<Row extends StoredRow> = {
   section: SectionRecord<Row>;
@@ -80,7 +77,10 @@ export function ListMenu<Row extends StoredRow>(props: ListMenuProps<Row>) {
         )}
       </DropdownMenu>
       {isImporting && (
-        <ImportDialog resource={section.resource} opener={opener} onClose={() => setIsImporting(false)} />
+        <LazyDialog
+          load={loadImport}
+          dialog={{ resource: section.resource, opener, onClose: () => setIsImporting(false) }}
+        />
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "@/tests/e2e/accessible";
 import { makeGame, signUp, stored, toast } from "@/tests/e2e/admin";
-import { holdRequests } from "@/tests/e2e/held-requests";
+import { holdRequests, SCRIPTS } from "@/tests/e2e/held-requests";
+import { hydrated } from "@/tests/e2e/hydrated";
 import { unique } from "@/tests/e2e/invitations";
 
 const UNREACHABLE = "The server can't be reached. Your changes are still here.";
@@ -148,4 +149,21 @@ test("a deleted record can be saved as a new one", async ({ page }) => {
   await question.getByRole("button", { name: "Save as new" }).click();
   await expect(toast(page)).toContainText("SuccessGame created successfully");
   expect(await namesLike(page, name)).toEqual([`${name} changed`]);
+});
+
+test("a dialog whose script can't be loaded leaves the form as it is, and can be opened later", async ({
+  page,
+}) => {
+  await signUp(page.request);
+  await page.goto("/admin/games/create");
+  const opener = page.getByRole("button", { name: "Choose from library for Image", exact: true });
+  await hydrated(page);
+  await page.getByLabel("Title", { exact: true }).fill("Typed");
+  await page.route(SCRIPTS, (route) => route.abort());
+  await opener.click();
+  await expect(toast(page)).toContainText("This dialog couldn't be loaded");
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Typed");
+  await page.unroute(SCRIPTS);
+  await opener.click();
+  await expect(page.getByRole("dialog", { name: "Choose from library" })).toBeVisible();
 });
