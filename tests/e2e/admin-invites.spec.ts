@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { cellsOf, recordOf, rowOf, signUp, toast } from "./admin";
+import { PASSWORD } from "@/tests/setup/password";
+import { cellsOf, make, recordOf, rowOf, signUp, toast } from "./admin";
 import { unique } from "./invitations";
 
 const DAY = 86_400_000;
@@ -56,4 +57,24 @@ test("a new code expires in 30 days, registers the chosen role, and has a link",
   await expect(toast(page)).toContainText("Invitation code updated successfully");
   const edited = await recordOf(page, "/api/invitation-codes", "code", `${code}-3`);
   expect(edited).toMatchObject({ role: "admin", expiresAt: expect.any(String) });
+});
+
+test("a code used while it's being edited isn't said to be saved by its creator", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await signUp(page.request);
+  const code = `Used-${unique()}`;
+  const { id } = await make(page, "/api/invitation-codes", { code });
+  const stream = page.waitForResponse("**/api/events/admin*");
+  await page.goto(`/admin/invites/edit/${id}`);
+  await stream;
+  await page.getByRole("textbox", { name: "Code" }).fill(`${code}-2`);
+  const visitor = await playwright.request.newContext({ baseURL });
+  const username = `user-${unique()}`;
+  const data = { username, email: `${username}@e2e.example`, password: PASSWORD, invitationCode: code };
+  expect((await visitor.post("/api/register", { data })).status()).toBe(201);
+  await visitor.dispose();
+  await expect(page.getByText(/^Someone else saved this at/)).toBeVisible();
 });

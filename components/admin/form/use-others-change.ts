@@ -21,7 +21,9 @@ export async function readLastChange(list: string, id: number, storedAt?: string
   const path = `/api/audit/last?section=${sectionOfPath(list)}&id=${id}`;
   const found = await callApi("GET", path).catch(() => null);
   const { by, at } = (found ?? { by: null, at: null }) as { by: string | null; at: string | null };
-  return { by, at: new Date(storedAt ?? at ?? Date.now()) };
+  // Registering with a code changes it without an entry of its own.
+  const isEarlier = storedAt !== undefined && at !== null && at < storedAt;
+  return { by: isEarlier ? null : by, at: new Date(storedAt ?? at ?? Date.now()) };
 }
 
 export function changeText({ by, at }: LastChange, verb: "saved" | "deleted", username: string): string {
