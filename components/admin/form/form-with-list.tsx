@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { useAdmin } from "@/components/admin/admin-context";
 import { rememberedSearch } from "@/components/admin/list/list-position";
 import { readListState } from "@/components/admin/list/use-list-state";
 import type { ListQuery } from "@/components/admin/query/resources";
@@ -36,7 +37,8 @@ export function FormWithList<Row extends StoredRow>(props: FormWithListProps<Row
   const { section, query, id, children } = props;
   const rows = useListRows(section, query);
   const index = rows?.findIndex((row) => row.id === id) ?? -1;
-  const isListShown = rows !== null && index >= 0;
+  const isPermitted = useAdmin().sections.some(({ key }) => key === section.key);
+  const isListShown = isPermitted && rows !== null && index >= 0;
   // The form keeps its position in the tree when the list appears or goes; otherwise React would reset it.
   return (
     <div className={cn(isListShown && "min-[90rem]:grid grid-cols-[17rem_minmax(0,1fr)] items-start gap-6")}>

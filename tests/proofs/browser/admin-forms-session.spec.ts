@@ -159,10 +159,13 @@ test("after a right is revoked, the form remains readable and refuses to save", 
   const { address, text } = await beginChange(page);
   const grant = (games: boolean) =>
     other.put(`/api/users/${id}/permissions`, { data: { permissions: { games } } });
+  const placeInList = page.getByText(/^\d+ of \d+$/);
+  await expect(placeInList).toBeVisible();
   await grant(false);
   const notice = form(page).getByRole("alert");
   await expect(notice).toContainText("You no longer have access to this section.", SEEN);
   await expect(notice.getByRole("button", { name: "Copy text" })).toBeVisible();
+  await expect(placeInList).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Games Management" })).toHaveCount(0);
   await page.keyboard.press("Control+s");
   await expect(form(page).getByText("You do not have permission to do this.")).toBeVisible();
