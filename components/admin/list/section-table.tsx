@@ -126,8 +126,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
         markedIds={markedIds}
       />
       <p role="status" className="sr-only">
-        {markedIds.size > 0 &&
-          `${markedIds.size} ${markedIds.size === 1 ? "entry" : "entries"} changed by someone else`}
+        {markedIds.size > 0 && `${markedIds.size} ${markedIds.size === 1 ? "entry" : "entries"} changed`}
       </p>
       {bulk && <BulkBar section={section} bulk={bulk} chosen={chosen} onClear={() => selection.choose([])} />}
       {children}
