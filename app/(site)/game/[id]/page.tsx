@@ -51,7 +51,7 @@ export async function generateMetadata({ params, searchParams }: GamePageProps):
     description:
       game.providerCount === 0
         ? `No cheat providers for ${game.title} in the catalogue yet.`
-        : `${counted(game.providerCount, "provider")} for ${game.title}: ${fresh} undetected, ${rest}${updating} updating, ${detected} detected. Ratings, reviews and what changed when.`,
+        : `${counted(game.providerCount, "provider")} for ${game.title}: ${fresh} undetected, ${rest}${detected} detected, ${updating} updating. Ratings, reviews and what changed when.`,
     path: canonicalPath(`/game/${game.id}`, await searchParams),
     image: `/og/game/${game.id}`,
     isEmbeddable: true,
