@@ -183,21 +183,3 @@ test("a list shows a colleague's changes, and a form shows who else has it open"
   });
   await colleague.context().close();
 });
-
-test("a provider deleted right after a change is gone from its open page", async ({ page, baseURL }) => {
-  await signUp(page.request);
-  const { id: gameId } = await makeGame(page, `Gone ${unique()}`);
-  const { id } = await makeProvider(page, `Gone ${unique()}`, gameId);
-  const guest = await visitor(page, baseURL);
-  const streaming = guest.waitForResponse("**/api/events*");
-  await guest.goto(`/provider/${id}`);
-  await streaming;
-  const release = await holdRequests(guest, `**/provider/${id}`);
-  const refreshing = guest.waitForRequest((request) => request.method() === "HEAD");
-  await page.request.put(`/api/providers/${id}`, { data: { status: "detected" } });
-  await refreshing;
-  await page.request.delete(`/api/providers/${id}`);
-  release();
-  await expect(guest.getByRole("heading", { name: "Provider not found." })).toBeVisible();
-  await guest.context().close();
-});
