@@ -170,6 +170,7 @@ export class EventHub {
   }
 
   async #beat() {
+    await nextTurn(); // Sends what was just written, whose readers would seem behind
     const bytes = Buffer.from(positionText(this.position ?? 0));
     await this.#each((stream) => stream.sendHeartbeat(bytes));
   }
