@@ -4,12 +4,12 @@ import { confirmationUrl, managementUrl, unsubscribeUrl } from "@/lib/deliveries
 import type { Payload, Receiver } from "@/lib/deliveries/payload";
 import { type Answered, Unreachable } from "@/lib/outbound/guarded-post";
 import { env, publicOrigin, siteName } from "@/lib/runtime/env";
+import { type Failures, shouldLog } from "@/lib/runtime/failures";
 import { logger } from "@/lib/runtime/logger";
 import { processWide } from "@/lib/runtime/shared-state";
 
 const MAX_MS = 10_000; // For the whole message, as for webhooks
-const LOG_INTERVAL_MS = 60_000;
-const failureLog = processWide("email failures", () => ({ loggedAt: 0 }));
+const failures = processWide("email failures", (): Failures => new Map());
 
 type MailError = { responseCode?: number; code?: string; command?: string };
 
@@ -54,10 +54,8 @@ export async function byEmail(receiver: Receiver, payload: Payload, maxMs = MAX_
   } catch (error) {
     const { responseCode, code = "failed", command } = error as MailError;
     // A refused recipient isn't the operator's problem.
-    if (command !== "RCPT TO" && Date.now() - failureLog.loggedAt >= LOG_INTERVAL_MS) {
-      failureLog.loggedAt = Date.now();
+    if (command !== "RCPT TO" && shouldLog("email", failures))
       logger.warn({ err: error }, "sending an email failed");
-    }
     if (responseCode) return { status: responseCode, retryAfterSeconds: null };
     throw new Unreachable(`No connection to the mail server (${code}).`);
   } finally {

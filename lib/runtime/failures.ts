@@ -10,11 +10,14 @@ export function failureCause(error: unknown, message: unknown): string | null {
   return isUnavailable(error) ? String(message) : null;
 }
 
-export function shouldLog(cause: string): boolean {
+export type Failures = typeof sharedState.failures;
+
+/** `failures` that have nothing to do with requests are kept elsewhere, so that they don't explain a 503. */
+export function shouldLog(cause: string, failures: Failures = sharedState.failures): boolean {
   const now = Date.now();
-  const { loggedAt = 0 } = sharedState.failures.get(cause) ?? {};
+  const { loggedAt = 0 } = failures.get(cause) ?? {};
   const isDue = now - loggedAt >= MINUTE;
-  sharedState.failures.set(cause, { loggedAt: isDue ? now : loggedAt, seenAt: now });
+  failures.set(cause, { loggedAt: isDue ? now : loggedAt, seenAt: now });
   return isDue;
 }
 
