@@ -1,18 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { openEvents } from "@/tests/setup/event-reader";
-import { makeGame, makeProvider, rowOf, signUp, stored } from "./admin";
+import { makeGame, makeProvider, rowOf, signUp, stored, visitor } from "./admin";
 import { holdRequests } from "./held-requests";
 import { unique } from "./invitations";
-
-async function visitor(
-  page: Page,
-  baseURL: string | undefined,
-  reducedMotion: "reduce" | "no-preference" = "no-preference",
-): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ baseURL, reducedMotion });
-  if (!context) throw new Error("no browser");
-  return context.newPage();
-}
 
 test("open pages update when an administrator saves", async ({ page, baseURL }) => {
   await signUp(page.request);

@@ -22,6 +22,17 @@ export async function signUp(request: APIRequestContext, sections?: SectionKey[]
   return { id, username, email };
 }
 
+/** Signed out, in a context of its own. */
+export async function visitor(
+  page: Page,
+  baseURL: string | undefined,
+  reducedMotion: "reduce" | "no-preference" = "no-preference",
+): Promise<Page> {
+  const context = await page.context().browser()?.newContext({ baseURL, reducedMotion });
+  if (!context) throw new Error("no browser");
+  return context.newPage();
+}
+
 export async function register(request: APIRequestContext) {
   const username = `admin-${unique()}`;
   const email = `${username}@e2e.example`;

@@ -1,19 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
+import { DISCORD, follow, nameOf } from "./followed";
 import { query } from "./sql";
-
-const DISCORD = "https://discord.com/api/webhooks/1/test";
-
-async function follow(page: Page, id: number, kind: "provider" | "game" = "provider") {
-  await page.goto(`/alerts?${kind}=${id}`);
-  await page.getByLabel("Send to").selectOption("discord");
-  await page.getByLabel("Webhook URL of the channel").fill(DISCORD);
-  await page.getByRole("button", { name: "Get alerts" }).click();
-  await expect(page.getByText("Almost done")).toBeVisible();
-}
-
-const nameOf = async (page: Page) =>
-  ((await (await page.request.get("/api/providers/1")).json()) as { name: string }).name;
 
 test("the pages of a provider and a game link to their alerts", async ({ page }) => {
   for (const kind of ["provider", "game"]) {

@@ -1,16 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
-import { make, makeGame, makeProvider, signUp } from "@/tests/e2e/admin";
+import { expect, test } from "@playwright/test";
+import { make, makeGame, makeProvider, signUp, visitor } from "@/tests/e2e/admin";
 import { unique } from "@/tests/e2e/invitations";
-
-async function visitor(
-  page: Page,
-  baseURL: string | undefined,
-  reducedMotion: "reduce" | "no-preference" = "no-preference",
-): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ baseURL, reducedMotion });
-  if (!context) throw new Error("no browser");
-  return context.newPage();
-}
 
 test("a search page updates in place, without animation under reduced motion", async ({ page, baseURL }) => {
   await signUp(page.request);

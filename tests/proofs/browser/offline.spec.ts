@@ -1,17 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-
-const DISCORD = "https://discord.com/api/webhooks/1/test";
-
-async function follow(page: Page, id: number, kind: "provider" | "game" = "provider") {
-  await page.goto(`/alerts?${kind}=${id}`);
-  await page.getByLabel("Send to").selectOption("discord");
-  await page.getByLabel("Webhook URL of the channel").fill(DISCORD);
-  await page.getByRole("button", { name: "Get alerts" }).click();
-  await expect(page.getByText("Almost done")).toBeVisible();
-}
-
-const nameOf = async (page: Page) =>
-  ((await (await page.request.get("/api/providers/1")).json()) as { name: string }).name;
+import { expect, test } from "@playwright/test";
+import { follow, nameOf } from "@/tests/e2e/followed";
 
 test("without a network, shows the last visited pages with their date, but nothing from the admin area", async ({
   page,
