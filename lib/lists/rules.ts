@@ -31,7 +31,7 @@ export const PROVIDER_LIST = {
   searched: ({ name, gameTitle }) => [name, gameTitle],
   filters: {
     game: ({ gameId }) => String(gameId),
-    check: ({ isStale, freshness }) => (isStale ? "stale" : freshness),
+    check: ({ freshness }) => freshness,
   },
   sorts: {
     provider: ({ name }) => name,

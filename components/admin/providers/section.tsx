@@ -25,7 +25,8 @@ import { PROVIDER_LIST } from "@/lib/lists/rules";
 
 const CHECKS = [
   { value: "fresh", label: "Re-checked" },
-  { value: "stale", label: "Not re-checked" },
+  { value: "before-patch", label: "Not re-checked since a patch" },
+  { value: "stale", label: "Not re-checked for too long" },
 ];
 
 function withReviews(rows: readonly ProviderRow[]): string {
