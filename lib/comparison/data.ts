@@ -5,7 +5,7 @@ import { only } from "@/lib/database/sql";
 import { listOffersOf } from "@/lib/deals/data";
 import { listStatusIntervals, noteHistory } from "@/lib/history/data";
 import { YEAR_DAYS, yearHistory, yearRange } from "@/lib/history/figures";
-import { barMinute, barStart, packBar } from "@/lib/history/history-bar";
+import { barMinute, barPatches, barStart, packBar } from "@/lib/history/history-bar";
 import { listPatchesSince } from "@/lib/patches/data";
 import type { Viewer } from "@/lib/permissions";
 import { listProvidersById, type ProviderRecord } from "@/lib/providers/data";
@@ -53,7 +53,7 @@ export async function withHistories(providers: readonly ProviderRecord[], now: D
       figures,
       strip: packBar(intervals, YEAR_DAYS, now),
       staleFrom: stale && barMinute(stale, YEAR_DAYS, now),
-      patches: own.map(({ label, happenedAt }) => ({ label, minute: barMinute(happenedAt, YEAR_DAYS, now) })),
+      patches: barPatches(own, YEAR_DAYS, now),
     };
   });
 }

@@ -1,6 +1,7 @@
 import {
   barMonths,
   barParts,
+  barPatches,
   barPatchPath,
   barPath,
   barStart,
@@ -73,12 +74,25 @@ test("describes a day in words, with the time of each change", () => {
   expect(describeBarDay(barParts("-0u13680e13860"), 9)).toBe("not listed until 12:00 PM, then undetected");
 });
 
+test("in the first minute of a day, that day has the current status", () => {
+  const midnight = new Date("2026-03-10T00:00:30Z");
+  expect(describeBarDay(barParts(packBar(STORY, 10, midnight)), 9)).toBe("undetected");
+});
+
 test("marks a patch within the bar without changing its words", () => {
   const packed = packBar(STORY, 10, now);
   const marked = packed + packPatch(new Date("2026-03-05T12:00:00Z"), 10, now);
   expect([barPatchPath(marked), barPatchPath(packed)]).toEqual(["M4.35 12h0.3", ""]);
   expect([describeBar(marked), barParts(marked)]).toEqual([describeBar(packed), parts]);
   expect(packPatch(new Date("2026-02-28T23:59:00Z"), 10, now)).toBe("");
+});
+
+test("leaves out patches before the bar", () => {
+  const patches = [
+    { label: "1.41", happenedAt: "2026-02-28T23:59:00Z" },
+    { label: "1.42", happenedAt: "2026-03-01T00:10:00Z" },
+  ];
+  expect(barPatches(patches, 10, now)).toEqual([{ label: "1.42", minute: 10 }]);
 });
 
 test("names the patches of a day", () => {

@@ -138,7 +138,8 @@ export function describeBarDay(
   patches: readonly BarPatch[] = [],
 ): string {
   const [start, end] = [day * DAY_MINUTES, (day + 1) * DAY_MINUTES];
-  const own = parts.filter(({ from, until }) => from < end && until > start);
+  // In the first minute of today, the current part hasn't lasted a minute of it.
+  const own = parts.filter((part) => part.from < end && (part.until > start || part === parts.at(-1)));
   const statuses = own
     .map((part, index) => {
       const ends = part.until < end && part !== parts.at(-1) ? ` until ${clock(part.until - start)}` : "";
@@ -149,6 +150,14 @@ export function describeBarDay(
 }
 
 export type BarPatch = { label: string; minute: number };
+
+type LoggedPatch = { label: string; happenedAt: Date | string };
+
+export const barPatches = (patches: readonly LoggedPatch[], days: number, now: Date): BarPatch[] =>
+  patches
+    .map(({ label, happenedAt }) => ({ label, happenedAt: new Date(happenedAt) }))
+    .filter(({ happenedAt }) => happenedAt >= barStart(days, now))
+    .map(({ label, happenedAt }) => ({ label, minute: barMinute(happenedAt, days, now) }));
 
 /** " · patch 1.42"; `day` counts from 0. */
 export const describePatches = (patches: readonly BarPatch[], day: number): string =>

@@ -8,7 +8,7 @@ import { capitalized } from "@/lib/counted";
 import { formatDateTime, formatLongDate } from "@/lib/dates";
 import type { StatusInterval } from "@/lib/history/answers";
 import { YEAR_DAYS, yearRange } from "@/lib/history/figures";
-import { barMinute, packBar } from "@/lib/history/history-bar";
+import { barMinute, barPatches, packBar } from "@/lib/history/history-bar";
 import type { ProviderRecord } from "@/lib/providers/data";
 
 type StatusPanelProps = {
@@ -54,10 +54,7 @@ export function StatusPanel({ provider, intervals, patches, staleSince, now }: S
       <YearBar
         packed={packBar(intervals, YEAR_DAYS, now)}
         staleFrom={staleSince && barMinute(staleSince, YEAR_DAYS, now)}
-        patches={patches.map(({ label, happenedAt }) => ({
-          label,
-          minute: barMinute(new Date(happenedAt), YEAR_DAYS, now),
-        }))}
+        patches={barPatches(patches, YEAR_DAYS, now)}
         now={now}
       />
       <IntervalTable intervals={intervals} begins={yearRange(now).from} />

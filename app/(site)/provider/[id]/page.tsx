@@ -95,9 +95,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
           gameId === null ? [] : listPatches(viewer, gameId, MAX_PATCHES),
         ]);
       const history = noteHistory(yearHistory(intervalsById.get(provider.id) ?? [], now), now);
-      const [patch] = patches;
-      const marked = patches.filter(({ happenedAt }) => new Date(happenedAt) >= history.from);
-      return { patch, marked, viewer, history, totals, reviews, namesakes, offers, outlook, alternatives };
+      return { patches, viewer, history, totals, reviews, namesakes, offers, outlook, alternatives };
     }));
   if (!provider || !read) {
     return (
@@ -111,6 +109,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
   }
   const { id, name, gameId, gameTitle, imageUrl, type, visibility, isPromoted, websiteUrl } = provider;
   const { from, intervals, figures } = read.history;
+  const [patch] = read.patches;
   return (
     <div className="shell">
       <StructuredData data={providerStructuredData(provider, read.totals, read.reviews)} />
@@ -123,11 +122,11 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
         provider={{
           ...provider,
           isStale: provider.freshness !== "fresh",
-          beforePatch: (provider.freshness === "before-patch" && read.patch?.label) || null,
-          afterPatch: (provider.checkedSincePatch && read.patch?.label) || null,
+          beforePatch: (provider.freshness === "before-patch" && patch?.label) || null,
+          afterPatch: (provider.checkedSincePatch && patch?.label) || null,
         }}
         intervals={intervals}
-        patches={read.marked.map(({ label, happenedAt }) => ({ label, happenedAt }))}
+        patches={read.patches}
         staleSince={staleSince(provider)}
         now={now}
       />
