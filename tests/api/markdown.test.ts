@@ -101,3 +101,9 @@ test("a provider names its sites, and what to use while it's down", async () => 
   await put(provider.id, { status: "undetected" });
   expect(await textOf(page)).not.toContain("Use instead");
 });
+
+test("a status older than the history says so, as on the page", async () => {
+  const statusChangedAt = new Date("2001-01-05");
+  const { id } = await prisma.provider.create({ data: makeProvider({ statusChangedAt }) });
+  expect(await textOf(`/provider/${id}.md`)).toMatch(/\| undetected \| before \d{4}-\d\d-\d\d \| now \|/);
+});

@@ -30,7 +30,7 @@ export const GET = route({
       isDown ? getOutlook(provider, now) : null,
       isDown ? listAlternatives(null, provider) : [],
     ]);
-    const { intervals, figures } = noteHistory(yearHistory(stored.get(id) ?? [], now), now);
+    const { from: begins, intervals, figures } = noteHistory(yearHistory(stored.get(id) ?? [], now), now);
     const { gameId, gameTitle, verifiedBy, freshness, statusNote, description, rating, reviewCount } =
       provider;
     const check = `Last verified ${day(provider.verifiedAt)}${verifiedBy ? ` by ${plain(verifiedBy)}` : ""}`;
@@ -58,7 +58,7 @@ export const GET = route({
       .toReversed()
       .map(({ status, from, until, note, ...evidence }) => [
         status,
-        day(from),
+        from > begins ? day(from) : `before ${day(from)}`,
         until ? day(until) : "now",
         [linked(evidence), note && plain(note)].filter(Boolean).join(" "),
       ]);
