@@ -1,4 +1,4 @@
-import { differencesOf } from "@/components/admin/form/form-values";
+import { differencesOf, valueText } from "@/components/admin/form/form-values";
 
 type Values = { name: string; status: string; link: string; note: string };
 
@@ -26,4 +26,9 @@ test("shows and picks the parts of a differing field together", () => {
 
 test("compares the parts individually when the field itself is the same", () => {
   expect(found({ note: "Seen" }, ["note"])).toEqual([["note", "", "Seen", true]]);
+});
+
+test("shows a time as its field does, so that two on one day differ", () => {
+  const time = new Date(2024, 0, 5, 15, 30);
+  expect(valueText(time.toISOString())).toBe("Jan 5, 2024 at 3:30 PM");
 });

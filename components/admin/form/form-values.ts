@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { Choice } from "@/components/admin/fields/found-choices";
-import { formatLongDate } from "@/lib/dates";
+import { formatDateTime, inLocalTime } from "@/lib/dates";
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
@@ -25,7 +25,7 @@ export function valueText(value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) return value.map(itemText).join(", ") || "empty";
   const text = String(value);
-  return TIMESTAMP.test(text) ? formatLongDate(new Date(text)) : text;
+  return TIMESTAMP.test(text) ? formatDateTime(inLocalTime(new Date(text))) : text;
 }
 
 export function isPicture(value: unknown): value is string {
