@@ -51,7 +51,7 @@ const COMPACT: Layout = {
   beside: "narrow:[grid-area:3/1/auto/3] narrow:pl-20 slim:[grid-area:4/1/auto/-1]",
   below:
     "narrow:[grid-area:2/1] slim:[grid-area:2/1/auto/3] narrow:overflow-hidden narrow:whitespace-nowrap narrow:pl-20 narrow:text-quiet narrow:text-xs",
-  end: "narrow:[grid-area:2/2] narrow:pl-2 slim:[grid-area:3/1/auto/3] slim:pl-20",
+  end: "narrow:[grid-area:2/2] narrow:max-w-25 narrow:pl-2 narrow:text-right slim:[grid-area:3/1/auto/3] slim:max-w-none slim:pl-20 slim:text-left",
   nowhere: "narrow:hidden",
   actions:
     "narrow:[grid-area:1/3/span_3] narrow:p-0 narrow:*:m-0 narrow:*:grid narrow:*:grid-cols-2 narrow:[&_:is(a,button)]:h-7.5",

@@ -25,9 +25,17 @@ export const PROVIDER_COLUMNS = columnsOf<ProviderRow>({
     cell: (provider) => <ProviderName provider={provider} />,
   },
   game: {
-    className: "w-[12%] truncate",
+    className: "w-[12%]",
     narrow: "below",
-    cell: ({ gameTitle }) => gameTitle ?? "Unknown Game",
+    cell: ({ gameTitle }) => (
+      <span
+        dir="auto"
+        className="inline-block max-w-full truncate align-bottom"
+        title={gameTitle ?? undefined}
+      >
+        {gameTitle ?? "Unknown Game"}
+      </span>
+    ),
   },
   status: {
     className: "w-48",

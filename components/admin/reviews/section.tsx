@@ -40,8 +40,12 @@ function Ratings({ review }: { review: ReviewRow }) {
 
 const REVIEW_COLUMNS = columnsOf<ReviewRow>({
   provider: {
-    className: "w-[18%] truncate",
-    cell: ({ providerName }) => <span className="font-medium">{providerName || "Unknown Provider"}</span>,
+    className: "w-[18%]",
+    cell: ({ providerName }) => (
+      <span dir="auto" className="line-clamp-1 break-all font-medium" title={providerName ?? undefined}>
+        {providerName || "Unknown Provider"}
+      </span>
+    ),
   },
   rating: {
     className: "w-74",
