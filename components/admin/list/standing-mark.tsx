@@ -1,5 +1,5 @@
+import { ageText } from "@/components/shared/live/age";
 import { Badge } from "@/components/ui/badge";
-import { formatAge } from "@/lib/dates";
 
 const TONES = { Inactive: "accent", Scheduled: "accent", Ended: "bad", Expired: "bad" } as const;
 
@@ -12,8 +12,9 @@ type StandingMarkProps = {
 export function StandingMark({ status, startsAt = null, endsAt = null }: StandingMarkProps) {
   const now = new Date();
   const isAhead = (text: string | null): text is string => text !== null && Date.parse(text) > now.getTime();
-  const start = isAhead(startsAt) && `in ${formatAge(now, new Date(startsAt))}`;
-  const end = isAhead(endsAt) && `${formatAge(now, new Date(endsAt))} left`;
+  const until = (text: string) => ageText({ wording: "for", isStale: false, of: now }, new Date(text));
+  const start = isAhead(startsAt) && `in ${until(startsAt)}`;
+  const end = isAhead(endsAt) && `${until(endsAt)} left`;
   return (
     <div className="grid justify-items-start gap-0.5">
       {status === "Active" ? (
