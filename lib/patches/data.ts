@@ -74,6 +74,7 @@ export function listPatchesSince(gameIds: readonly number[], since: Date) {
     .where("game_id", "=", anyOf(gameIds))
     .where("happened_at", ">=", since)
     .orderBy("happened_at")
+    .orderBy("id")
     .execute();
 }
 

@@ -49,6 +49,19 @@ afterAll(async () => {
   await removeAccounts();
 });
 
+test("of two patches on the same day, the later entry is the latest everywhere", async () => {
+  const happenedAt = ago(1).toISOString().slice(0, 10);
+  const first = await logged({ label: "1.41", happenedAt });
+  await logged({ label: "1.42", happenedAt });
+  await written(write("PUT", `/api/patches/${first.id}`, { note: "Also about the anti-cheat" }), 200);
+  const { id } = await addProvider(ago(5));
+  for (const path of [`/game/${gameId}`, `/provider/${id}`, `/compare?p=${id}`])
+    expect([path, await (await call(path)).text()]).toEqual([
+      path,
+      expect.stringContaining("not re-checked since patch 1.42"),
+    ]);
+});
+
 test("logs a patch with defaults, lists the latest first, and names it in every read of the game", async () => {
   const first = await logged({ label: "1.41", happenedAt: ago(3).toISOString(), kind: "anticheat" });
   const fields = { label: "1.42", sourceUrl: "https://patch.example/1", note: "Big one" };
