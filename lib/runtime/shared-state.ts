@@ -12,7 +12,7 @@ export type RequestContext = {
   tags: Set<string>;
   auditEntry?: number;
   listener?: AdminListener;
-  validUntil: number; // On the performance.now() clock
+  validUntil: number; // As Date.now(), because performance.now() stops while a machine sleeps
 };
 
 type Delivery = { channel: string; result: string; lagSeconds: number };
