@@ -7,7 +7,7 @@ export const AlertAnswer = z.named("Alert", {
   channel: z.enum([...ALERT_CHANNELS, "webhook"]),
   address: z.string().nullable().meta({ description: "Never the caller's own." }),
   target: z.union([z.object({ provider: z.int() }), z.object({ game: z.int() })]).nullable(),
-  name: z.string().nullable(),
+  name: z.string().nullable().meta({ description: "Null while the game is hidden." }),
   gameTitle: z.string().nullable(),
   status: StatusAnswer.nullable(),
   statusChangedAt: z.date().nullable(),

@@ -61,18 +61,19 @@ export async function canConfirm(id: number, code: string): Promise<boolean> {
 /** Never includes the subscriber's address. */
 export function toAlert(stored: Stored) {
   const { quietFrom, quietUntil, timeZone, channel, address, gameId, providerId, ...rest } = stored;
-  const { id, wanted, createdAt, confirmedAt, failingSince, endedAt, endedWhy } = rest;
+  const { id, wanted, createdAt, confirmedAt, failingSince, endedAt, endedWhy, isVisible } = rest;
+  const gameTitle = isVisible ? rest.gameTitle : null;
   const isQuiet = quietFrom !== null && quietUntil !== null && timeZone !== null;
   return {
     id,
     channel,
     address: shownAddress(channel, address),
     target: providerId ? { provider: providerId } : gameId ? { game: gameId } : null,
-    name: providerId ? rest.providerName : rest.gameTitle,
-    gameTitle: rest.gameTitle,
-    status: rest.isVisible ? rest.status : null,
-    statusChangedAt: rest.isVisible ? rest.statusChangedAt : null,
-    isStale: rest.isVisible && rest.isStale === true,
+    name: providerId && isVisible ? rest.providerName : gameTitle,
+    gameTitle,
+    status: isVisible ? rest.status : null,
+    statusChangedAt: isVisible ? rest.statusChangedAt : null,
+    isStale: isVisible && rest.isStale === true,
     when: wanted,
     quiet: isQuiet ? { from: clock(quietFrom), until: clock(quietUntil), timeZone } : null,
     createdAt,
@@ -87,7 +88,7 @@ export type Alert = ReturnType<typeof toAlert>;
 
 export async function listWebhooks(): Promise<Alert[]> {
   const rows = await subscriptions(db).where("s.channel", "=", "webhook").orderBy("s.id").execute();
-  return rows.map(toAlert);
+  return rows.map((row) => toAlert({ ...row, isVisible: true }));
 }
 
 export async function countUnconfirmed(database: Database, addressHash: string): Promise<number> {

@@ -188,7 +188,7 @@ test("sends nothing during quiet hours", async () => {
   // Hidden before the quiet hours end
   await put(provider.id, { gameId: hiddenId });
   const shown = await written(call(`/api/alerts/${follower.id}`, withToken(follower.token)));
-  expect(shown).toMatchObject({ status: null, statusChangedAt: null });
+  expect(shown).toMatchObject({ name: null, gameTitle: null, status: null, statusChangedAt: null });
   const morning = { quietFrom: null, quietUntil: null, timeZone: null, dueAt: new Date() };
   await prisma.alertSubscription.update({ where: { id: follower.id }, data: morning });
   const deliveries = () => prisma.alertDelivery.count({ where: { subscriptionId: follower.id } });
