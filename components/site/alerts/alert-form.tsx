@@ -36,6 +36,11 @@ const FIELDS = {
 
 type Result = { isError: boolean; sentence: string };
 
+const REFUSALS = {
+  default: "Alerts need your permission. Press the button again and allow notifications.",
+  denied: "Your browser blocks notifications from this site. Allow them in its settings, then try again.",
+};
+
 class PushError extends Error {}
 
 const problemOf = (error: unknown) => (error instanceof PushError ? error.message : errorSentence(error));
@@ -122,11 +127,8 @@ const canPush = (): boolean =>
 /** Needs a user gesture. @throws PushError with the message to show */
 async function subscribeBrowser(): Promise<string> {
   if (!canPush()) throw new PushError("This browser can't receive alerts while the site is closed.");
-  if ((await Notification.requestPermission()) !== "granted") {
-    throw new PushError(
-      "Your browser blocks notifications from this site. Allow them in its settings, then try again.",
-    );
-  }
+  const permission = await Notification.requestPermission();
+  if (permission !== "granted") throw new PushError(REFUSALS[permission]);
   await registerWorker();
   const registration = await navigator.serviceWorker.ready;
   const { vapidPublicKey } = (await callApi("GET", "/api/alerts")) as { vapidPublicKey: string };

@@ -22,3 +22,16 @@ test("keeps the focus on the button while alerts are being started", async () =>
   expect(button).not.toHaveAttribute("disabled");
   expect(await screen.findByRole("alert")).toHaveTextContent("This browser can't receive alerts");
 });
+
+test.each([
+  ["default", /^Alerts need your permission/],
+  ["denied", /^Your browser blocks notifications/],
+])("a permission that stays %s after the question has its own explanation", async (permission, text) => {
+  Object.assign(window, { PushManager: {}, Notification: { requestPermission: async () => permission } });
+  Object.defineProperty(navigator, "serviceWorker", { value: {}, configurable: true });
+  render(<AlertForm target={{ game: 1 }} name="Vale" channels={["push"]} />);
+  const button = screen.getByRole("button", { name: "Get alerts" });
+  fireEvent.click(button);
+  expect(await screen.findByRole("alert")).toHaveTextContent(text);
+  expect(button).toHaveAttribute("aria-disabled", "false");
+});
