@@ -70,6 +70,7 @@ export function archiveFailure(error: unknown, file: string): Failure | null {
     ENOENT: `${file} or its folder doesn't exist.`,
     EEXIST: `${file}.partial exists: another backup is writing it, or one was interrupted. Delete it if none is running.`,
     EACCES: `Permission denied: ${file}`,
+    EPERM: `Permission denied: ${file}`,
     EROFS: `${file} is on a read-only disk.`,
     ENOTDIR: `${file} isn't in a folder.`,
   };

@@ -64,7 +64,8 @@ async function backUp(client: pg.Client, file: string, signal: AbortSignal) {
 function defaultFile(root: string) {
   const folder = path.join(root, "backups");
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // With `recursive`, a read-only disk would be reported as a missing folder.
+    if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     throw archiveFailure(error, folder) ?? error;
   }

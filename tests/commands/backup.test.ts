@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { prisma } from "@/lib/database/prisma";
+import { main as backUp } from "@/scripts/backup/main";
 import { queryDatabase } from "@/scripts/migrations";
 import { checkArchive } from "@/scripts/restore/main";
 import { runCommand } from "@/scripts/run-command";
@@ -103,6 +104,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await administer(`DROP DATABASE ${target} WITH (FORCE)`);
   rmSync(folder, { recursive: true, force: true });
+});
+
+test("says that it can't write where it may not create its folder", async () => {
+  await expect(backUp([], "/sys")).rejects.toThrow(
+    /^(Permission denied: )?\/sys\/backups( is on a read-only disk\.)?$/,
+  );
 });
 
 test("a backup made during writes is consistent and restores into a database without tables", async () => {
