@@ -86,10 +86,10 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
     element.current?.focus();
     answer(stored);
   };
-  const send = (isNext = false) =>
+  const send = ({ isNext = false, orNew = false } = {}) =>
     form.handleSubmit((fields) => {
       const { target, attempt } = writer.state();
-      const next = { body: toBody?.(fields) ?? fields, changed: changed(), isNext };
+      const next = { body: toBody?.(fields) ?? fields, changed: changed(), isNext, orNew };
       if (!target || attempt || next.changed.length > 0) return save(next);
       draft.forget();
       const description = `This ${wording.thing.toLowerCase()} is unchanged.`;
@@ -106,7 +106,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
       unread.checkValidity();
       return unread.focus();
     }
-    void send(isNext);
+    void send({ isNext });
   };
   useHotkeys(
     "ctrl+s, meta+s",
@@ -125,10 +125,10 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
       form.reset(toValues(stored));
       for (const name of kept.flatMap((field) => [field, ...(words.parts?.[field] ?? [])]))
         form.setValue(name as Path<Values>, mine[name] as never, { shouldDirty: true });
+      writer.setTarget(stored);
     }
-    writer.setTarget(stored);
     edit();
-    void send();
+    void send({ orNew: stored === null });
   };
   const text = () =>
     Object.entries(words.labels)

@@ -97,3 +97,19 @@ test("leaves the timeout to each request, so that none runs while the user confi
   await writer.save({ title: "One" });
   expect(server.mock.calls[0]?.[3]).not.toHaveProperty("signal");
 });
+
+test.each([
+  [
+    "creates a new record while the edited one is deleted",
+    [refused(404), second],
+    ["PUT /api/games/7", "POST /api/games"],
+  ],
+  ["updates one that was restored", [second], ["PUT /api/games/7"]],
+] as const)("saving as new %s", async (_, [answer, ...rest], calls) => {
+  const writer = recordWriter(RESOURCE, first);
+  if (answer instanceof Error) server.mockRejectedValueOnce(answer);
+  else server.mockResolvedValueOnce(answer);
+  for (const row of rest) server.mockResolvedValueOnce(row);
+  await expect(writer.save({ title: "Mine" }, true)).resolves.toBe(second);
+  expect(sent().map(({ what }) => what)).toEqual(calls.map((call) => `${call} Mine`));
+});

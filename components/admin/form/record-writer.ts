@@ -1,5 +1,5 @@
 import type { Resource, StoredRow } from "@/components/admin/section-record";
-import { ApiError, callApi, newKey } from "@/lib/api-client";
+import { ApiError, callApi, isMissing, newKey } from "@/lib/api-client";
 
 export type Target = StoredRow | null;
 
@@ -57,18 +57,23 @@ export function recordWriter<Row extends StoredRow>(
   const begin = (body: object): Attempt => ({ target, body, key: newKey(), isUnknown: false });
 
   return {
-    save: async (body: object): Promise<Row> => {
+    /** @param orNew creates a new record if the one being edited is still deleted */
+    save: async (body: object, orNew = false): Promise<Row> => {
       entries = [];
       if (attempt && JSON.stringify(attempt.body) !== JSON.stringify(body)) {
         await finish(attempt).catch((error: unknown) => {
           if (attempt) throw error;
         });
       }
-      return finish(attempt ?? begin(body));
+      return finish(attempt ?? begin(body)).catch((error: unknown) => {
+        if (!orNew || !isMissing(error)) throw error;
+        target = null;
+        return finish(begin(body));
+      });
     },
-    setTarget: (next: Row | null) => {
+    setTarget: (next: Row) => {
       base = next;
-      target = next && { id: next.id, updatedAt: next.updatedAt };
+      target = { id: next.id, updatedAt: next.updatedAt };
       attempt = null;
     },
     state: (): WriterState => ({ target, attempt }),

@@ -27,7 +27,7 @@ type SaveOptions<Row extends StoredRow> = {
   resume: () => void;
 };
 
-type Save = { body: object; changed: readonly string[]; isNext: boolean };
+type Save = { body: object; changed: readonly string[]; isNext: boolean; orNew: boolean };
 
 /** `stored` is null if the record was deleted. */
 export class Conflict<Row> extends Error {
@@ -87,15 +87,16 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
 
   const saving = useMutation({
     mutationKey,
-    mutationFn: async ({ body }: Save) => {
+    mutationFn: async ({ body, orNew }: Save) => {
       const slow = setTimeout(() => setIsSlow(true), SLOW);
       const before = writer.base();
-      const isNew = writer.state().target === null;
+      const { target } = writer.state();
       try {
         await requireOwner();
-        const answer = writer.save(body);
+        const answer = writer.save(body, orNew);
         void draft.save();
-        return { saved: await answer, before, isNew };
+        const saved = await answer;
+        return { saved, before, isNew: saved.id !== target?.id };
       } catch (error) {
         void draft.save();
         throw (await findConflict(error)) ?? error;
