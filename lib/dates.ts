@@ -1,6 +1,6 @@
 import { counted } from "@/lib/counted";
 
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** In milliseconds. */
 export const DAY = 24 * HOUR;

@@ -1,5 +1,6 @@
-import { render } from "@testing-library/react";
-import { FeaturedDeal } from "@/components/shared/deals/deal-cards";
+import { act, render, screen } from "@testing-library/react";
+import { DealCard, FeaturedDeal } from "@/components/shared/deals/deal-cards";
+import { ProviderOffers } from "@/components/site/providers/provider-offers";
 import type { DealSummary } from "@/lib/deals/data";
 
 const now = new Date("2026-03-01T12:00:00Z");
@@ -60,4 +61,18 @@ test.each([
 ])("a deal until %s says %s", (until, text) => {
   const { container } = render(<FeaturedDeal deal={{ ...deal, validUntil: until }} now={now} />);
   expect(container).toHaveTextContent(text);
+});
+
+test.each([
+  ["card", (deal: DealSummary) => <DealCard deal={deal} now={now} />],
+  ["banner", (deal: DealSummary) => <FeaturedDeal deal={deal} now={now} />],
+  ["provider", (deal: DealSummary) => <ProviderOffers offers={[deal]} now={now} />],
+])("the %s of a deal that ends while the page is open says so", (_, show) => {
+  jest.useFakeTimers({ now });
+  render(show({ ...deal, validUntil: "2026-03-01T12:00:30Z" }));
+  expect(screen.getByRole("link", { name: /Get This Deal|Claim Offer/ })).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.getByText("Expired")).toBeInTheDocument();
+  expect(screen.getByRole("button")).toBeDisabled();
+  jest.useRealTimers();
 });

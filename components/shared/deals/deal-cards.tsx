@@ -1,7 +1,13 @@
 "use client";
 
 import { clsx } from "clsx";
-import { FeatureChips, OfferLink, RemainingBar, ValidUntil } from "@/components/shared/deals/deal-parts";
+import {
+  FeatureChips,
+  OfferLink,
+  RemainingBar,
+  useClock,
+  ValidUntil,
+} from "@/components/shared/deals/deal-parts";
 import { Picture } from "@/components/shared/media/picture";
 import { ProviderStanding } from "@/components/shared/providers/provider-standing";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -9,7 +15,10 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { DealSummary } from "@/lib/deals/data";
 import { isOver } from "@/lib/deals/offer";
 
-export function DealCard({ deal, now }: { deal: DealSummary; now: Date }) {
+type DealProps = { deal: DealSummary; now: Date };
+
+export function DealCard({ deal, now: start }: DealProps) {
+  const now = useClock(start);
   const hasEnded = isOver(deal, now);
   const titleId = `deal-${deal.id}`;
   return (
@@ -56,7 +65,8 @@ export function DealCards({ deals, now }: { deals: DealSummary[]; now: Date }) {
   return deals.map((deal) => <DealCard key={deal.id} deal={deal} now={now} />);
 }
 
-export function FeaturedDeal({ deal, now }: { deal: DealSummary; now: Date }) {
+export function FeaturedDeal({ deal, now: start }: DealProps) {
+  const now = useClock(start);
   const isMuted = isOver(deal, now);
   return (
     <section

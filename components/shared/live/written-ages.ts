@@ -1,6 +1,5 @@
 import { type AgeWording, ageText } from "@/components/shared/live/age";
-
-const MINUTE = 60_000;
+import { MINUTE } from "@/lib/dates";
 
 /** Only texts change, so that React finds its elements. */
 function showText(part: Element, text: string): void {

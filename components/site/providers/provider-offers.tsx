@@ -1,10 +1,12 @@
 "use client";
 
-import { OfferLink, RemainingBar, ValidUntil } from "@/components/shared/deals/deal-parts";
+import { OfferLink, RemainingBar, useClock, ValidUntil } from "@/components/shared/deals/deal-parts";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { DealSummary } from "@/lib/deals/data";
+import { isOver } from "@/lib/deals/offer";
 
-export function ProviderOffers({ offers, now }: { offers: DealSummary[]; now: Date }) {
+export function ProviderOffers({ offers, now: start }: { offers: DealSummary[]; now: Date }) {
+  const now = useClock(start);
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby="offers" className="mt-14">
@@ -30,6 +32,7 @@ export function ProviderOffers({ offers, now }: { offers: DealSummary[]; now: Da
               deal={deal}
               titleId={`deal-${deal.id}`}
               label="Get This Deal"
+              isOver={isOver(deal, now)}
               className={buttonVariants({ variant: "secondary" })}
             />
           </li>
