@@ -1,4 +1,6 @@
 import { AuditQuery, type AuditSearch } from "@/lib/audit/schema";
+import { DAY } from "@/lib/dates";
+import { withPlainYear } from "@/lib/input/fields";
 
 const FIELDS = AuditQuery.omit({ actorId: true, action: true, limit: true }).shape;
 
@@ -22,5 +24,5 @@ export function activitySearch(query: ActivityQuery): AuditSearch {
   const search = AuditQuery.parse(query);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(query.until ?? "");
   if (!search.until || !isDay) return search;
-  return { ...search, until: new Date(search.until.getTime() + 24 * 60 * 60 * 1000) };
+  return { ...search, until: withPlainYear(search.until.getTime() + DAY) };
 }

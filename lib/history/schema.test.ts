@@ -13,6 +13,11 @@ test("a history covers the last 90 days by default", () => {
   });
 });
 
+test("a history doesn't begin before the year 1", () => {
+  const first = new Date("0001-01-01T00:00:00Z");
+  expect(range({ to: "0001-03-01" })).toMatchObject({ from: first, to: new Date("0001-03-01T00:00:00Z") });
+});
+
 test("the end is never later than now", () => {
   expect(range({ from: "2026-03-01T10:00:00+02:00", to: "2030-01-01" })).toEqual({
     from: new Date("2026-03-01T08:00:00Z"),

@@ -1,6 +1,6 @@
 import { DAY } from "@/lib/dates";
 import type { HistoryRange } from "@/lib/history/answers";
-import { timestamp } from "@/lib/input/fields";
+import { timestamp, withPlainYear } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { AppError } from "@/lib/runtime/errors";
 
@@ -12,7 +12,7 @@ export const HistoryQuery = z.object({ from: timestamp().optional(), to: timesta
 export function historyRange(query: z.infer<typeof HistoryQuery>, now = new Date()): HistoryRange {
   const endsNow = query.to === undefined || query.to >= now;
   const to = endsNow || query.to === undefined ? now : query.to;
-  const from = query.from ?? new Date(to.getTime() - DEFAULT_DAYS * DAY);
+  const from = query.from ?? withPlainYear(to.getTime() - DEFAULT_DAYS * DAY);
   if (from > now) throw new AppError(400, "A history cannot begin in the future");
   if (from > to) throw new AppError(400, "A history cannot begin after its end");
   return { from, to, endsNow };

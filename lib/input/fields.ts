@@ -98,8 +98,14 @@ export function changesOfSeveral<Fields extends z.ZodRawShape>(many: string, fie
 
 const INVALID_TIME = "Please enter a date and time such as 2024-01-05T15:00:00Z";
 
-/** With an offset, a time of 9999 may be in the year 10000, which ISO text writes in another way. */
-const hasPlainYear = (date: Date) => date.getUTCFullYear() > 0 && date.getUTCFullYear() < 10_000;
+const FIRST_TIME = Date.parse("0001-01-01T00:00:00.000Z");
+const LAST_TIME = Date.parse("9999-12-31T23:59:59.999Z");
+
+/** The nearest time in the years 1 to 9999: ISO text writes others in a way that PostgreSQL doesn't read. */
+export const withPlainYear = (time: number) => new Date(Math.min(Math.max(time, FIRST_TIME), LAST_TIME));
+
+/** With an offset, a time of 9999 may be in the year 10000. */
+const hasPlainYear = (date: Date) => withPlainYear(date.getTime()).getTime() === date.getTime();
 
 /** ISO text, or a date, which means its start in UTC. */
 export function timestamp(message = INVALID_TIME) {
