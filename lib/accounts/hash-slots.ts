@@ -1,5 +1,4 @@
 import "server-only";
-import { AsyncResource } from "node:async_hooks";
 import { AppError } from "@/lib/runtime/errors";
 import { FairQueue } from "@/lib/runtime/fair-queue";
 import { processWide } from "@/lib/runtime/shared-state";
@@ -16,7 +15,6 @@ export function inPasswordSlot<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const queue = processWide("password queue", () => new FairQueue(LIMITS));
-  const ownWork = AsyncResource.bind(work); // Otherwise it would see the request that frees its slot
   return new Promise((resolve, reject) => {
     const leave = () => reject(new AppError(499, "The client disconnected before its turn."));
     if (signal.aborted) return leave();
@@ -26,7 +24,7 @@ export function inPasswordSlot<Result>(
       isAbandoned: () => signal.aborted,
       begin(release) {
         signal.removeEventListener("abort", leave);
-        ownWork().then(resolve, reject).finally(release);
+        work().then(resolve, reject).finally(release);
       },
       refuse() {
         const sentence = "Too many sign-in attempts right now. Please try again shortly.";

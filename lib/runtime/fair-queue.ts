@@ -1,3 +1,5 @@
+import { AsyncResource } from "node:async_hooks";
+
 export type Job = {
   owner: string;
   isAbandoned: () => boolean;
@@ -19,7 +21,9 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  enqueue(job: Job): void {
+  /** Each job begins in its own async context; that of the job before would keep its request in memory. */
+  enqueue({ begin, ...rest }: Job): void {
+    const job = { ...rest, begin: AsyncResource.bind(begin) };
     const { maxWaiting, maxWaitMs } = this.#limits;
     const own = this.#jobsOf(job.owner);
     if (this.#timers.size >= maxWaiting) {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { FairQueue } from "@/lib/runtime/fair-queue";
 
 const LIMITS = { concurrency: 2, maxWaiting: 4, maxWaitMs: 60_000 };
@@ -83,4 +84,20 @@ test("thousands of tasks that finish at once don't overflow the stack", () => {
     });
   held[0]?.();
   expect(done).toBe(20_000);
+});
+
+test("a task that waited begins in its own async context, not in that of the task that ended", () => {
+  const fairQueue = new FairQueue({ ...LIMITS, concurrency: 1 });
+  const context = new AsyncLocalStorage<string>();
+  const seen: (string | undefined)[] = [];
+  const ends: (() => void)[] = [];
+  for (const name of ["a1", "a2"]) {
+    const begin = (release: () => void) => {
+      seen.push(context.getStore());
+      ends.push(release);
+    };
+    context.run(name, () => fairQueue.enqueue({ owner: "a", isAbandoned: () => false, begin, refuse() {} }));
+  }
+  context.run("a1", () => ends[0]?.());
+  expect(seen).toEqual(["a1", "a2"]);
 });
