@@ -46,6 +46,7 @@ sub vcl_recv {
 	}
 	unset req.http.Cookie;
 	# The server compresses; varnishd -p http_gzip_support=off stores both variants unchanged.
+	set req.http.Accept-Encoding = regsuball(req.http.Accept-Encoding, "(?i)[^,]*;\s*q=0(\.0*)?\s*(,|$)", "");
 	if (req.http.Accept-Encoding ~ "\bbr\b") {
 		set req.http.Accept-Encoding = "br";
 	} elsif (req.http.Accept-Encoding ~ "\bgzip\b") {
@@ -87,6 +88,10 @@ sub vcl_deliver {
 	# stale-if-error: look again and accept expired responses.
 	if (resp.status >= 500 && req.restarts == 0 && req.method == "GET" && !req.http.Authorization && !req.http.Cookie) {
 		return (restart);
+	}
+	# A purge replaces outdated responses, so the age says nothing about freshness.
+	if (resp.http.Surrogate-Control) {
+		unset resp.http.Age;
 	}
 	unset resp.http.xkey;
 	unset resp.http.Surrogate-Key;

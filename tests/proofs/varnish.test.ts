@@ -1,0 +1,72 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { freePort } from "@/scripts/postgres/settings";
+import { deployed } from "@/tests/proofs/cluster/deploy";
+import { findProgram } from "@/tests/setup/debian-program";
+import { type Program, startProgram } from "@/tests/setup/program";
+import { until } from "@/tests/setup/waiting";
+
+jest.setTimeout(180_000);
+
+findProgram("varnish-modules"); // Installs varnish with it
+const program = findProgram("varnishd");
+if (!program) console.warn("No Varnish here and none to be installed: deploy/varnish.vcl stays untested.");
+
+const folder = mkdtempSync(path.join(tmpdir(), "detectory-varnish-"));
+const origin = createServer(({ headers }, response) => {
+  response.setHeader("Surrogate-Control", "max-age=3600, stale-while-revalidate=5, stale-if-error=86400");
+  response.setHeader("Vary", "Accept-Encoding");
+  response.end(headers["accept-encoding"] ?? "identity");
+});
+let front: Program | undefined;
+let port: number;
+
+const get = (encoding: string) =>
+  fetch(`http://127.0.0.1:${port}/game/1`, { headers: { "accept-encoding": encoding } });
+
+beforeAll(async () => {
+  if (!program) return;
+  chmodSync(folder, 0o755); // Varnish reads it as another user
+  const [behind, purge] = [await freePort(), await freePort()];
+  port = await freePort();
+  origin.listen(behind);
+  const file = path.join(folder, "front.vcl");
+  writeFileSync(file, deployed("varnish.vcl", { '.port = "8080"': `.port = "${behind}"` }));
+  const places = [
+    "-a",
+    `127.0.0.1:${port}`,
+    "-a",
+    `purge=127.0.0.1:${purge}`,
+    "-n",
+    path.join(folder, "work"),
+  ];
+  const options = ["-f", file, "-s", "malloc,64m", "-p", "http_gzip_support=off"];
+  front = await startProgram(program, ["-F", ...places, ...options], { readiness: port });
+  await until(async () => (await get("identity")).ok);
+});
+
+afterAll(async () => {
+  await front?.stop();
+  origin.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const testIfInstalled = program ? test : test.skip;
+
+testIfInstalled.each([
+  ["gzip, deflate, br", "br"],
+  ["gzip;q=0.5, br;q=0.1", "br"],
+  ["gzip, br;q=0", "gzip"],
+  ["br; q=0.000, gzip", "gzip"],
+  ["br;q=0,gzip;q=0", "identity"],
+])("a client that accepts %s gets %s", async (accepted, encoding) => {
+  expect(await (await get(accepted)).text()).toBe(encoding);
+});
+
+testIfInstalled("a purged page has no age, which browsers would subtract from its lifetime", async () => {
+  await get("br");
+  const { headers } = await get("br");
+  expect([headers.get("cache-status"), headers.get("age")]).toEqual(["front; hit", null]);
+});
