@@ -87,12 +87,16 @@ test("marks a patch within the bar without changing its words", () => {
   expect(packPatch(new Date("2026-02-28T23:59:00Z"), 10, now)).toBe("");
 });
 
-test("leaves out patches before the bar", () => {
+test("orders patches by time, without those before the bar", () => {
   const patches = [
-    { label: "1.41", happenedAt: "2026-02-28T23:59:00Z" },
+    { label: "1.43", happenedAt: "2026-03-01T00:20:00Z" },
     { label: "1.42", happenedAt: "2026-03-01T00:10:00Z" },
+    { label: "1.41", happenedAt: "2026-02-28T23:59:00Z" },
   ];
-  expect(barPatches(patches, 10, now)).toEqual([{ label: "1.42", minute: 10 }]);
+  expect(barPatches(patches, 10, now)).toEqual([
+    { label: "1.42", minute: 10 },
+    { label: "1.43", minute: 20 },
+  ]);
 });
 
 test("names the patches of a day", () => {

@@ -157,7 +157,8 @@ export const barPatches = (patches: readonly LoggedPatch[], days: number, now: D
   patches
     .map(({ label, happenedAt }) => ({ label, happenedAt: new Date(happenedAt) }))
     .filter(({ happenedAt }) => happenedAt >= barStart(days, now))
-    .map(({ label, happenedAt }) => ({ label, minute: barMinute(happenedAt, days, now) }));
+    .map(({ label, happenedAt }) => ({ label, minute: barMinute(happenedAt, days, now) }))
+    .sort((a, b) => a.minute - b.minute);
 
 /** " · patch 1.42"; `day` counts from 0. */
 export const describePatches = (patches: readonly BarPatch[], day: number): string =>
