@@ -62,6 +62,27 @@ test("open pages update when an administrator saves", async ({ page, baseURL }) 
   await tab.context().close();
 });
 
+test("Back to the updates shows a change that didn't concern the page in between", async ({
+  page,
+  baseURL,
+}) => {
+  await signUp(page.request);
+  const { id: gameId } = await makeGame(page, `Back ${unique()}`);
+  const name = `Returning ${unique()}`;
+  const { id } = await makeProvider(page, name, gameId);
+  const guest = await visitor(page, baseURL);
+  await guest.goto("/updates");
+  const tab = await guest.context().newPage();
+  await tab.goto(`/provider/${id}`);
+  await guest.getByRole("link", { name: "Reviews", exact: true }).click();
+  await expect(guest).toHaveURL("/reviews");
+  await page.request.put(`/api/providers/${id}`, { data: { status: "detected" } });
+  await expect(tab.getByText("Detected since")).toBeVisible();
+  await guest.goBack();
+  const change = `Provider "${name}" status updated from undetected to detected`;
+  await expect(guest.locator("li[data-update]").filter({ hasText: change })).toBeVisible();
+});
+
 test("a page that already shows a change doesn't announce it as news", async ({ page, baseURL }) => {
   await signUp(page.request);
   const { id: gameId } = await makeGame(page, `Announced ${unique()}`);

@@ -66,7 +66,7 @@ export function LiveStatuses({ children }: { children: ReactNode }) {
   useEffect(() => followStatuses((event) => take(event)), []);
   // A page cached before an event may be shown after it.
   const check = useEffectEvent(() => {
-    if (unread.current.some((event) => placesOf(event).length > 0)) plan(0);
+    if (unread.current.some((event) => placesOf(event).length + changedPlaces(event).length > 0)) plan(0);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address is another page
   useEffect(() => check(), [address]);
