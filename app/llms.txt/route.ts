@@ -25,7 +25,6 @@ const sectionsOf = ({ game, provider }: ExampleIds) => ({
   },
 });
 
-/** https://llmstxt.org */
 export const GET = route({
   access: "public",
   handle: async ({ request }) => {

@@ -11,7 +11,6 @@ import { END_BEFORE_START, isInOrder } from "@/lib/input/span";
 import * as z from "@/lib/input/zod";
 import { RequiredImageField } from "@/lib/media/schema";
 
-/** docs/product/input.md#validation-messages */
 export const GAME_NEEDED = "A game must be selected for Tier 2 advertisements";
 
 const Fields = z.object({

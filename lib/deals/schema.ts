@@ -47,7 +47,6 @@ const Fields = z.object({
   providerId: recordId("Please select a provider").nullable().optional(),
 });
 
-/** docs/product/input.md#validation-messages */
 export const DealInput = Fields.refine(({ startsAt, validUntil }) => isInOrder(startsAt, validUntil), {
   error: END_BEFORE_START,
   path: ["startsAt"],

@@ -24,7 +24,6 @@ export const GamesQuery = PageQuery.extend({
 
 export const SitemapQuery = z.object({ part: IdText.optional(), providers: IdText.optional() });
 
-/** docs/product/input.md#validation-messages */
 export const GameInput = z.object({
   title: requiredLine("Title", 2, 200),
   description: optionalText("Description", 20_000).optional(),

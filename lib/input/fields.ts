@@ -10,7 +10,7 @@ function tooLong(name: string, max: number): string {
   return `${name} must be at most ${max} characters`;
 }
 
-/** Invisible characters don't count toward `min`. */
+/** Messages: docs/product/input.md#validation-messages. Invisible characters don't count toward `min`. */
 export function requiredText(
   name: string,
   min: number,

@@ -16,7 +16,6 @@ export const PatchBody = z.object({
   note: optionalText("Note", 500).optional(),
 });
 
-/** A patch stays with its game. */
 export const PatchChanges = PatchBody.partial();
 
 export const PatchInput = PatchBody.extend({ gameId: recordId("Please select a game") });

@@ -40,7 +40,6 @@ const SitesField = z
 
 const StatusField = z.enum(PROVIDER_STATUSES, { error: "Please select a status" });
 
-/** docs/product/input.md#validation-messages */
 export const ProviderInput = z.object({
   name: requiredLine("Name", 2, 200),
   description: optionalText("Description", 20_000).optional(),

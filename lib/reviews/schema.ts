@@ -87,7 +87,6 @@ const Fields = z.object({
   cons: notes("Cons"),
 });
 
-/** docs/product/input.md#validation-messages */
 export const ReviewInput = Fields.refine(isTestInOrder, { error: END_BEFORE_TEST, path: ["testedTo"] });
 
 export const ReviewChanges = Fields.partial();

@@ -92,7 +92,6 @@ export const LoginInput = z
   })
   .transform(({ username, ...rest }) => ({ email: username, ...rest }));
 
-/** docs/product/input.md#validation-messages */
 export const RegistrationInput = z.object({
   email: EmailField,
   username: UsernameField,
