@@ -1,3 +1,4 @@
+import { publicError } from "@/lib/http/error-response";
 import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 import { ImportAnswer } from "@/lib/transfer/answers";
 import type { ImportSection } from "@/lib/transfer/data";
@@ -16,14 +17,15 @@ export function importRoute(section: ImportSection) {
     maxBytes: IMAGE_BODY_BYTES,
     maxValues: MAX_VALUES,
     refusals: [409],
-    handle: async ({ viewer, query, body }) => {
+    handle: async ({ request, viewer, query, body }) => {
       try {
         return await importRows(viewer, section, { ...body, isTrial: query.dryRun });
       } catch (error) {
         if (!(error instanceof ImportRefused)) throw error;
-        const problem = { type: "about:blank", title: error.message, status: error.status, rows: error.rows };
+        const { status, message: title, members, requestId } = publicError(error, request);
+        const problem = { type: "about:blank", title, status, requestId, ...members };
         const headers = { "Content-Type": "application/problem+json", "Cache-Control": "no-store" };
-        return Response.json(problem, { status: error.status, headers });
+        return Response.json(problem, { status, headers });
       }
     },
   });

@@ -20,7 +20,7 @@ import { writeAs } from "@/lib/writes/mutations";
 const isWrong = ({ action }: Pick<ImportedRow, "action">) => action === "error";
 
 export class ImportRefused extends AppError {
-  constructor(readonly rows: ImportedRow[]) {
+  constructor(rows: ImportedRow[]) {
     const wrong = rows.filter(isWrong).length;
     const which = rows.length === 1 ? "The row is wrong" : `${wrong} of ${rows.length} rows are wrong`;
     super(400, `${which}. Nothing was imported.`, {}, { rows });
