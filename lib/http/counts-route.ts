@@ -19,6 +19,7 @@ export function countsRoute(kind: OfferKind) {
     access: offer.access,
     params: IdParams,
     query: CountsQuery,
+    givesCsv: true,
     handle: async ({ viewer, params, query }) => {
       await offer.require(viewer, params.id);
       const counts = await countsOf(kind, params.id, query.days);

@@ -15,6 +15,7 @@ export function exportRoute(section: SectionKey, collection: string) {
     answer: z.array(record),
     access: section,
     query: exportQuery(filters),
+    givesCsv: true,
     handle: async ({ viewer, query }) => {
       const name = `${collection}-${new Date().toISOString().slice(0, 10)}.${query.format}`;
       const headers = {

@@ -32,7 +32,7 @@ const REFUSALS: Record<number, string> = {
   302: "Redirects.",
   303: "Redirects a browser to a page.",
   400: "The input is invalid; the message says why.",
-  401: "The caller isn't signed in.",
+  401: "The caller isn't signed in, or the API token is invalid.",
   403: "The caller lacks the permission, or the request came from another site.",
   404: "The record doesn't exist or is hidden.",
   409: "The record changed in the meantime, or the request conflicts with existing data.",
@@ -46,13 +46,21 @@ const REFUSALS: Record<number, string> = {
 const RETRYABLE = ["429", "503"];
 
 const retryAfter = z.object({ "Retry-After": z.string().meta({ description: "Seconds to wait." }) });
+const location = z.object({ Location: z.string() });
+const challenge = z.object({ "WWW-Authenticate": z.literal("Bearer").optional() });
+
+function headersOf(status: string) {
+  if (RETRYABLE.includes(status)) return { headers: retryAfter };
+  if (status < "400") return { headers: location };
+  return status === "401" && { headers: challenge };
+}
 
 const content = { "text/plain": { schema: z.string() }, "application/problem+json": { schema: PROBLEM } };
 
 // zod-openapi recognizes a shared response by identity.
 const REFUSAL_RESPONSES = Object.entries(REFUSALS).map(([status, description]) => {
-  const headers = RETRYABLE.includes(status) && { headers: retryAfter };
-  const refusal = { id: `Refusal${status}`, description, ...headers, ...(status >= "400" && { content }) };
+  const body = status >= "400" && { content };
+  const refusal = { id: `Refusal${status}`, description, ...headersOf(status), ...body };
   return [status, refusal] as const;
 });
 
@@ -77,6 +85,9 @@ const IF_MATCH = header(
 );
 const KEY = header("Idempotency-Key", "Identifies an attempt, so that repeating it has no further effect.");
 
+const NEXT_PAGE = z.string().optional().meta({ description: 'The next page, as `<…>; rel="next"`.' });
+const AUDIT_ENTRY = z.string().optional().meta({ description: "The id of the change, for withdrawing it." });
+
 const ROWS: readonly (Route & { group?: ApiGroup })[] = [...API_RESOURCES, ...FILES];
 
 function rowOf(path: string) {
@@ -90,7 +101,7 @@ function refusalsOf({ method, path, notes }: Call): Set<number> {
   const takesIdempotencyKey = isWrite && notes.access !== "public";
   return new Set([
     400,
-    ...(notes.access === "public" ? [] : [401]),
+    401,
     ...(isWrite || (notes.access !== "public" && notes.access !== "user") ? [403] : []),
     ...(path.includes("{") ? [404] : []),
     ...(takesIdempotencyKey ? [409, 422] : []),
@@ -102,25 +113,51 @@ function refusalsOf({ method, path, notes }: Call): Set<number> {
   ]);
 }
 
-function successOf({ method, path, notes }: Call): ZodOpenApiResponseObject {
+/** Streams and redirects have no ETag. */
+function isConditional({ method, notes }: Call): boolean {
+  const { access, answer } = notes;
+  return method === "GET" && access === "public" && !/event-stream|ndjson|html/.test(String(answer));
+}
+
+function isPaged({ method, path }: Call): boolean {
+  const row = rowOf(path);
+  const isCursor = (name: string) => name === "after" || name === "before";
+  return (
+    method === "GET" &&
+    row?.path === path &&
+    row.path.startsWith("/api/") &&
+    row.shared?.some(isCursor) === true
+  );
+}
+
+const setsStatus = ({ method, notes }: Call) => method !== "GET" && notes.access === "providers";
+
+function successOf(call: Call): ZodOpenApiResponseObject {
+  const { path, notes } = call;
   const { answer = z.unknown() } = notes;
   const row = rowOf(path);
   const headers = {
-    ...(method === "GET" && row?.shared && { ETag: z.string().optional() }),
+    ...(isConditional(call) && { ETag: z.string().optional() }),
+    ...(isPaged(call) && { Link: NEXT_PAGE }),
+    ...(setsStatus(call) && { "Audit-Entry": AUDIT_ENTRY }),
+    ...(notes.givesCsv && { "Content-Disposition": z.string().optional() }),
     ...(row?.limit && { RateLimit: z.string().optional(), "RateLimit-Policy": z.string().optional() }),
   };
   return {
     description: "As requested.",
     ...(Object.keys(headers).length > 0 && { headers: z.object(headers) }),
-    content:
-      typeof answer === "string"
+    content: {
+      ...(typeof answer === "string"
         ? { [answer]: { schema: /[+/]json$/.test(answer) ? z.looseObject({}) : z.string() } }
-        : { "application/json": { schema: answer } },
+        : { "application/json": { schema: answer } }),
+      ...(notes.givesCsv && { "text/csv": { schema: z.string() } }),
+    },
   };
 }
 
-function parametersOf({ method, path, notes }: Call) {
-  if (method === "GET") return rowOf(path)?.shared ? [IF_NONE_MATCH] : [];
+function parametersOf(call: Call) {
+  const { method, notes } = call;
+  if (method === "GET") return isConditional(call) ? [IF_NONE_MATCH] : [];
   return notes.access === "public" ? [] : [IF_MATCH, KEY];
 }
 
@@ -133,7 +170,6 @@ function securityOf(access: CallNotes["access"]): Record<string, string[]>[] {
 function operation(call: Call): ZodOpenApiOperationObject {
   const { method, path, notes } = call;
   const limit = rowOf(path)?.limit;
-  const isShared = method === "GET" && rowOf(path)?.shared !== undefined;
   const refused = refusalsOf(call);
   const words = path
     .replace(/[{}]/g, "")
@@ -162,7 +198,7 @@ function operation(call: Call): ZodOpenApiOperationObject {
     },
     responses: {
       [`${notes.status ?? 200}`]: successOf(call),
-      ...(isShared && { "304": UNCHANGED }),
+      ...(isConditional(call) && { "304": UNCHANGED }),
       ...Object.fromEntries(REFUSAL_RESPONSES.filter(([status]) => refused.has(Number(status)))),
     },
   };

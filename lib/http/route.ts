@@ -36,6 +36,7 @@ export type CallNotes<Answer = unknown> = {
   body?: z.ZodType;
   isBodyOptional?: boolean; // A missing body counts as {}
   takesCsv?: true;
+  givesCsv?: true;
   maxBytes?: number; // Default 64 KB (docs/product/bars.md#security)
   maxValues?: number; // Values in a JSON body, nested ones included. Default 10,000.
   status?: 200 | 201;

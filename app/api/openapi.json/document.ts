@@ -58,7 +58,7 @@ export async function apiDocument(): Promise<OpenApiDocument> {
   const routes = files.keys().map(async (file) => [pathOf(file), await files(file)] as const);
   made = openApiDocument({
     ...Object.fromEntries(await Promise.all(routes)),
-    ...feeds("", { query: FeedQuery }),
+    ...feeds("", { query: FeedQuery, refusals: [404] }),
     ...feeds("/game/{id}", { params: IdParams, query: UpdatesQuery }),
     ...feeds("/provider/{id}", { params: IdParams, query: UpdatesQuery }),
     "/badge/provider/{id}.svg": read(picture),

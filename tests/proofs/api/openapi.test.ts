@@ -179,3 +179,44 @@ test("unusual input breaks no route and gets only documented responses", async (
   );
   expect(wrong).toEqual({});
 });
+
+const NOBODY: Record<string, string> = { Authorization: "Bearer detectory_wrong" };
+const MISSING = JSON.stringify({
+  ids: [2_147_483_647],
+  status: "detected",
+  isActive: false,
+  isPromoted: false,
+});
+
+test("documents bulk writes of unknown records, wrong tokens, conditional reads, CSV and failed imports", async () => {
+  const wrong: Record<string, string> = {};
+  for (const { address, method, operation } of operationsOf()) {
+    if (SPARED.test(address) || address.startsWith("/api/health")) continue;
+    const isRead = method === "get";
+    const type = { "Content-Type": "application/json" };
+    const probe = async (path: string, options: Parameters<typeof call>[1]) => {
+      const response = await call(path.replace("{id}", "1"), { ...options, method: method.toUpperCase() });
+      const found = await difference(operation, response);
+      if (found) wrong[`${method} ${path}`] = found;
+      return response.headers;
+    };
+    await probe(address, { headers: { ...NOBODY, ...(!isRead && type) }, body: isRead ? undefined : "{}" });
+    const { cookie } = admin;
+    const bodies = operation.requestBody?.content ?? {};
+    const { properties } = whole(bodies["application/json"]?.schema ?? {}) as { properties?: object };
+    if (properties && "ids" in properties) await probe(address, { cookie, headers: type, body: MISSING });
+    if (address.endsWith("/import")) await probe(address, { cookie, headers: type, body: "[{}]" });
+    if (/(export|}\/counts)$/.test(address)) await probe(`${address}?format=csv`, { cookie });
+    if (!isRead || operation.security.length > 0) continue;
+    const etag = (await probe(address, {})).get("etag");
+    if (etag) await probe(address, { headers: { "If-None-Match": etag } });
+  }
+  const feed = operationsOf().find(({ address }) => address === "/feed.json")?.operation as Operation;
+  expect(await difference(feed, await call("/feed.json?game=2147483647"))).toBeNull();
+  expect(wrong).toEqual({});
+});
+
+test("uses only formats of JSON Schema", () => {
+  const formats = [...JSON.stringify(document).matchAll(/"format":"([^"]*)"/g)].map(([, format]) => format);
+  expect([...new Set(formats)].sort()).toEqual(["date", "date-time", "uuid"]);
+});
