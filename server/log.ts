@@ -10,7 +10,8 @@ export function structureConsole(log: Logger): void {
     (...args: unknown[]) => {
       const err = args.find((argument) => argument instanceof Error);
       const texts = args.filter((argument) => typeof argument === "string");
-      log[level](
+      // Next prints each missing picture that a visitor requests as an error.
+      log[args.at(-1) === 404 ? "debug" : level](
         { ...(err && { err }), event: "console" },
         texts.join(" ").trim() || "error printed to the console",
       );

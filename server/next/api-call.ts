@@ -30,7 +30,9 @@ function requestOf(incoming: IncomingMessage, signal: AbortSignal): Request {
 /** Node's pipeline() would cost a short answer more than the rest of this file. */
 async function send(body: ReadableStream<Uint8Array>, response: ServerResponse, signal: AbortSignal) {
   const reader = body.getReader();
-  signal.addEventListener("abort", () => void reader.cancel().catch(() => {}));
+  const leave = () => void reader.cancel().catch(() => {});
+  signal.addEventListener("abort", leave);
+  if (signal.aborted) leave();
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       if (!response.write(part.value)) await once(response, "drain", { signal });

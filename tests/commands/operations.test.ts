@@ -160,6 +160,20 @@ describe("the log", () => {
     expect(site.command.output()).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e]/);
   });
 
+  test("a missing picture and a canceled export are no errors", async () => {
+    const picture = `%2Fmedia%2F${"0".repeat(64)}.webp`;
+    expect(await getRaw(`/_next/image?url=${picture}&w=640&q=75`)).toBe(404);
+    for (let time = 0; time < 10; time += 1) {
+      const answer = await fetch(`${origin}/api/export.ndjson`);
+      await answer.body?.cancel();
+    }
+    await entriesOf(await fetch(`${origin}/api/games`));
+    const failed = logLines().filter(
+      ({ level, msg, path }) => /image|export/.test(`${msg} ${path}`) && level >= 50,
+    );
+    expect(failed).toEqual([]);
+  });
+
   test("records the client behind our proxy, as do the sign-in limits", async () => {
     const from = (forwarded: string) =>
       post(

@@ -13,9 +13,9 @@ const HEADERS = {
   "X-Accel-Buffering": "no",
 };
 
-function noteEnd(error?: Error | null) {
+function noteEnd(error?: NodeJS.ErrnoException | null) {
   // A client that disconnects early is no error.
-  const isCut = (error as { code?: unknown } | undefined)?.code === "ERR_STREAM_PREMATURE_CLOSE";
+  const isCut = error?.code === "ABORT_ERR" || error?.code === "ERR_STREAM_PREMATURE_CLOSE";
   if (error && !isCut) logger.error({ err: error }, "export failed");
 }
 
@@ -30,9 +30,6 @@ export const GET = route({
     const headers = { ...HEADERS, ...(isZipped && { "Content-Encoding": "gzip" }) };
     if (request.method === "HEAD") return new Response(null, { headers });
     const lines = await openExport();
-    const leave = () => lines.destroy();
-    request.signal.addEventListener("abort", leave);
-    if (request.signal.aborted) leave();
     const sent = isZipped ? pipeline(lines, createGzip(), noteEnd) : lines.once("error", noteEnd);
     return new Response(Readable.toWeb(sent) as ReadableStream<Uint8Array>, { headers });
   },
