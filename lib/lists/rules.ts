@@ -31,7 +31,7 @@ export const PROVIDER_LIST = {
   searched: ({ name, gameTitle }) => [name, gameTitle],
   filters: {
     game: ({ gameId }) => String(gameId),
-    check: ({ freshness }) => freshness,
+    check: ({ isStale, freshness }) => (isStale ? "stale" : freshness),
   },
   sorts: {
     provider: ({ name }) => name,

@@ -60,8 +60,7 @@ function topicRows(viewer: Viewer): Record<TopicKey, Rows> {
     },
     stale: {
       table: "providers",
-      where: sql`r.verified_at < ${staleBefore()}
-        and not exists (select from games where id = r.game_id and patched_at > r.verified_at)`,
+      where: sql`r.verified_at < ${staleBefore()}`,
       order: sql`r.verified_at`,
       detail: GAME,
       at: sql`r.verified_at`,

@@ -16,7 +16,7 @@ const NAMED = {
   patched: {
     section: "providers",
     title: "Not re-checked since a patch",
-    query: "check=before-patch",
+    choice: "Not re-checked since a patch",
   },
   stale: { section: "providers", title: "Statuses to re-check", query: "check=stale" },
   gameless: { section: "providers", title: "Providers without a game", query: "game=null" },

@@ -90,28 +90,6 @@ test("lists tasks that need attention, and drops them when they're done", async 
     expect([key, await mine(cookie, key)]).toEqual([key, []]);
 });
 
-test("counts a stale provider that wasn't re-checked since a patch once", async () => {
-  const { cookie } = await makeAdmin();
-  const happenedAt = new Date("2001-02-01T00:00:00Z");
-  const game = await prisma.game.create({
-    data: { ...makeGame({ title: MARK }), patches: { create: { label: "1", happenedAt } } },
-  });
-  const verifiedAt = new Date("2001-01-01T00:00:00Z");
-  const { id } = await prisma.provider.create({
-    data: makeProvider({ name: MARK, gameId: game.id, verifiedAt }),
-  });
-  const topicsWith = async (topics: readonly string[]) => {
-    const found = await Promise.all(
-      topics.map((topic) => read<number[]>(`/api/overview/ids?topic=${topic}`, cookie)),
-    );
-    return topics.filter((_, index) => found[index]?.includes(id));
-  };
-  expect(await topicsWith(["patched", "stale"])).toEqual(["patched"]);
-  const listed = async (check: string) =>
-    (await read<{ id: number }[]>(`/api/providers/export?check=${check}&game=${game.id}`, cookie)).length;
-  expect(await Promise.all(["before-patch", "stale", "fresh"].map(listed))).toEqual([1, 0, 0]);
-});
-
 test("users see only what their permissions allow", async () => {
   const [ads, unprivileged, admin] = [
     await makeAccount({ grantedSections: ["ads"] }),

@@ -25,8 +25,7 @@ import { PROVIDER_LIST } from "@/lib/lists/rules";
 
 const CHECKS = [
   { value: "fresh", label: "Re-checked" },
-  { value: "before-patch", label: "Not re-checked since a patch" },
-  { value: "stale", label: "Not re-checked for too long" },
+  { value: "stale", label: "Not re-checked" },
 ];
 
 function withReviews(rows: readonly ProviderRow[]): string {
