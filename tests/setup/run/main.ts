@@ -109,8 +109,9 @@ async function runTests(run: Run): Promise<number> {
   const ended = await twoAtATime([
     () => runBrowser(run, BROWSER_TESTS),
     () => runJest(root, ["api"], report("api")),
-    () => runJest(root, ["integration", "unit", "elements"], report("library")),
+    () => runJest(root, ["unit", "elements"], report("unit")),
+    () => runJest(root, ["integration"], report("integration")),
     () => runChecks(root),
   ]);
-  return concluded(ended, run, ["api", "library"], BROWSER_TESTS);
+  return concluded(ended, run, ["api", "unit", "integration"], BROWSER_TESTS);
 }
