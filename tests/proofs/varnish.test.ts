@@ -1,11 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "@/scripts/postgres/settings";
-import { deployed } from "@/tests/proofs/cluster/deploy";
+import { startVarnish } from "@/tests/proofs/cluster/varnish";
 import { findProgram } from "@/tests/setup/debian-program";
-import { type Program, startProgram } from "@/tests/setup/program";
+import type { Program } from "@/tests/setup/program";
 import { until } from "@/tests/setup/waiting";
 
 jest.setTimeout(180_000);
@@ -29,21 +29,10 @@ const get = (encoding: string) =>
 beforeAll(async () => {
   if (!program) return;
   chmodSync(folder, 0o755); // Varnish reads it as another user
-  const [behind, purge] = [await freePort(), await freePort()];
   port = await freePort();
-  origin.listen(behind);
-  const file = path.join(folder, "front.vcl");
-  writeFileSync(file, deployed("varnish.vcl", { '.port = "8080"': `.port = "${behind}"` }));
-  const places = [
-    "-a",
-    `127.0.0.1:${port}`,
-    "-a",
-    `purge=127.0.0.1:${purge}`,
-    "-n",
-    path.join(folder, "work"),
-  ];
-  const options = ["-f", file, "-s", "malloc,64m", "-p", "http_gzip_support=off"];
-  front = await startProgram(program, ["-F", ...places, ...options], { readiness: port });
+  const ports = { port, purge: await freePort(), origin: await freePort() };
+  origin.listen(ports.origin);
+  front = await startVarnish(program, folder, ports);
   await until(async () => (await get("identity")).ok);
 });
 

@@ -1,21 +1,18 @@
-import { writeFileSync } from "node:fs";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "@/scripts/failure";
 import { queryDatabase } from "@/scripts/migrations";
 import { freePort } from "@/scripts/postgres/settings";
 import { runLoad } from "@/tests/bench/load";
 import { requireProgram } from "@/tests/setup/debian-program";
-import { startProgram } from "@/tests/setup/program";
 import { createRandom } from "@/tests/setup/random";
 import { type ClusterTest, none, report, takeSteps } from "./cluster-test";
 import { type Compared, compare, pagesOf } from "./comparison";
-import { deployed } from "./deploy";
 import { type Instance, metric, send } from "./instance";
 import { measureDelays } from "./load";
 import { randomWriter } from "./random-writes";
 import { type Site, startSite } from "./site";
 import { spread } from "./table";
+import { startVarnish } from "./varnish";
 
 const PURGE_MS = 100;
 const PAGES_A_WRITE = 8;
@@ -32,18 +29,8 @@ async function start(test: ClusterTest): Promise<CdnSite> {
   const reference = await site.start(await freePort(), { RESPONSE_CACHE: "off" });
   test.undo.push(reference.stop);
   const { front: port, origin } = site.ports;
-  const file = path.join(test.folder, "front.vcl");
-  writeFileSync(file, deployed("varnish.vcl", { '.port = "8080"': `.port = "${origin}"` }));
-  const places = [
-    "-a",
-    `127.0.0.1:${port}`,
-    "-a",
-    `purge=127.0.0.1:${purge}`,
-    "-n",
-    `${test.folder}/varnish`,
-  ];
-  const args = ["-F", ...places, "-f", file, "-s", "malloc,256m", "-p", "http_gzip_support=off"];
-  test.undo.push((await startProgram(program, args, { readiness: port })).stop);
+  const front = await startVarnish(program, test.folder, { port, purge, origin });
+  test.undo.push(front.stop);
   while ((await send(port, "/games")).status !== 200) await sleep(100);
   return { ...site, port, reference };
 }
