@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { cut } from "@/server/cache/notification-channel";
-import { commandFailure, diskFullFailure, Failure } from "./failure";
+import { diskFullFailure, Failure } from "./failure";
 import { runCommand } from "./run-command";
 
 export async function withClient<Result>(
@@ -32,32 +32,35 @@ export const queryDatabase = <Row extends object = Record<string, unknown>>(
 
 export type Migration = { name: string; checksum: string };
 
+const fileOf = (root: string, name: string) => path.join(root, "prisma/migrations", name, "migration.sql");
+
 export function migrationsOf(root: string): Migration[] {
-  const folder = path.join(root, "prisma/migrations");
-  return readdirSync(folder)
-    .map((name) => ({ name, file: path.join(folder, name, "migration.sql") }))
-    .filter(({ file }) => existsSync(file))
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .map(({ name, file }) => ({
+  return readdirSync(path.join(root, "prisma/migrations"))
+    .filter((name) => existsSync(fileOf(root, name)))
+    .sort()
+    .map((name) => ({
       name,
-      checksum: createHash("sha256").update(readFileSync(file)).digest("hex"),
+      checksum: createHash("sha256")
+        .update(readFileSync(fileOf(root, name)))
+        .digest("hex"),
     }));
 }
 
 export const MIGRATIONS = "_prisma_migrations";
 
-export async function appliedMigrations<Row extends object>(runQuery: (sql: string) => Promise<Row[]>) {
-  if ((await runQuery(`SELECT WHERE to_regclass('${MIGRATIONS}') IS NOT NULL`)).length === 0) return [];
-  const rows: object[] = await runQuery(
+export async function appliedMigrations(client: pg.Client): Promise<Migration[]> {
+  const { rowCount } = await client.query(`SELECT WHERE to_regclass('${MIGRATIONS}') IS NOT NULL`);
+  if (rowCount === 0) return [];
+  const { rows } = await client.query<Migration>(
     `SELECT migration_name AS name, checksum FROM ${MIGRATIONS}
     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
   );
-  return rows as Migration[];
+  return rows;
 }
 
-async function pendingMigrations(root: string, url: string): Promise<string[]> {
+async function pendingMigrations(root: string, client: pg.Client): Promise<Migration[]> {
   const present = migrationsOf(root);
-  const found = await appliedMigrations((sql) => queryDatabase(url, sql));
+  const found = await appliedMigrations(client);
   const applied = new Map(found.map(({ name, checksum }) => [name, checksum]));
   const changed = present.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
   if (changed) {
@@ -65,64 +68,73 @@ async function pendingMigrations(root: string, url: string): Promise<string[]> {
       `prisma/migrations/${changed.name}/migration.sql was changed after it was applied to this database. Restore the file (git log -p shows the original) and put the change into a new migration; a database you don't need may be recreated instead.`,
     );
   }
-  return present.map(({ name }) => name).filter((name) => !applied.has(name));
+  return present.filter(({ name }) => !applied.has(name));
 }
 
-const PRISMA_LOCK = 72_707_369; // Held while migrating
+/** Prisma holds it while migrating, too. */
+const LOCK = "SELECT pg_advisory_xact_lock(72707369)";
 
-/** What is part of the transaction of a migration, so that an interrupted one is known to be applied. */
-export const NOTE_APPLIED = `DO $$ BEGIN
-  IF to_regclass('${MIGRATIONS}') IS NOT NULL THEN
-    UPDATE ${MIGRATIONS} SET logs = 'applied' WHERE finished_at IS NULL AND rolled_back_at IS NULL;
-  END IF;
-END $$`;
+const OF_ANOTHER_PROGRAM = `SELECT FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'
+  AND to_regclass('${MIGRATIONS}') IS NULL AND oid NOT IN (SELECT objid FROM pg_depend WHERE deptype = 'e')`;
 
-/** Waits for another server's migrations. Prisma would refuse to continue after an interrupted one. */
-async function settleInterrupted(url: string): Promise<void> {
-  await queryDatabase(
-    url,
-    `DO $$ BEGIN
-      PERFORM pg_advisory_xact_lock(${PRISMA_LOCK});
-      IF to_regclass('${MIGRATIONS}') IS NOT NULL THEN
-        UPDATE ${MIGRATIONS} SET finished_at = now() WHERE finished_at IS NULL AND logs = 'applied';
-        DELETE FROM ${MIGRATIONS} WHERE finished_at IS NULL AND rolled_back_at IS NULL;
-      END IF;
-    END $$`,
-  );
-}
+/** Prisma's table. Earlier versions noted a migration before they finished it. */
+const PREPARE = `
+  CREATE TABLE IF NOT EXISTS ${MIGRATIONS} (id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL,
+    finished_at timestamptz, migration_name varchar(255) NOT NULL, logs text, rolled_back_at timestamptz,
+    started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0);
+  UPDATE ${MIGRATIONS} SET finished_at = now() WHERE finished_at IS NULL AND logs = 'applied';
+  DELETE FROM ${MIGRATIONS} WHERE finished_at IS NULL AND rolled_back_at IS NULL`;
 
-function migrationFailure(output: string): Failure {
-  if (output.includes("P3005")) {
-    return new Failure(
-      "The database in DATABASE_URL has tables of another program; Detectory needs a database of its own.",
-    );
-  }
-  const failure = commandFailure(output, "migrating the database");
-  const [, reason, migration = ""] = /ERROR: (.+)(?:[\s\S]+?migration_name="(\w+)")?/.exec(output) ?? [];
-  if (!reason || diskFullFailure(output, "migrating")) return failure;
-  const isForbidden = /^(?:permission denied|must be owner)/.test(reason);
+const NOTE = `INSERT INTO ${MIGRATIONS} (id, migration_name, checksum, finished_at, applied_steps_count)
+  VALUES (gen_random_uuid(), $1, $2, now(), 1)`;
+
+function migrationFailure(error: unknown, name = ""): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  const { code, message } = error;
   const help = " The role in DATABASE_URL must own its database: ALTER DATABASE … OWNER TO …";
-  return new Failure(
-    `Migrating the database failed: ${migration && `${migration}: `}${reason}.${isForbidden ? help : ""}`,
+  const sentence = `Migrating the database failed: ${name && `${name}: `}${message}.`;
+  return (
+    diskFullFailure(error, "migrating the database") ??
+    new Failure(code === "42501" ? sentence + help : sentence)
   );
 }
 
-/** Prisma's CLI takes a second to load, so it only runs if migrations are pending. @throws Failure */
-export async function applyMigrations(root: string, url: string): Promise<number> {
-  if ((await pendingMigrations(root, url)).length === 0) return 0;
-  await settleInterrupted(url);
-  const pending = await pendingMigrations(root, url);
-  if (pending.length === 0) return 0;
-  const { code, output } = await runPrisma(root, ["migrate", "deploy"], { DATABASE_URL: url });
-  if (code !== 0) throw migrationFailure(output);
-  return pending.length;
+/** One transaction, so that an interrupted migration leaves nothing behind. Waits for those of other servers. */
+async function applyNext(root: string, client: pg.Client): Promise<number> {
+  let next: Migration | undefined;
+  try {
+    await client.query(`BEGIN; ${LOCK}`);
+    if ((await client.query(OF_ANOTHER_PROGRAM)).rowCount) {
+      throw new Failure(
+        "The database in DATABASE_URL has tables of another program; Detectory needs a database of its own.",
+      );
+    }
+    await client.query(PREPARE);
+    [next] = await pendingMigrations(root, client);
+    if (next) {
+      await client.query(readFileSync(fileOf(root, next.name), "utf8"));
+      await client.query(NOTE, [next.name, next.checksum]);
+    }
+    await client.query("COMMIT");
+  } catch (error) {
+    throw migrationFailure(error, next?.name);
+  }
+  return next ? 1 : 0;
+}
+
+/** @throws Failure */
+export function applyMigrations(root: string, url: string): Promise<number> {
+  return withClient(url, async (client) => {
+    let applied = 0;
+    while ((await pendingMigrations(root, client)).length > 0) applied += await applyNext(root, client);
+    return applied;
+  });
 }
 
 export function runPrisma(root: string, args: string[], env: Record<string, string | undefined> = {}) {
   const cli = path.join(root, "node_modules/prisma/build/index.js");
   return runCommand(process.execPath, [cli, ...args], {
     cwd: root,
-    onStop: "wait",
     env: { PRISMA_HIDE_UPDATE_MESSAGE: "1", CHECKPOINT_DISABLE: "1", ...env },
   });
 }

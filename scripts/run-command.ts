@@ -6,7 +6,7 @@ import { endProgress } from "./progress";
 /** Settings that make a server return memory (docs/deployment.md, Memory) slow down short commands. */
 const ONLY_FOR_SERVERS = { MALLOC_ARENA_MAX: undefined, MALLOC_MMAP_THRESHOLD_: undefined };
 
-const running = new Map<ChildProcess, { closed: Promise<unknown>; mayEnd: boolean }>();
+const running = new Map<ChildProcess, Promise<unknown>>();
 let isEnding = false;
 
 type Options = {
@@ -14,23 +14,23 @@ type Options = {
   env?: Record<string, string | undefined>;
   stdio?: StdioOptions;
   owner?: Partial<Owner>;
-  /** What a stop of this process does: end the command, wait for it, or leave it alone. */
-  onStop?: "end" | "wait" | "ignore";
+  survivesStop?: boolean; // Otherwise a stop of this process ends the command
 };
 
 export async function runCommand(
   program: string,
   args: string[],
-  { cwd, env = {}, stdio = ["ignore", "pipe", "pipe"], owner, onStop = "end" }: Options = {},
+  { cwd, env = {}, stdio = ["ignore", "pipe", "pipe"], owner, survivesStop = false }: Options = {},
 ): Promise<{ code: number | null; output: string }> {
   // Callers exit with this process.
-  if (isEnding && onStop !== "ignore") return new Promise(() => {});
+  if (isEnding && !survivesStop) return new Promise(() => {});
   // A separate group can be killed as a whole, but a command that uses our terminal must stay in ours.
   const detached = stdio !== "inherit" && process.platform !== "win32";
   const all = { ...process.env, ...ONLY_FOR_SERVERS, ...env };
   const child = spawn(program, args, { cwd, env: all, stdio, detached, ...owner });
   const closed = once(child, "close");
-  if (onStop !== "ignore") running.set(child, { closed: closed.catch(() => {}), mayEnd: onStop === "end" });
+  const done = closed.catch(() => {});
+  if (!survivesStop) running.set(child, done);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text) => {
@@ -44,8 +44,8 @@ export async function runCommand(
 /** Also prevents further commands, for a stop in the middle of a step. */
 export async function endCommands(): Promise<void> {
   isEnding = true;
-  for (const [child, { mayEnd }] of running) if (mayEnd) end(child);
-  await Promise.all([...running.values()].map(({ closed }) => closed));
+  for (const child of running.keys()) end(child);
+  await Promise.all(running.values());
 }
 
 function end(child: ChildProcess) {

@@ -49,7 +49,7 @@ export function openPrograms(folder: string) {
       run("pg_ctl", [...args, "-D", "."], {
         cwd: folder,
         env: { ...process.env, ...LOCALE },
-        onStop: "ignore",
+        survivesStop: true,
       }),
     initialize: (args: string[]) => run("initdb", args, { env: LOCALE }),
   };

@@ -107,7 +107,7 @@ async function restore(client: pg.Client, file: string, header: Header, signal: 
   await client.query("SET LOCAL lock_timeout = '10s'");
   await client.query("SET LOCAL datestyle = 'ISO'");
   const { saved: savedTables, skipped } = await describeTables(client);
-  const applied = await appliedMigrations(async (sql) => (await client.query(sql)).rows);
+  const applied = await appliedMigrations(client);
   if (!isSame(applied, header.migrations) || !isSame(savedTables, header.tables)) {
     throw new Failure(
       "The database has migrations or tables that this version doesn't know; restore into an empty database.",

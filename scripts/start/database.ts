@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CATALOGUE_TABLES } from "@/lib/runtime/records";
 import { commandFailure, Failure } from "../failure";
-import { appliedMigrations, applyMigrations, migrationsOf, queryDatabase } from "../migrations";
+import { appliedMigrations, applyMigrations, migrationsOf, queryDatabase, withClient } from "../migrations";
 import { runCommand } from "../run-command";
 
 const MAX_WAIT_MS = 10_000;
@@ -53,7 +53,7 @@ function requireServer({ version, encoding, schema }: DatabaseServer): void {
 export async function migrate(root: string, url: string): Promise<string> {
   const isNew = (await applyMigrations(root, url)) > 0;
   const known = new Set(migrationsOf(root).map(({ name }) => name));
-  const applied = await appliedMigrations((sql) => queryDatabase(url, sql));
+  const applied = await withClient(url, appliedMigrations);
   const unknown = applied.filter(({ name }) => !known.has(name)).length;
   if (unknown === 0) return isNew ? "applied" : "up to date";
   return `the database was migrated by a newer version (${unknown} unknown to this version)`;

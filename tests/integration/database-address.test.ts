@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { disconnect } from "@/lib/database/connections";
 import { db } from "@/lib/database/db";
-import { applyMigrations, queryDatabase } from "@/scripts/migrations";
+import { applyMigrations, MIGRATIONS, migrationsOf, queryDatabase } from "@/scripts/migrations";
 import { waitForDatabase } from "@/scripts/start/database";
 import { administer, MAX_SETUP_MS } from "@/tests/setup/fresh-database";
 
@@ -32,6 +32,18 @@ test("names a migration that the database refuses, and the reason", async () => 
   await expect(applyMigrations(root, url.href)).rejects.toThrow(
     /^Migrating the database failed: \d+_\w+: collation "title_order" already exists\.$/,
   );
+});
+
+test("applies the rest after a refused migration, each once for two servers that start together", async () => {
+  await queryDatabase(url.href, 'CREATE COLLATION title_order FROM pg_catalog."C"');
+  await expect(applyMigrations(root, url.href)).rejects.toThrow("already exists");
+  await queryDatabase(url.href, "DROP COLLATION title_order");
+  await Promise.all([applyMigrations(root, url.href), applyMigrations(root, url.href)]);
+  const applied = await queryDatabase(
+    url.href,
+    `SELECT migration_name AS name, checksum FROM ${MIGRATIONS} WHERE finished_at IS NOT NULL ORDER BY 1`,
+  );
+  expect(applied).toEqual(migrationsOf(root));
 });
 
 test("refuses a database of another program", async () => {

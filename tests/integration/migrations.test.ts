@@ -41,7 +41,7 @@ test("a migration changed after it was applied stops the start and the check", a
   }
 });
 
-test("an interrupted migration is finished by the next start if it was applied, and repeated otherwise", async () => {
+test("a migration that an earlier version was interrupted in is finished if it was applied, and repeated otherwise", async () => {
   const { applyMigrations, queryDatabase, MIGRATIONS } = await import("@/scripts/migrations");
   const url = process.env.DATABASE_URL;
   const interrupted = (where: string, logs: string) =>
@@ -49,7 +49,7 @@ test("an interrupted migration is finished by the next start if it was applied, 
       url,
       `UPDATE ${MIGRATIONS} SET finished_at = NULL, logs = ${logs} WHERE migration_name ${where}`,
     );
-  await interrupted("= '20261208100000_hidden_updates'", "logs");
+  await interrupted("= '20261208100000_hidden_updates'", "'applied'");
   await interrupted("= '20261207100001_composed_names'", "NULL");
   expect(await applyMigrations(root, url ?? "")).toBe(1);
   const rows = await queryDatabase(

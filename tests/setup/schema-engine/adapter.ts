@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { ColumnTypeEnum, type SqlDriverAdapter, type SqlQuery } from "@prisma/driver-adapter-utils";
 import pg from "pg";
-import { NOTE_APPLIED, queryDatabase } from "../migrations";
+import { queryDatabase } from "@/scripts/migrations";
 
 const CHAR = 18; // PostgreSQL's one-byte "char", which the driver adapter doesn't support
 const TEXT = 25;
@@ -23,7 +23,7 @@ function forMigrations(adapter: SqlDriverAdapter): SqlDriverAdapter {
   };
   // The adapter splits scripts at every semicolon, even inside strings; PostgreSQL can run them whole.
   adapter.executeScript = async (sql) => {
-    await adapter.executeRaw({ sql: `${sql}\n;${NOTE_APPLIED}`, args: [], argTypes: [] });
+    await adapter.executeRaw({ sql, args: [], argTypes: [] });
   };
   return adapter;
 }
