@@ -49,8 +49,8 @@ export const GameHistoryAnswer = z.named("GameHistory", {
 
 export type StatusInterval = z.infer<typeof IntervalAnswer>;
 
-/** Not cut to a range. `isListing`: began with the listing, not with a change. */
-export type StoredInterval = StatusInterval & { isListing: boolean };
+/** Not cut to a range. `isListing`: began with the listing, not with a change; `recoveryMs`: of the recovery it ended. */
+export type StoredInterval = StatusInterval & { isListing: boolean; recoveryMs: number | null };
 
 /** `by` is null if the account was deleted. */
 export type Verification = z.infer<typeof VerificationAnswer>;

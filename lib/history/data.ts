@@ -18,50 +18,23 @@ import { noteRead, noteValidUntil, tagsOfProvider } from "@/lib/runtime/request-
 
 const NOW_MS = 1_000; // Cache lifetime of a history with an explicit end, if that end is now
 
-/** Oldest first, from the last undetected interval before the range. The caller tags the response. */
+/** Those that overlap the range, oldest first. The caller tags the response. */
 export async function listStatusIntervals(
   providerIds: readonly number[],
   { from, to, endsNow }: HistoryRange,
 ): Promise<Map<number, StoredInterval[]>> {
   const rows = await readOf()
-    .selectFrom(sql<{ id: number }>`unnest(${providerIds}::int[])`.as<"wanted">(sql`wanted(id)`))
-    .crossJoinLateral((eb) =>
-      eb
-        .selectFrom("status_intervals as earlier")
-        .whereRef("earlier.provider_id", "=", "wanted.id")
-        .select(({ fn }) => [
-          fn.min("earlier.began_at").as("listed_at"),
-          fn
-            .max("earlier.began_at")
-            .filterWhere((past) =>
-              past.and([past("earlier.status", "=", "undetected"), past("earlier.began_at", "<", from)]),
-            )
-            .as("undetected_at"),
-        ])
-        .as("past"),
-    )
-    .innerJoin("status_intervals as i", (join) =>
-      join
-        .onRef("i.provider_id", "=", "wanted.id")
-        .on(sql<boolean>`i.began_at >= coalesce(past.undetected_at, '-infinity')`),
-    )
-    .select(({ eb }) => [
-      "i.provider_id as providerId",
-      "i.status",
-      "i.began_at as from",
-      "i.ended_at as until",
-      ...evidenceColumns("i"),
-      "i.note",
-      eb("i.began_at", "=", eb.ref("past.listed_at")).as("isListing"),
-    ])
+    .selectFrom("status_intervals as i")
+    .select(["i.provider_id as providerId", "i.status", "i.began_at as from", "i.ended_at as until"])
+    .select([...evidenceColumns("i"), "i.note", "i.is_listing as isListing", "i.recovery_ms as recoveryMs"])
+    .where("i.provider_id", "=", anyOf(providerIds))
+    .where(({ eb, or }) => or([eb("i.ended_at", "is", null), eb("i.ended_at", ">", from)]))
     .$if(!endsNow, (query) => query.where("i.began_at", "<", to))
     .orderBy("i.provider_id")
     .orderBy("i.began_at")
     .execute();
   const byProvider = new Map<number, StoredInterval[]>(providerIds.map((id) => [id, []]));
-  for (const { providerId, isListing, ...interval } of rows) {
-    byProvider.get(providerId)?.push({ ...interval, isListing: Boolean(isListing) });
-  }
+  for (const { providerId, ...interval } of rows) byProvider.get(providerId)?.push(interval);
   return byProvider;
 }
 

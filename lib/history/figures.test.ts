@@ -7,11 +7,14 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const SECONDS_A_DAY = 86_400;
 const always: HistoryRange = { from: day(1), to: day(31), endsNow: true };
 
-function intervals(...beginnings: [number, ProviderStatus][]): StoredInterval[] {
-  return beginnings.map(([from, status], place) => {
+type Beginning = [day: number, status: ProviderStatus, daysToRecover?: number];
+
+function intervals(...beginnings: Beginning[]): StoredInterval[] {
+  return beginnings.map(([from, status, daysToRecover], place) => {
     const next = beginnings[place + 1];
-    const until = next ? day(next[0]) : null;
-    return { status, from: day(from), until, ...evidenceOf({}), note: null, isListing: place === 0 };
+    const span = { status, from: day(from), until: next ? day(next[0]) : null };
+    const recoveryMs = daysToRecover === undefined ? null : daysToRecover * SECONDS_A_DAY * 1_000;
+    return { ...span, ...evidenceOf({}), note: null, isListing: place === 0, recoveryMs };
   });
 }
 
@@ -63,33 +66,8 @@ test("a change to detected counts where it happens, a listing as detected does n
   expect(detections(13, 31)).toBe(0);
 });
 
-test("measures a recovery from the first detected to undetected, through updating and back", () => {
-  const history = intervals(
-    [1, "undetected"],
-    [2, "updating"],
-    [4, "detected"],
-    [6, "updating"],
-    [7, "detected"],
-    [10, "updating"],
-    [11, "undetected"],
-  );
-  expect(historyFigures(history, always)).toMatchObject({
-    detections: 2,
-    medianRecoverySeconds: 7 * SECONDS_A_DAY,
-  });
-});
-
-test("a listing as detected ends in a recovery, a listing as updating doesn't", () => {
-  const recovery = (...history: Parameters<typeof intervals>) =>
-    historyFigures(intervals(...history), always).medianRecoverySeconds;
-  expect(recovery([3, "detected"], [5, "undetected"])).toBe(2 * SECONDS_A_DAY);
-  expect(recovery([3, "updating"], [5, "undetected"])).toBeNull();
-  expect(recovery([3, "updating"], [4, "detected"], [5, "undetected"])).toBe(SECONDS_A_DAY);
-  expect(recovery([3, "undetected"], [4, "detected"], [5, "updating"])).toBeNull();
-});
-
 test("counts a whole recovery in the range it ends in", () => {
-  const history = intervals([1, "undetected"], [2, "detected"], [20, "undetected"]);
+  const history = intervals([1, "undetected"], [2, "detected"], [20, "undetected", 18]);
   const recovery = (from: number, to: number) =>
     historyFigures(history, { from: day(from), to: day(to), endsNow: false }).medianRecoverySeconds;
   expect(recovery(15, 31)).toBe(18 * SECONDS_A_DAY);
@@ -100,13 +78,13 @@ test("counts a whole recovery in the range it ends in", () => {
 test("the median of an even number is the mean of the middle two", () => {
   const history = intervals(
     [1, "detected"],
-    [2, "undetected"],
+    [2, "undetected", 1],
     [3, "detected"],
-    [13, "undetected"],
+    [13, "undetected", 10],
     [14, "detected"],
-    [16, "undetected"],
+    [16, "undetected", 2],
     [17, "detected"],
-    [20, "undetected"],
+    [20, "undetected", 3],
   );
   expect(historyFigures(history, always).medianRecoverySeconds).toBe(2.5 * SECONDS_A_DAY);
 });

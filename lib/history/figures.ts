@@ -39,7 +39,6 @@ export function statusTimes(
   return times;
 }
 
-/** `intervals`: oldest first, at least back to the last undetected one before the range. */
 export function historyFigures(
   intervals: readonly StoredInterval[],
   range: HistoryRange,
@@ -48,7 +47,11 @@ export function historyFigures(
   return {
     shares: statusShares(statusTimes(clipped, range)),
     detections: changesTo("detected", intervals, range).length,
-    medianRecoverySeconds: median(recoveries(intervals, range)),
+    medianRecoverySeconds: median(
+      changesTo("undetected", intervals, range).flatMap(({ recoveryMs }) =>
+        recoveryMs === null ? [] : recoveryMs / 1_000,
+      ),
+    ),
     longestUndetectedSeconds: longestUndetected(clipped, range),
   };
 }
@@ -95,20 +98,6 @@ function changesTo(
       interval.from >= from &&
       (endsNow || interval.from < to),
   );
-}
-
-/** In seconds (docs/product/history.md#figures). */
-function recoveries(intervals: readonly StoredInterval[], range: HistoryRange): number[] {
-  const ends = new Set(changesTo("undetected", intervals, range));
-  const seconds: number[] = [];
-  let detectedAt: Date | null = null;
-  for (const interval of intervals) {
-    if (interval.status === "detected") detectedAt ??= interval.from;
-    if (interval.status !== "undetected") continue;
-    if (detectedAt && ends.has(interval)) seconds.push((Number(interval.from) - Number(detectedAt)) / 1000);
-    detectedAt = null;
-  }
-  return seconds;
 }
 
 function longestUndetected(clipped: readonly StatusInterval[], { to }: HistoryRange): number {

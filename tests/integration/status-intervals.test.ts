@@ -69,6 +69,32 @@ test("several providers change together, each from its current status", async ()
   expect(changes).toEqual([{ count: 2 }, { count: 1 }]);
 });
 
+test.each([
+  [
+    "through updating and back",
+    "undetected 1, updating 2, detected 4, updating 6, detected 7, undetected 11",
+    7,
+  ],
+  ["of a listing as detected", "detected 3, undetected 5", 2],
+  ["not of a listing as updating", "updating 3, undetected 5", null],
+  ["of a listing as updating that was then detected", "updating 3, detected 4, undetected 5", 1],
+  ["not before it has ended", "undetected 3, detected 4, updating 5", null],
+])("stores a recovery from the first detected to undetected, %s", async (_which, story, days) => {
+  const [listing = [], ...changes] = story.split(", ").map((part) => part.split(" "));
+  const { rows } = await client.query(
+    `INSERT INTO providers (name, status, status_changed_at, updated_at) VALUES ('Listed', $1, $2, now())
+     RETURNING id`,
+    [listing[0], at(Number(listing[1]))],
+  );
+  provider = rows[0].id;
+  for (const [status = "", day] of changes) await change(status, Number(day));
+  const { rows: stored } = await client.query(
+    `SELECT recovery_ms FROM status_intervals WHERE provider_id = $1 AND recovery_ms IS NOT NULL`,
+    [provider],
+  );
+  expect(stored.map(({ recovery_ms }) => recovery_ms / 86_400_000)).toEqual(days === null ? [] : [days]);
+});
+
 test("evidence belongs to the open interval and doesn't carry over", async () => {
   const prove = (evidence: string | null, note: string | null) =>
     client.query("UPDATE providers SET evidence_url = $2, status_note = $3 WHERE id = $1", [
