@@ -4,14 +4,14 @@ import { installPackages } from "./install.mjs";
 
 const root = path.dirname(import.meta.dirname);
 
-/** @param {string} name @param {string} folder */
-export async function runMain(name, folder) {
+/** @param {string} folder */
+export async function runMain(folder) {
   const args = process.argv.slice(2);
-  const isDeveloping = folder.startsWith("tests/") && name !== "generate";
+  const isDeveloping = folder.startsWith("tests/") && folder !== "tests/setup/generate";
   try {
     if (!args.includes("--prebuilt")) await installPackages(root, isDeveloping);
     // In a server, the source maps of all packages would cost too much memory.
-    if (name !== "start") process.setSourceMapsEnabled(true);
+    if (folder !== "scripts/start") process.setSourceMapsEnabled(true);
     const { compile } = await import("./compile.mjs");
     const { main } = await import(pathToFileURL(compile(root, `${folder}/main.ts`)).href);
     await main(args, root);

@@ -1,3 +1,3 @@
 import { run } from "./run.mjs";
 
-run("seed");
+run("scripts/seed");

@@ -1,9 +1,7 @@
-import path from "node:path";
 import { runCommand } from "@/scripts/run-command";
+import { npmCommand } from "@/tests/setup/npm-command";
 
 jest.setTimeout(60_000);
-
-const script = (name: string) => path.resolve(__dirname, "../../scripts", `${name}.mjs`);
 
 test.each([
   ["start", ["--prebuild"], "npm start [-- --prebuilt]"],
@@ -32,7 +30,7 @@ test.each([
   ["cluster", ["all"], "npm run cluster -- instances|cdn|failover"],
   ["generate", ["10"], "npm run generate -- [--games N] [--providers N] [--reviews N] [--updates N]"],
 ])("%s with the arguments %j says what it takes", async (name, args, usage) => {
-  const ended = await runCommand(process.execPath, [script(name), ...args], {
+  const ended = await runCommand(process.execPath, [...npmCommand(name), ...args], {
     env: { INIT_CWD: "/nowhere" },
   });
   expect(ended).toEqual({ code: 2, output: `Usage: ${usage}\n` });

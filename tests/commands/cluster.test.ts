@@ -1,8 +1,7 @@
-import path from "node:path";
 import { runCommand } from "@/scripts/run-command";
+import { npmCommand } from "@/tests/setup/npm-command";
 
-const run = (...args: string[]) =>
-  runCommand(process.execPath, [path.resolve(__dirname, "../../scripts/cluster.mjs"), ...args]);
+const run = (...args: string[]) => runCommand(process.execPath, [...npmCommand("cluster"), ...args]);
 
 test.each([
   [[], "Usage: npm run cluster -- instances|cdn|failover\n"],

@@ -8,6 +8,7 @@ import { PACKAGES_GB } from "@/scripts/install.mjs";
 import { freePort } from "@/scripts/postgres/settings";
 import { runCommand } from "@/scripts/run-command";
 import { makeDataFolder } from "@/tests/setup/data-folder";
+import { npmCommand } from "@/tests/setup/npm-command";
 import { type StartCommand, startCommand } from "@/tests/setup/start-command";
 
 jest.setTimeout(120_000);
@@ -49,7 +50,7 @@ test("an unusable data folder is reported in a sentence", async () => {
   writeFileSync(file, "");
   const env = { DATA_DIR: file, DATABASE_URL: "", PORT: String(await freePort()) };
   for (const name of ["start", "generate"]) {
-    const { code, output } = await runCommand(process.execPath, [script(name)], { env });
+    const { code, output } = await runCommand(process.execPath, npmCommand(name), { env });
     expect([code, output.trim().split("\n").at(-1)]).toEqual([
       1,
       `The data folder ${file} isn't a folder; set another DATA_DIR, or run as its owner.`,
@@ -73,7 +74,7 @@ function marked(mark: string): string[] {
 
 test("an interrupted check leaves nothing behind", async () => {
   const mark = randomUUID();
-  const check = spawn(process.execPath, [script("check")], { cwd: root, env: { ...process.env, mark } });
+  const check = spawn(process.execPath, npmCommand("check"), { cwd: root, env: { ...process.env, mark } });
   const exit = new Promise((resolve) => check.once("exit", (code, signal) => resolve(signal ?? code)));
   await new Promise<void>((resolve) => {
     check.stdout.on("data", (text) => String(text).includes("Types") && resolve());

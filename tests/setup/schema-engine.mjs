@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import { run } from "../../scripts/run.mjs";
 
-run("schema-engine", "tests/setup/schema-engine");
+run("tests/setup/schema-engine");

@@ -51,7 +51,10 @@ async function runFiles(run: Run, files: string[]): Promise<number> {
 }
 
 async function runChecks(root: string) {
-  const checks = await runCommand(process.execPath, [path.join(root, "scripts/check.mjs")]);
+  const checks = await runCommand(process.execPath, [
+    path.join(root, "scripts/run.mjs"),
+    "tests/setup/check",
+  ]);
   process.stdout.write(checks.output);
   if (checks.code !== 0) console.error("Some checks failed; see `npm run check`.");
   return checks;
