@@ -12,7 +12,7 @@ type ListSearchProps = {
 export function ListSearch({ state, placeholder, field }: ListSearchProps) {
   const [text, setText] = useState(state.search);
   const [shown, setShown] = useState(state.search);
-  const pause = useTypingPause("act"); // Acts before navigation, so that Back returns to the same search
+  const pause = useTypingPause();
 
   // Changed from elsewhere, such as by "Clear".
   if (shown !== state.search) {
@@ -32,6 +32,7 @@ export function ListSearch({ state, placeholder, field }: ListSearchProps) {
       placeholder={placeholder}
       maxLength={200}
       onChange={(event) => search(event.target.value)}
+      onBlur={pause.flush} // Before navigation, so that Back returns to the same search
       onKeyDown={(event) => {
         if (event.key === "Escape" && text) search("");
       }}

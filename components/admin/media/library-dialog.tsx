@@ -18,7 +18,7 @@ type LibraryDialogProps = {
 export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   const [text, setText] = useState("");
   const [query, setQuery] = useState("");
-  const pause = useTypingPause("forget");
+  const pause = useTypingPause();
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(libraryQuery(query));
   const pictures = data?.pages.flatMap((page) => page.pictures) ?? [];

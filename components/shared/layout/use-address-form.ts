@@ -28,7 +28,7 @@ function isOffline(form: HTMLFormElement): boolean {
 /** A GET form whose state is in the URL; works without JavaScript. */
 export function useAddressForm(path: string, values: Values, initial: Values) {
   const ref = useRef<HTMLFormElement>(null);
-  const pause = useTypingPause("forget");
+  const pause = useTypingPause();
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const state = new URLSearchParams(values).toString();
@@ -55,12 +55,13 @@ export function useAddressForm(path: string, values: Values, initial: Values) {
   useEffect(() => {
     const popstate = () => {
       isReturning.current = true;
+      pause.stop();
     };
     const online = () => {
       if (ref.current?.matches(":invalid")) applyLater();
     };
     return listen(window, { popstate, online });
-  }, []);
+  }, [pause]);
 
   function apply() {
     pause.stop();
@@ -85,5 +86,5 @@ export function useAddressForm(path: string, values: Values, initial: Values) {
     pause.start(apply);
   }
 
-  return { ref, action: path, "aria-busy": isPending, onSubmit, onChange };
+  return { ref, action: path, "aria-busy": isPending, onSubmit, onChange, onBlur: pause.flush };
 }

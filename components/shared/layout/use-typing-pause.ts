@@ -1,51 +1,32 @@
-import { type RefObject, useEffect, useRef } from "react";
-import { isPlainClick } from "@/components/shared/layout/plain-click";
-import { listen } from "@/components/ui/listen";
+import { useEffect, useState } from "react";
 
 const TYPING_PAUSE = 150; // ms
 
-type Pending = RefObject<{ timer: ReturnType<typeof setTimeout>; act: () => void } | null>;
-
-function take(pending: Pending): (() => void) | undefined {
-  const { timer, act } = pending.current ?? {};
-  clearTimeout(timer);
-  pending.current = null;
-  return act;
-}
-
-function leavesPage(event: MouseEvent): boolean {
-  const { target } = event;
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  return link !== null && !link.target && isPlainClick(event);
-}
-
-/** @param onLink whether a link followed in the meantime runs the action at once or cancels it */
-export function useTypingPause(onLink: "act" | "forget") {
-  const pending: Pending = useRef(null);
-
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      if (!leavesPage(event)) return;
-      const act = take(pending);
-      if (onLink === "act") act?.();
-    };
-    const forget = () => take(pending);
-    const stopFollowing = listen(document, { click: follow }, { capture: true });
-    const stopForgetting = listen(window, { popstate: forget });
-    return () => {
-      forget();
-      stopFollowing();
-      stopForgetting();
-    };
-  }, [onLink]);
-
+function typingPause() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pending: (() => void) | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    pending = undefined;
+  };
+  const flush = () => {
+    const act = pending;
+    stop();
+    act?.();
+  };
   return {
     start: (act: () => void) => {
-      take(pending);
-      pending.current = { act, timer: setTimeout(() => take(pending)?.(), TYPING_PAUSE) };
+      stop();
+      pending = act;
+      timer = setTimeout(flush, TYPING_PAUSE);
     },
-    stop: () => {
-      take(pending);
-    },
+    stop,
+    flush, // For blur, so that a link doesn't lose the text
   };
+}
+
+export function useTypingPause() {
+  const [pause] = useState(typingPause);
+  useEffect(() => pause.stop, [pause]);
+  return pause;
 }
