@@ -12,6 +12,7 @@ const Message = z.looseObject({ jsonrpc: z.literal("2.0") }, "Please send one JS
 export const POST = route({
   access: "public",
   body: Message,
+  takesAnyText: true,
   handle: async ({ request, viewer, body, loaded }) => {
     if (isForeignRequest(request)) throw new AppError(403, "Other sites can't call this endpoint.");
     const caller = viewer?.token ? viewer : null;

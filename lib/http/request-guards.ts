@@ -81,13 +81,13 @@ export function openBodyShare(): BodyShare {
 }
 
 export type BodyLimits = { maxBytes: number; maxValues: number };
-type BodyOptions = { share?: BodyShare; hash?: Hash; takesCsv?: boolean };
+type BodyOptions = { share?: BodyShare; hash?: Hash; takesCsv?: boolean; takesAnyText?: boolean };
 
 /** Feeds the raw bytes to `hash`. Throws 413, 415, and 400 for invalid or unstorable text. */
 export async function readBody(
   request: Request,
   { maxBytes, maxValues }: BodyLimits,
-  { share, hash, takesCsv = false }: BodyOptions = {},
+  { share, hash, takesCsv = false, takesAnyText = false }: BodyOptions = {},
 ): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   const isCsv = takesCsv && type === "text/csv";
@@ -97,7 +97,7 @@ export async function readBody(
   const bytes = await readBytes(request, maxBytes, share);
   hash?.update(bytes);
   if (!isCsv) requireBoundedJson(bytes, maxValues);
-  return decoded(bytes, isCsv);
+  return decoded(bytes, isCsv, takesAnyText);
 }
 
 function storable(key: string, value: unknown): unknown {
@@ -105,10 +105,10 @@ function storable(key: string, value: unknown): unknown {
   return value;
 }
 
-export function decoded(bytes: Uint8Array, isCsv = false): unknown {
+export function decoded(bytes: Uint8Array, isCsv = false, takesAnyText = false): unknown {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return isCsv ? storable("", text) : JSON.parse(text, storable);
+    return isCsv ? storable("", text) : JSON.parse(text, takesAnyText ? undefined : storable);
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError(400, `The request body is not valid ${isCsv ? "UTF-8" : "JSON"}.`);

@@ -36,6 +36,7 @@ export type CallNotes<Answer = unknown> = {
   body?: z.ZodType;
   isBodyOptional?: boolean; // A missing body counts as {}
   takesCsv?: true;
+  takesAnyText?: true; // Also what the database can't store
   givesCsv?: true;
   maxBytes?: number; // Default 64 KB (docs/product/bars.md#security)
   maxValues?: number; // Values in a JSON body, nested ones included. Default 10,000.
@@ -135,9 +136,9 @@ export function route<
       const query = parseTexts(spec.query, firstValues(new URL(request.url).searchParams));
       const hash = requestHash(request);
       const hasBody = spec.body && !(spec.isBodyOptional && isWithoutBody(request));
-      const { maxBytes = 64 * 1024, maxValues = 10_000, takesCsv } = spec;
+      const { maxBytes = 64 * 1024, maxValues = 10_000, takesCsv, takesAnyText } = spec;
       const limits = { maxBytes, maxValues };
-      const sent = hasBody ? await readBody(request, limits, { share, hash, takesCsv }) : {};
+      const sent = hasBody ? await readBody(request, limits, { share, hash, takesCsv, takesAnyText }) : {};
       const body = spec.body ? spec.body.parse(sent) : (undefined as Body);
       const loaded = request.headers.get("if-match");
       const answer = () => spec.handle({ request, viewer, params, query, body, loaded });

@@ -10,7 +10,7 @@ import { listGameProviders, requireProvider } from "@/lib/providers/data";
 import { notFound } from "@/lib/runtime/errors";
 import { searchCatalogue } from "@/lib/search/data";
 import { SearchQuery } from "@/lib/search/schema";
-import { FOUND_AT_ONCE, MAX_FOUND } from "@/lib/search/vocabulary";
+import { FOUND_AT_ONCE, MAX_FOUND, MAX_SEARCH } from "@/lib/search/vocabulary";
 import { listUpdates } from "@/lib/updates/data";
 import { UPDATE_DIRECTIONS } from "@/lib/updates/vocabulary";
 
@@ -36,7 +36,12 @@ export const READ_TOOLS: readonly Tool[] = [
     description:
       "Finds games and cheat providers by name, best matches first, with their current detection status. Tolerates typos.",
     input: z.object({
-      q: z.string({ error: SEARCH }).trim().min(1, SEARCH).pipe(SearchQuery.shape.q.unwrap()),
+      q: z
+        .string({ error: SEARCH })
+        .trim()
+        .min(1, SEARCH)
+        .pipe(SearchQuery.shape.q.unwrap())
+        .meta({ maxLength: MAX_SEARCH }),
       limit: count(MAX_FOUND, FOUND_AT_ONCE),
     }),
     run: ({ q, limit }) => searchCatalogue(null, q, limit),
@@ -66,7 +71,7 @@ export const READ_TOOLS: readonly Tool[] = [
   }),
   tool({
     name: "compare",
-    description: `Compares two to ${MAX_COMPARED} providers: status, figures of the last year, review scores and current offers.`,
+    description: `Compares 2 to ${MAX_COMPARED} providers: status, figures of the last year, review scores and current offers.`,
     input: z.object({ ids: ComparedIds }),
     run: async ({ ids }) => {
       const found = await listCompared(null, ids);

@@ -1,5 +1,6 @@
 import { McpServer } from "@modelcontextprotocol/server";
 import { noteRefusal, publicError } from "@/lib/http/error-response";
+import { requireStorable } from "@/lib/http/request-guards";
 import { READ_TOOLS } from "@/lib/mcp/read-tools";
 import type { Tool } from "@/lib/mcp/tool";
 import { writeTools } from "@/lib/mcp/write-tools";
@@ -17,6 +18,7 @@ function addTool(server: McpServer, { request, viewer }: Caller, tool: Tool): vo
   const annotations = { readOnlyHint: !isWrite, destructiveHint: false, openWorldHint: false };
   server.registerTool(name, { description, inputSchema, annotations }, async (input) => {
     try {
+      for (const value of Object.values(input)) if (typeof value === "string") requireStorable(value);
       const text = JSON.stringify(await run(input));
       return { content: [{ type: "text", text }], structuredContent: JSON.parse(text) };
     } catch (error) {

@@ -22,6 +22,13 @@ test.each([...READ_TOOLS, ...writeTools(viewer, null)])(
   },
 );
 
+test("a search names its longest text", () => {
+  const search = READ_TOOLS.find(({ name }) => name === "search");
+  expect(search && z.toJSONSchema(search.input, { io: "input" })).toMatchObject({
+    properties: { q: { minLength: 1, maxLength: 100 } },
+  });
+});
+
 test("a search needs a text", () => {
   const search = READ_TOOLS.find(({ name }) => name === "search");
   const message = (args: object) => search?.input.safeParse(args).error?.issues[0]?.message;

@@ -99,6 +99,12 @@ test("hidden and unknown records aren't found, even with a token that may see th
   }
 });
 
+test("text that can't be stored is a tool's error", async () => {
+  const refused = [true, "The request contains characters that can't be stored."];
+  const client = await connect();
+  for (const q of ["a\0", "a\ud800"]) expect(await failure(client, "search", { q })).toEqual(refused);
+});
+
 test("a token adds writes, which only describe the change unless dryRun is false", async () => {
   const client = await connect(await tokenOf(editor.cookie));
   expect(await namesOf(client)).toEqual([...READ_TOOLS, "verify_provider", "set_status"]);
