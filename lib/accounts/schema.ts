@@ -8,7 +8,12 @@ const NAME = "Please enter a name";
 const END = "Please enter a valid expiry date in the future";
 const MAX_LIFETIME = 366 * 24 * 60 * 60 * 1000; // A year plus a day, because clocks differ
 
-export const CodeField = z.string({ error: CODE_MISSING }).trim().min(1, CODE_MISSING).max(100, CODE_MISSING);
+export const CodeField = z
+  .string({ error: CODE_MISSING })
+  .trim()
+  .min(1, CODE_MISSING)
+  .max(100, CODE_MISSING)
+  .meta({ example: "123456" });
 
 export const PasswordInput = z.object({ password: PasswordField });
 export const CodeInput = z.object({ code: CodeField });
@@ -35,7 +40,8 @@ export const TokenInput = z.object({
     .refine(
       (end) => end.getTime() <= Date.now() + MAX_LIFETIME,
       "An API token can be valid for at most one year",
-    ),
+    )
+    .meta({ example: `${new Date().getUTCFullYear() + 1}-01-01` }),
 });
 
 export type TokenFields = z.output<typeof TokenInput>;

@@ -36,4 +36,6 @@ export const AdvertisementChanges = Fields.partial();
 
 const { isActive, gameId } = AdvertisementChanges.shape;
 
-export const AdvertisementsChanges = changesOfSeveral("advertisements", { isActive, gameId });
+export const AdvertisementsChanges = changesOfSeveral("advertisements", { isActive, gameId }).meta({
+  example: { ids: [1], isActive: true },
+});

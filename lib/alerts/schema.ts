@@ -58,13 +58,21 @@ const Address = z
   .refine((text) => text.length > 0, ADDRESS)
   .refine((text) => text.length <= 2 * MAX_ADDRESS, "The address is too long");
 
-export const AlertInput = z.object({
-  channel: z.enum(ALERT_CHANNELS, { error: CHANNEL }),
-  address: Address,
-  target: Target,
-  when: Wanted.default("all"),
-  quiet: Quiet.optional(),
-});
+export const AlertInput = z
+  .object({
+    channel: z.enum(ALERT_CHANNELS, { error: CHANNEL }),
+    address: Address,
+    target: Target,
+    when: Wanted.default("all"),
+    quiet: Quiet.optional(),
+  })
+  .meta({
+    example: {
+      channel: "discord",
+      address: "https://discord.com/api/webhooks/1234567890/the-token-of-the-webhook",
+      target: { provider: 1 },
+    },
+  });
 
 export type AlertInput = z.output<typeof AlertInput>;
 
@@ -74,7 +82,11 @@ export type AlertChange = z.output<typeof AlertChange>;
 
 /** No target means every provider. */
 export const WebhookInput = z.object({
-  address: z.string({ error: ADDRESS }).trim().max(MAX_ADDRESS, "The address is too long"),
+  address: z
+    .string({ error: ADDRESS })
+    .trim()
+    .max(MAX_ADDRESS, "The address is too long")
+    .meta({ example: "https://example.com/statuses" }),
   target: Target.nullish(),
   when: Wanted.default("all"),
 });
@@ -82,8 +94,8 @@ export const WebhookInput = z.object({
 export type WebhookInput = z.output<typeof WebhookInput>;
 
 /** Links in messages carry the token; all other requests send it as a header. */
-export const TokenQuery = z.object({ token: z.string().max(100).optional() });
+export const TokenQuery = z.object({ token: z.string().max(100).optional().meta({ example: "TOKEN" }) });
 
 export const ConfirmationQuery = z.object({
-  code: z.string({ error: "The code is missing" }).max(100, "The code is too long"),
+  code: z.string({ error: "The code is missing" }).max(100, "The code is too long").meta({ example: "CODE" }),
 });

@@ -56,7 +56,9 @@ export const DealChanges = Fields.partial();
 
 const { isActive, isFeatured } = DealChanges.shape;
 
-export const DealsChanges = changesOfSeveral("deals", { isActive, isFeatured });
+export const DealsChanges = changesOfSeveral("deals", { isActive, isFeatured }).meta({
+  example: { ids: [1], isFeatured: true },
+});
 
 export type DealValues = z.input<typeof DealInput>;
 export type DealFields = z.infer<typeof DealInput>;

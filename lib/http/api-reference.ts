@@ -42,12 +42,19 @@ function typeOf(schema: Schema = {}): string {
 }
 
 function exampleOf(schema: Schema = {}): unknown {
-  const { properties, required = [], items } = schema;
-  if (properties) return Object.fromEntries(required.map((name) => [name, exampleOf(properties[name])]));
+  const { example, properties, required = [], items, anyOf } = schema;
+  if (example !== undefined) return example;
+  if (properties) {
+    const shown = Object.entries(properties).filter(
+      ([name, field]) => required.includes(name) || field.example !== undefined,
+    );
+    return Object.fromEntries(shown.map(([name, field]) => [name, exampleOf(field)]));
+  }
   if (items) return [exampleOf(items)];
-  if (schema.enum) return schema.enum[0];
+  if (anyOf) return exampleOf(anyOf[0]);
+  if (schema.enum || schema.const) return schema.enum?.[0] ?? schema.const;
   const type = [schema.type].flat()[0];
-  return type === "integer" || type === "number" ? 1 : type === "boolean" ? true : "…";
+  return type === "integer" || type === "number" ? 1 : type === "boolean" ? true : "text";
 }
 
 const schemaOf = (content: Content | undefined): Schema => Object.values(content ?? {})[0]?.schema ?? {};
@@ -63,7 +70,15 @@ function toCall(path: string, method: string, operation: Operation) {
   const body = schemaOf(requestBody?.content);
   const given = parameters.flatMap(({ name, in: place, schema, required = false }) =>
     name && place
-      ? [{ name, place, type: typeOf(schema), isRequired: required, example: schema?.example?.toString() }]
+      ? [
+          {
+            name,
+            place,
+            type: typeOf(schema),
+            isRequired: required,
+            example: required || schema?.example ? String(exampleOf(schema)) : undefined,
+          },
+        ]
       : [],
   );
   const sent = Object.entries(body.properties ?? {}).map(([name, schema]) => ({

@@ -88,6 +88,8 @@ const KEY = header("Idempotency-Key", "Identifies an attempt, so that repeating 
 const NEXT_PAGE = z.string().optional().meta({ description: 'The next page, as `<…>; rel="next"`.' });
 const AUDIT_ENTRY = z.string().optional().meta({ description: "The id of the change, for withdrawing it." });
 
+const IMPORTED = z.array(z.looseObject({})).meta({ example: [{ id: 1 }] });
+
 const ROWS: readonly (Route & { group?: ApiGroup })[] = [...API_RESOURCES, ...FILES];
 
 function rowOf(path: string) {
@@ -192,7 +194,7 @@ function operation(call: Call): ZodOpenApiOperationObject {
     requestBody: notes.body && {
       required: !notes.isBodyOptional,
       content: {
-        "application/json": { schema: notes.body },
+        "application/json": { schema: notes.takesCsv ? IMPORTED : notes.body },
         ...(notes.takesCsv && { "text/csv": { schema: z.string() } }),
       },
     },

@@ -23,7 +23,8 @@ export function requiredText(
     .trim()
     .min(min, message)
     .max(max, tooLong(name, max))
-    .refine((text) => text.replace(/\p{DI}/gu, "").trim().length >= min, message);
+    .refine((text) => text.replace(/\p{DI}/gu, "").trim().length >= min, message)
+    .meta({ example: `${name} of this example` });
 }
 
 export function requiredLine(...text: Parameters<typeof requiredText>) {
@@ -45,7 +46,12 @@ function isStorableLink(text: string): boolean {
 }
 
 export function requiredLink(message: string) {
-  return z.string({ error: message }).trim().max(LINK_LENGTH, LONG_LINK).refine(isStorableLink, message);
+  return z
+    .string({ error: message })
+    .trim()
+    .max(LINK_LENGTH, LONG_LINK)
+    .refine(isStorableLink, message)
+    .meta({ example: "https://example.com/" });
 }
 
 export function optionalLink(message: string) {
@@ -139,7 +145,8 @@ function wholeText(most: number, message: string) {
     .string()
     .regex(/^[1-9]\d{0,9}$/, message)
     .transform(Number)
-    .refine((number) => number <= most, message);
+    .refine((number) => number <= most, message)
+    .meta({ override: { type: "integer", pattern: undefined, minimum: 1, maximum: most } });
 }
 
 export const positiveText = (name: string) => wholeText(INT4, `The ${name} must be a positive whole number.`);

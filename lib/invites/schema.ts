@@ -16,7 +16,10 @@ const Text = z.string({ error: SHORT_CODE }).normalize("NFC").trim();
 const isVisible = (code: string) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}]/u.test(code);
 const INVISIBLE = "Code contains invisible characters";
 
-const TypedCode = Text.min(MIN_CODE, SHORT_CODE).max(MAX_CODE, LONG_CODE).refine(isVisible, INVISIBLE);
+const TypedCode = Text.min(MIN_CODE, SHORT_CODE)
+  .max(MAX_CODE, LONG_CODE)
+  .refine(isVisible, INVISIBLE)
+  .meta({ example: "SPRING-CODE" });
 
 /** Blank, null or absent means a generated code (docs/product/accounts.md#invitation-codes). */
 const OptionalCode = Text.refine((code) => code === "" || code.length >= MIN_CODE, SHORT_CODE)

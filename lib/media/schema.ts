@@ -73,7 +73,9 @@ const image = (blank: string | null, missing: string) =>
       if (message) context.addIssue(message);
     });
 
-export const RequiredImageField = image(NO_IMAGE, NO_IMAGE);
+export const RequiredImageField = image(NO_IMAGE, NO_IMAGE).meta({
+  example: "https://example.com/picture.webp",
+});
 
 export const ImageField = image(null, NOT_AN_IMAGE)
   .transform((value) => value || null)

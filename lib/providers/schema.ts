@@ -68,7 +68,7 @@ export const ProvidersChanges = changesOfSeveral("providers", {
   visibility,
   isPromoted,
   gameId,
-});
+}).meta({ example: { ids: [1], isPromoted: false } });
 
 export const ProviderStatuses = SeveralProviders.extend({
   status: StatusField,
@@ -83,7 +83,8 @@ export const HistoryBarsQuery = z.object({
     .string({ error: "Please select providers" })
     .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, "Please select providers")
     .transform((text) => text.split(",").map(Number))
-    .refine((ids) => ids.length <= MAX_IDS, `At most ${MAX_IDS} providers can be requested at once`),
+    .refine((ids) => ids.length <= MAX_IDS, `At most ${MAX_IDS} providers can be requested at once`)
+    .meta({ example: "1,2" }),
 });
 
 export const ProviderVerification = z.object({ ...EvidenceFields, note: NoteField });

@@ -8,6 +8,6 @@ export const SearchQuery = z.object({
     .trim()
     .refine((text) => [...text].length <= MAX_SEARCH, `q must be at most ${MAX_SEARCH} characters`)
     .default("")
-    .meta({ example: "edge" }),
+    .meta({ example: "edge", maxLength: MAX_SEARCH }),
   limit: countText("limit", MAX_FOUND).default(FOUND_AT_ONCE),
 });

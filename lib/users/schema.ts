@@ -37,7 +37,8 @@ export const EmailField = z
   .trim()
   .toLowerCase()
   .max(254, EMAIL)
-  .pipe(z.email({ error: EMAIL }));
+  .pipe(z.email({ error: EMAIL }))
+  .meta({ example: "mira@example.com" });
 
 export const PasswordField = z
   .string({ error: PASSWORD_MISSING })
@@ -49,7 +50,8 @@ export const PasswordField = z
   .refine(
     (text) => !text.includes("\0") && text.isWellFormed(),
     "Password contains characters that cannot be stored",
-  );
+  )
+  .meta({ example: "violet anvil over nine harbors" });
 
 /** No @, so that it can't look like an email. */
 export const UsernameField = z
@@ -66,14 +68,16 @@ export const UsernameField = z
   .refine(
     (text) => patterns.some((pattern) => pattern.test(text)),
     "Username must be written in the letters of one script",
-  );
+  )
+  .meta({ example: "Mira" });
 
 const InvitationCodeField = z
   .string({ error: INVITATION_CODE })
   .normalize("NFC")
   .trim()
   .min(1, INVITATION_CODE)
-  .max(200, "Invitation code must be at most 200 characters");
+  .max(200, "Invitation code must be at most 200 characters")
+  .meta({ example: "INITIAL_CODE" });
 
 export const LoginForm = z.object({
   email: EmailField,

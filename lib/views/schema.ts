@@ -20,7 +20,8 @@ export const ViewInput = z.object({
     .string({ error: NOT_OF_A_LIST })
     .max(MAX_QUERY, NOT_OF_A_LIST)
     .refine(isOfList, NOT_OF_A_LIST)
-    .transform((text) => new URLSearchParams(text).toString()),
+    .transform((text) => new URLSearchParams(text).toString())
+    .meta({ example: "q=edge" }),
   isShared: flag("Shared").optional(),
 });
 

@@ -31,7 +31,7 @@ const TEXTS = [
   {
     id: "other-sites",
     title: "Cross-origin use and tokens",
-    text: "Any site can read and embed public data, without credentials: requests from other sites get what visitors see, whatever cookies they carry. To write, send an account’s API token as `Authorization: Bearer`.",
+    text: "Any site can read and embed public data, without credentials: requests from other sites get what visitors see, whatever cookies they carry. To write, send an account’s API token as `Authorization: Bearer`. The examples send the session in `cookies.txt` instead, where the one of `POST /api/login` stores it.",
   },
   {
     id: "feeds",

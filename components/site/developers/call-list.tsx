@@ -7,15 +7,22 @@ import type { ExampleIds } from "@/lib/providers/data";
 
 function addressOf({ path, fields }: ApiCall, { game, provider }: ExampleIds): string {
   const id = path.includes("/game") ? game : path.includes("/provider") ? provider : 1;
-  const query = fields.flatMap(({ name, example }) =>
-    example ? [`${name}=${encodeURIComponent(example)}`] : [],
-  );
-  return [path.replace(/\{\w+\}/g, String(id)), ...query].join("?");
+  const given = fields.filter(({ place, example }) => place === "query" && example);
+  const query = given.map(({ name, example = "" }) => `${name}=${encodeURIComponent(example)}`);
+  const { example = id } = fields.find(({ name }) => name === "nextauth") ?? {};
+  const address = path.replace(/\{\w+\}/g, String(example));
+  return query.length > 0 ? `${address}?${query.join("&")}` : address;
 }
+
+const SIGN_IN = /^\/api\/(?:login|register)$/;
 
 function curlOf(origin: string, address: string, call: ApiCall): string {
   const { method, access, example } = call;
-  const parts = ["curl", method === "GET" ? "" : `-X ${method}`, access ? "-b cookies.txt" : ""];
+  const parts = [
+    "curl",
+    method === "GET" ? "" : `-X ${method}`,
+    access ? "-b cookies.txt" : SIGN_IN.test(call.path) ? "-c cookies.txt" : "",
+  ];
   const body = example ? `-H 'Content-Type: application/json' -d '${example}'` : "";
   return [...parts, body, `"${origin}${address}"`].filter(Boolean).join(" ");
 }

@@ -103,8 +103,12 @@ const NOTES = {
   access: "public",
   about: "NextAuth's own endpoints (csrf, session, providers, signin, signout, callback).",
   answer: z.unknown(),
-  params: z.object({ nextauth: z.string() }),
 } as const;
 
-export const GET = described(NOTES, handle("GET"));
-export const POST = described({ ...NOTES, refusals: [302, 401, 413, 415, 429] }, handle("POST"));
+const params = (example: string) => z.object({ nextauth: z.string().meta({ example }) });
+
+export const GET = described({ ...NOTES, params: params("session") }, handle("GET"));
+export const POST = described(
+  { ...NOTES, params: params("signout"), refusals: [302, 401, 413, 415, 429] },
+  handle("POST"),
+);

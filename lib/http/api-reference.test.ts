@@ -1,0 +1,27 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { apiReference } from "@/lib/http/api-reference";
+import { type Handlers, openApiDocument } from "@/lib/http/openapi";
+import type { CallNotes } from "@/lib/http/route";
+
+const root = path.resolve(__dirname, "../../app/api");
+// Only the bundler has require.context, which the route of the document needs.
+const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+  (file) => path.basename(file) === "route.ts" && !file.startsWith("openapi.json"),
+);
+const routes = Object.fromEntries(
+  files.map((file) => [
+    `/api/${path.dirname(file).replace(/\[(?:\.\.\.)?(\w+)\]/g, "{$1}")}`,
+    require(path.join(root, file)) as Record<string, { notes?: CallNotes }>,
+  ]),
+);
+const calls = apiReference(openApiDocument(routes as Record<string, Handlers>)).flatMap(
+  (group) => group.calls,
+);
+
+test.each(calls)("accepts the example of $method $path", ({ method, path: address, fields, example }) => {
+  const { body, query } = routes[address]?.[method]?.notes ?? {};
+  if (example !== null) body?.parse(JSON.parse(example));
+  const given = fields.filter(({ place, example }) => place === "query" && example !== undefined);
+  query?.parse(Object.fromEntries(given.map(({ name, example }) => [name, example])));
+});
