@@ -59,7 +59,7 @@ test("the updates have the filters and pages of their page", async () => {
   const provider = await make({ name: "Followed" });
   await put(provider.id, { status: "detected" });
   const [newest] = (await textOf(`/updates.md?provider=${provider.id}`)).split("\n").slice(2);
-  expect(newest).toContain("detected");
+  expect(newest).toContain("from undetected to detected");
   expect(await textOf(`/updates.md?provider=${provider.id}&direction=recovered`)).toContain("No updates.");
   expect(await textOf(`/updates.md?game=${gameId}&show=games`)).toContain("No updates.");
   expect(await textOf("/updates.md?show=games")).toContain("Added new game");

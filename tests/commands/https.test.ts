@@ -114,7 +114,9 @@ test("cookies are secure and bound to this host, and others are ignored", async 
     const planted = cookie.replace(/^__Host-/, prefix);
     expect((await get("/api/user", "GET", undefined, planted)).status).toBe(401);
   }
-  for (const line of (await get("/api/auth/csrf")).headers["set-cookie"] ?? []) {
+  const csrf = (await get("/api/auth/csrf")).headers["set-cookie"] ?? [];
+  expect(csrf).not.toEqual([]);
+  for (const line of csrf) {
     expect(line).toMatch(/^__(Host|Secure)-.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   }
   const { headers } = await get("/api/auth/signin?callbackUrl=http://detectory.example/");

@@ -47,7 +47,7 @@ test("the banner button keeps its position and works once; toggles can be undone
   await page.goto(`/admin/deals?q=${encodeURIComponent(deal.description)}`);
   const row = rowOf(page, title);
   await row.getByRole("button", { name: `Feature ${title}` }).click();
-  await expect(row).toContainText("Featured");
+  await expect(row.getByText("Featured", { exact: true })).toBeVisible();
   await undo(page, title);
   await expect(row).toContainText("Not Featured");
 

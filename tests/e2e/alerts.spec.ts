@@ -119,9 +119,12 @@ test("the service worker shows each notification once and opens its link", async
     worker.evaluate(() =>
       (self as unknown as { registration: ServiceWorkerRegistration }).registration.getNotifications(),
     );
+  const next = { ...payload, id: "alert-2", title: "Ghost is updating" };
+  await devtools.send("ServiceWorker.deliverPushMessage", { ...push, data: JSON.stringify(next) });
+  const { body, url } = payload;
   await expect
     .poll(shown)
-    .toEqual([{ title: payload.title, body: payload.body, data: { id: payload.id, url: payload.url } }]);
+    .toEqual([payload, next].map(({ id, title }) => ({ title, body, data: { id, url } })));
 });
 
 test("the site can be installed", async ({ page, request }) => {

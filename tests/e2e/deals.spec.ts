@@ -31,11 +31,9 @@ test("the first featured deal is a banner, the others follow", async ({ page, re
   await expect(grid.locator("[data-deal]")).toHaveCount(regular.length);
   const running = regular.filter((deal) => !isOver(deal)).length;
   await expect(grid.getByRole("link", { name: "Get This Deal", exact: true })).toHaveCount(running);
-  if (featured.length > 1) {
-    await expect(page.getByRole("region", { name: "More featured deals" })).toContainText(
-      featured[1]?.title ?? "",
-    );
-  }
+  await expect(page.getByRole("region", { name: "More featured deals" })).toContainText(
+    featured[1]?.title ?? "no second featured deal",
+  );
 });
 
 test("expired and sold out deals stay in the grid, marked, muted and last, with a disabled button", async ({
@@ -76,7 +74,7 @@ test("a deal shows its provider's status, and appears on the provider's page and
   const ended = named.find(isOver);
   await page.goto("/special-deals");
   const card = page.locator(`[data-deal="${running?.id}"]`);
-  await expect(card).toContainText(new RegExp(running?.providerStatus ?? "", "i"));
+  await expect(card.locator(".status-text")).toHaveAttribute("data-status", running?.providerStatus ?? "");
   await card.getByRole("link", { name: running?.providerName ?? "", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/provider/${running?.providerId}$`));
   const offers = page.getByRole("region", { name: "Deals" });

@@ -11,9 +11,12 @@ test("a search page updates in place, without animation under reduced motion", a
   await guest.goto(`/search?q=${encodeURIComponent(name)}`);
   const found = guest.locator(`li[data-provider="${id}"]`);
   await expect(found).toContainText("Undetected");
+  const outdated = await guest.context().newPage();
+  await outdated.goto(`/game/${gameId}`);
   await page.request.put(`/api/providers/${id}`, { data: { status: "detected" } });
   await expect(found).toContainText("Detected");
   expect(await found.evaluate((row) => row.getAnimations({ subtree: true }).length)).toBe(0);
+  await expect(outdated.getByText("— show")).toBeVisible();
   // No part of the search page is out of date.
   await expect(guest.getByText("— show")).toHaveCount(0);
   await found.getByRole("link").click();
