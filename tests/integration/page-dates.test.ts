@@ -9,23 +9,32 @@ import { makeGame, makeProvider } from "@/tests/setup/factories";
 
 withDatabase();
 
+const now = new Date();
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+async function expiryOf(gameId: number): Promise<number> {
+  const tags = new Set<string>();
+  const context = { requestId: "r", isShared: false, tags, validUntil: Number.POSITIVE_INFINITY };
+  const list = () => listGameProvidersPage(null, gameId, providerView({}), now);
+  await sharedState.requestContexts.run(context, list);
+  return context.validUntil;
+}
+
 test("the shares of a new provider expire with 1% of its listed time", async () => {
-  const now = new Date();
-  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const { id } = await prisma.game.create({ data: makeGame() });
-  const validUntil = async () => {
-    const tags = new Set<string>();
-    const context = { requestId: "r", isShared: false, tags, validUntil: Number.POSITIVE_INFINITY };
-    const list = () => listGameProvidersPage(null, id, providerView({}), now);
-    await sharedState.requestContexts.run(context, list);
-    return context.validUntil;
-  };
   const created = { createdAt: ago(10), statusChangedAt: ago(10) };
   const provider = await prisma.provider.create({ data: makeProvider({ gameId: id, ...created }) });
-  expect(await validUntil()).toBeGreaterThan(ago(-24).getTime());
+  expect(await expiryOf(id)).toBeGreaterThan(ago(-24).getTime());
   const data = { status: "detected", statusChangedAt: ago(1) } as const;
   await prisma.provider.update({ where: { id: provider.id }, data });
-  expect(await validUntil()).toBe(ago(-0.1).getTime());
+  expect(await expiryOf(id)).toBe(ago(-0.1).getTime());
+});
+
+test("a list expires when its first provider goes stale, after 14 days", async () => {
+  const { id: gameId } = await prisma.game.create({ data: makeGame() });
+  const checked = (days: number) => makeProvider({ gameId, verifiedAt: ago(days * 24) });
+  await prisma.provider.createMany({ data: [checked(15), checked(13), checked(12)] });
+  expect(await expiryOf(gameId)).toBe(ago(-24).getTime() + 1);
 });
 
 test("the sitemap dates a page by its latest change, check or patch", async () => {

@@ -103,6 +103,7 @@ test("counts stay exact under simultaneous writes of every kind", async () => {
     detected: counts.statusCounts.detected,
     updating: counts.statusCounts.updating,
   });
+  expect(counts.freshCounts).toEqual(counts.statusCounts);
 }, 60_000);
 
 test("counts stay exact while many providers are added and removed", async () => {
