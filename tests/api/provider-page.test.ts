@@ -36,6 +36,23 @@ test("is left out of comparisons, their titles and previews along with its game"
   expect(await (await call(path, { cookie })).text()).toContain(concealed.name);
 });
 
+test("is missing among other providers of its name along with its game, except for signed-in users", async () => {
+  const { concealed } = made.providers;
+  const { shown, empty } = made.games;
+  const create = (gameId: number) =>
+    prisma.provider.create({ data: makeProvider({ name: concealed.name, gameId }) });
+  const [one, other] = [await create(shown.id), await create(empty.id)];
+  const linked = async (as?: string) => {
+    const page = await (await call(`/provider/${one.id}`, { cookie: as })).text();
+    return [other, concealed].map(({ id }) => page.includes(`href="/provider/${id}"`));
+  };
+  expect([await linked(), await linked(cookie)]).toEqual([
+    [true, false],
+    [true, true],
+  ]);
+  await prisma.provider.deleteMany({ where: { id: { in: [one.id, other.id] } } });
+});
+
 test("is left out of sitemap and previews along with its game, for everyone", async () => {
   const { concealed, rated } = made.providers;
   const sitemap = await readSitemap(cookie);

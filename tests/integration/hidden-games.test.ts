@@ -10,9 +10,14 @@ import { makeProvider, makeUser } from "@/tests/setup/factories";
 
 withDatabase();
 
-test("updates of a game that was deleted while inactive stay hidden from visitors, also when restored", async () => {
+let viewer: Viewer;
+
+beforeAll(async () => {
   const user = await prisma.user.create({ data: makeUser({ isAdmin: true }) });
-  const viewer: Viewer = { ...user, permissions: permissionFlags(null) };
+  viewer = { ...user, permissions: permissionFlags(null) };
+});
+
+test("updates of a game that was deleted while inactive stay hidden from visitors, also when restored", async () => {
   const hook = {
     channel: "webhook",
     address: "https://hook.example",
@@ -44,4 +49,16 @@ test("updates of a game that was deleted while inactive stay hidden from visitor
   expect(await kinds(null)).toEqual(["game_added", "game_removed", ...changes]);
   await gameWrites.delete(viewer, id, null);
   expect(await kinds(null)).toHaveLength(6);
+});
+
+test("updates of a provider that was moved to an inactive game are hidden from visitors", async () => {
+  const [shown, hidden] = [
+    await gameWrites.create(viewer, { title: "Shown" }),
+    await gameWrites.create(viewer, { title: "Hidden", isActive: false }),
+  ];
+  const { id } = await providerWrites.create(viewer, { ...makeProvider(), gameId: shown.id });
+  const seen = (by: Viewer | null) => listUpdates(by, { provider: id });
+  expect(await seen(null)).toHaveLength(1);
+  await providerWrites.update(viewer, id, { gameId: hidden.id }, null);
+  expect([await seen(null), (await seen(viewer)).length]).toEqual([[], 1]);
 });
