@@ -103,6 +103,19 @@ test("a second logout that ends nothing isn't recorded", async () => {
   ]);
 });
 
+test("a record's history has no entries of other kinds with the same id", async () => {
+  const [entityId, section] = [2_147_483_000, "games"] as const;
+  const entry = { action: "updated", section, summary: "Updated it", actorId: admin.id, entityId } as const;
+  await prisma.auditEntry.createMany({
+    data: [
+      { ...entry, entityType: "game" },
+      { ...entry, entityType: "patch" },
+    ],
+  });
+  const { entries } = await search(`entityType=patch&entityId=${entityId}`);
+  expect(entries.map(({ entityType }) => entityType)).toEqual(["patch"]);
+});
+
 test("records a refusal for a signed-in user, but not the same permitted request", async () => {
   const account = await register({ grantedSections: ["invites"] });
   expect((await call("/api/audit", { cookie: account.cookie })).status).toBe(403);

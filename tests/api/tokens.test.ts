@@ -71,6 +71,16 @@ test.each([
   expect((await send("POST", PATH, { cookie, body })).status).toBe(400);
 });
 
+test("a user has at most fifty", async () => {
+  const owner = await makeAccount();
+  const one = { userId: owner.id, name: "nightly", sections: ["games"], expiresAt: tomorrow() };
+  const data = Array.from({ length: 49 }, () => ({ ...one, tokenHash: unique() }));
+  await prisma.apiToken.createMany({ data });
+  await make(owner, ["games"]);
+  const body = { name: "nightly", sections: ["games"], expiresAt: tomorrow() };
+  expect((await send("POST", PATH, { cookie: owner.cookie, body })).status).toBe(409);
+});
+
 test("writes in its sections with any or no origin, and the audit log names it", async () => {
   const owner = await makeAccount({ grantedSections: ["games", "ads"] });
   const { token } = await make(owner, ["games"]);

@@ -90,9 +90,11 @@ test("accepts a code once, even in simultaneous requests, and no earlier code af
   expect((await login(email, PASSWORD, { code: codeOf(secret, 0) })).status).toBe(401);
 });
 
-test("a recovery code signs in once, however it's typed", async () => {
+test("a recovery code signs in its own account once, however it's typed", async () => {
   const { email, recoveryCodes, cookie } = await makeSecured();
   const [first = "", second = ""] = recoveryCodes;
+  const other = await makeSecured();
+  expect((await login(other.email, PASSWORD, { code: first })).status).toBe(401);
   expect((await login(email, PASSWORD, { code: ` ${first.toUpperCase()} ` })).status).toBe(200);
   expect((await login(email, PASSWORD, { code: first })).status).toBe(401);
   expect((await login(email, PASSWORD, { code: second.replaceAll("-", "") })).status).toBe(200);

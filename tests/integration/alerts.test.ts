@@ -63,6 +63,12 @@ test.each([
   },
 );
 
+test("refuses alerts by email on a site that can't send any", () => {
+  const target = { provider: provider.id };
+  const byEmail = { channel: "email", address: "ada@mail.example", target, when: "all" } as const;
+  expect(() => subscribe(byEmail, null)).toThrow("This site doesn't offer alerts by email.");
+});
+
 test("of two requests confirmed at the same time, one replaces the other", async () => {
   const both = [await follow("discord", discord), await follow("discord", discord)];
   const [one, other] = await Promise.allSettled(both.map(confirmed));
