@@ -113,8 +113,12 @@ test("validates what it logs", async () => {
     400,
     expect.stringContaining("A patch can't be in the future"),
   ]);
-  for (const limit of [0, 201])
-    expect((await call(`/api/games/${gameId}/patches?limit=${limit}`)).status).toBe(400);
+  const path = `/api/games/${gameId}/patches`;
+  for (const limit of [0, 201]) expect((await call(`${path}?limit=${limit}`)).status).toBe(400);
+  await prisma.patch.createMany({
+    data: Array.from({ length: 51 }, (_, n) => ({ gameId, label: `1.${n}`, happenedAt: ago(n) })),
+  });
+  expect(await read(path)).toHaveLength(50);
 });
 
 test("hides patches of inactive games, and rejects unknown ids and visitors", async () => {

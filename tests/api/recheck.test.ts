@@ -92,6 +92,7 @@ test("a patch lists every provider of the game, before others of the same age", 
     [before, "before-patch", "stale"],
     [checked, "before-patch"],
   ]);
+  expect((await list()).map(({ risk }) => Math.round(risk))).toEqual([17 * 4, 16 * 4, 5 * 4]);
 });
 
 test("counts visitors of the provider's page in the last 30 days", async () => {
@@ -125,6 +126,9 @@ test("requires the providers right, and rejects unknown games and limits", async
     404,
     "Game not found.",
   ]);
+  const data = Array.from({ length: 51 }, () => makeProvider({ gameId, name: MARK, verifiedAt: ago(20) }));
+  await prisma.provider.createMany({ data });
+  expect(await list()).toHaveLength(50);
   for (const [limit, message] of [
     ["0", "The limit must be a positive whole number."],
     ["201", "At most 200 providers can be requested at once"],

@@ -238,7 +238,7 @@ test("counts detections after patches and the time to the first check of each pr
     await prisma.patch.create({ data: { gameId, label: "1", happenedAt: ago(days) } });
   }
   await add(game, 24, 9); // Within 7 days; 6 days, then 1 day
-  await add(game, 20, null); // Later; 10 days
+  await add(game, 22, null); // Later; 8 days
   await add(quiet, 9, null); // Another game
   await add(unseen, 9, null);
   const range = { from: ago(60), to: new Date(now), endsNow: true };
