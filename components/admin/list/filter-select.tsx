@@ -3,19 +3,25 @@ import { FinderSelect } from "@/components/admin/fields/finder-select";
 import type { ListState } from "@/components/admin/list/use-list-state";
 import type { ListFilter } from "@/components/admin/section-record";
 import { Select } from "@/components/ui/select";
+import { capitalized } from "@/lib/counted";
 
 const LISTED = 200; // Above this, the filter becomes a search
 
 export function FilterSelect({ filter, state }: { filter: ListFilter; state: ListState }) {
   const { name, label, all } = filter;
   const choices = filter.useOptions();
-  const options = useMemo(() => [{ value: "", label: all }, ...choices], [all, choices]);
   const id = useId();
   const value = state.filter(name);
+  const options = useMemo(() => {
+    const known = [{ value: "", label: all }, ...choices];
+    // Not loaded yet, or deleted by a colleague.
+    const isKnown = known.some((choice) => choice.value === value);
+    return isKnown ? known : [...known, { value, label: `${capitalized(name)} ${value}` }];
+  }, [all, choices, name, value]);
   const choose = (chosen: string) => state.set({ [name]: chosen });
   const select = {
     id,
-    value: choices.some((choice) => choice.value === value) ? value : "",
+    value,
     options,
     onChange: (event: ChangeEvent<HTMLSelectElement>) => choose(event.target.value),
     className: "w-full sm:[&_select]:h-10 sm:[&_select]:text-sm",

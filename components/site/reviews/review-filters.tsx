@@ -22,6 +22,7 @@ const ALL_GAMES = "All Games";
 
 export function ReviewFilters({ choice, gameId, sort, find, provider }: ReviewFiltersProps) {
   const game = String(gameId ?? "");
+  const isGone = gameId !== undefined && !choice.games.some(({ id }) => id === gameId);
   const form = useAddressForm("/reviews", { game, sort, find }, { sort: "recent" });
   return (
     <form
@@ -47,6 +48,7 @@ export function ReviewFilters({ choice, gameId, sort, find, provider }: ReviewFi
           options={[
             { value: "", label: ALL_GAMES },
             ...choice.games.map(({ id, title }) => ({ value: id, label: title })),
+            ...(isGone ? [{ value: gameId, label: "Unknown Game" }] : []),
           ]}
         />
       ) : (
