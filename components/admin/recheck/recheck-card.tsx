@@ -63,7 +63,10 @@ export function RecheckCard({ recheck: { provider, reasons } }: { recheck: Reche
       </div>
       <ul className="mt-4 flex flex-wrap gap-2 text-xs">
         {reasons.map((reason) => (
-          <li key={reason} className="rounded-full border border-hairline px-2.5 py-0.5 text-quiet">
+          <li
+            key={reason}
+            className="wrap-anywhere rounded-full border border-hairline px-2.5 py-0.5 text-quiet"
+          >
             {reason === "before-patch" && patch ? `Not re-checked since patch ${patch}` : REASONS[reason]}
           </li>
         ))}

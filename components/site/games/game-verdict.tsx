@@ -38,7 +38,7 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
         data-stale={countIn(status, game).isStale || undefined}
         className="status-now row-span-3 row-start-1 self-start md:row-span-2 md:self-center"
       />
-      <p className="col-start-2 font-semibold text-lg/8 text-text tracking-[-0.01em] md:row-span-2 md:row-start-1">
+      <p className="wrap-anywhere col-start-2 font-semibold text-lg/8 text-text tracking-[-0.01em] md:row-span-2 md:row-start-1">
         {latestPatch && afterPatch ? (
           <>
             {"Patch "}

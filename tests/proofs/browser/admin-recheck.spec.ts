@@ -117,3 +117,20 @@ test("the actions stay under the pointer while a provider's history loads", asyn
   }
   await expectAccessible(page);
 });
+
+test("a patch's label without spaces wraps wherever it appears", async ({ page }) => {
+  await signUp(page.request);
+  const { id } = await makeGame(page, `Hushfield ${unique()}`);
+  const { id: providerId } = await makeProvider(page, unique(), id);
+  const label = "W".repeat(60);
+  expect((await page.request.post(`/api/games/${id}/patches`, { data: { label } })).status()).toBe(201);
+  for (const path of [`/game/${id}`, `/provider/${providerId}`, `/admin/recheck?game=${id}`]) {
+    await page.goto(path);
+    await expect(page.getByText(label).first()).toBeVisible();
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([path, width, beyond <= 0]).toEqual([path, width, true]);
+    }
+  }
+});
