@@ -29,7 +29,9 @@ export function PaletteItem({ value, href, shape, name, detail }: PaletteItemPro
       <PageLink href={href} tabIndex={-1} className={ROW}>
         <span className={SHAPE}>{shape}</span>
         <span className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
-          <span className="block min-w-0 truncate sm:flex-1">{name}</span>
+          <span dir="auto" className="block min-w-0 truncate sm:flex-1">
+            {name}
+          </span>
           {detail && (
             <span className="block min-w-0 truncate text-quiet text-sm sm:max-w-[50%]">{detail}</span>
           )}

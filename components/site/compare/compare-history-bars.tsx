@@ -30,7 +30,9 @@ export function CompareHistoryBars({ compared, now }: { compared: Compared[]; no
             <div key={row.id} className="pb-4">
               <p className="mb-1.5 flex items-center gap-2 text-sm">
                 <StatusIcon status={row.status} isStale={row.isStale} className="size-5" />
-                <span className="min-w-0 flex-1 truncate font-medium">{row.label}</span>
+                <span dir="auto" className="min-w-0 flex-1 truncate font-medium">
+                  {row.label}
+                </span>
                 <span className="shrink-0 text-quiet">
                   {day === null ? (
                     <>

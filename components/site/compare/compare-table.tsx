@@ -69,6 +69,7 @@ function ProviderHeading({ provider, all }: { provider: Compared; all: Compared[
           {gameId && gameTitle ? (
             <PageLink
               href={`/game/${gameId}`}
+              dir="auto"
               className="block truncate py-0.5 text-quiet text-sm hover:text-text"
             >
               {gameTitle}

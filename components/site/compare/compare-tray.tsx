@@ -24,7 +24,9 @@ export function CompareTray() {
                 key={provider.id}
                 className="flex shrink-0 items-center rounded-full border border-hairline pl-3 text-sm"
               >
-                <span className="max-w-40 truncate">{provider.name}</span>
+                <span dir="auto" className="max-w-40 truncate">
+                  {provider.name}
+                </span>
                 <button
                   type="button"
                   className="icon grid [--cell:11] size-8 place-items-center text-quiet hover:text-text"

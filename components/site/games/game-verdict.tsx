@@ -59,7 +59,7 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
       {safest && (
         <p className={FACT}>
           {"Safest right now: "}
-          <PageLink href={providerPath(safest.id)} className={NAME}>
+          <PageLink href={providerPath(safest.id)} dir="auto" className={NAME}>
             {safest.name}
           </PageLink>{" "}
           <Age of={new Date(safest.statusChangedAt)} now={now} className="figure text-sm" />
@@ -76,7 +76,7 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
           {"Last change "}
           <Age of={new Date(lastChange.statusChangedAt)} wording="ago" now={now} />
           {": "}
-          <PageLink href={providerPath(lastChange.id)} className={NAME}>
+          <PageLink href={providerPath(lastChange.id)} dir="auto" className={NAME}>
             {lastChange.name}
           </PageLink>
           {` ${lastChange.status}`}

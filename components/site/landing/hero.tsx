@@ -143,7 +143,7 @@ function LivePanel({ live: { counts, changes, now } }: { live: LiveData }) {
               <DrawnIcon name="minus" className="mt-0.5 size-5 shrink-0 text-quiet" />
             )}
             <div className="min-w-0 flex-1">
-              <p className="truncate font-medium text-sm">
+              <p dir="auto" className="truncate font-medium text-sm">
                 <Subject change={change} />
               </p>
               <p className="truncate text-quiet text-sm">{summary(change)}</p>

@@ -101,7 +101,9 @@ export function LiveStatuses({ children }: { children: ReactNode }) {
           onClick={show}
           className={buttonVariants({ variant: "secondary", size: "sm", className: "max-w-full" })}
         >
-          <span className="truncate">{named.providerName}</span>
+          <span dir="auto" className="truncate">
+            {named.providerName}
+          </span>
           {` is now ${named.event.status}${others > 0 ? `, ${others} more` : ""} — show`}
         </button>
       )}

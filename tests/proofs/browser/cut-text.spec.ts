@@ -150,3 +150,26 @@ test("a game's card in a narrow frame shows whole dates", async ({ page }) => {
     expect(await cutTexts(page.locator("li i"))).toEqual([]);
   }
 });
+
+for (const [path, selector] of [
+  ["/", "ol p.truncate:has(a)"],
+  ["/game/1", "section[aria-label='Right now'] a.truncate"],
+  ["/compare?p=1,2", "section[aria-labelledby=compared-year] .truncate"],
+  ["/compare?p=1,2", "th a.truncate"],
+] as const) {
+  test(`on ${path}, ${selector} cuts the end of a name written from right to left`, async ({ page }) => {
+    await page.goto(path);
+    const isBeginningCut = await page
+      .locator(selector)
+      .first()
+      .evaluate((name) => {
+        const text = new Text("\u05d0".repeat(400));
+        (name.querySelector("a") ?? name).replaceChildren(text);
+        const letter = new Range();
+        letter.setEnd(text, 1);
+        letter.setStart(text, 0);
+        return letter.getBoundingClientRect().right > name.getBoundingClientRect().right + 1;
+      });
+    expect(isBeginningCut).toBe(false);
+  });
+}
