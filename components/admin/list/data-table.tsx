@@ -72,7 +72,11 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
       </div>
       <table
         {...TABLE_ROLES.table}
-        className="w-full table-fixed border-separate border-spacing-0 rounded-card border border-hairline bg-surface text-sm narrow:block narrow:[&>tbody]:block narrow:[&>thead]:hidden"
+        // With a fixed layout, a cell across all columns would make room for the hidden ones.
+        className={cn(
+          "w-full border-separate border-spacing-0 rounded-card border border-hairline bg-surface text-sm narrow:block narrow:[&>tbody]:block narrow:[&>thead]:hidden",
+          rows && rows.length > 0 && "table-fixed",
+        )}
         aria-label={wording.list}
         aria-busy={!rows}
         aria-rowcount={isLong ? rows.length + 1 : undefined}

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { SECTION_KEYS } from "@/lib/permissions";
 import { makeGame, rowOf, signUp } from "@/tests/e2e/admin";
 import { unique } from "@/tests/e2e/invitations";
 
@@ -89,4 +90,18 @@ test.describe("in Los Angeles", () => {
     await expect(entry).toContainText(shown.replace(/\s/u, " "));
     expect(faults).toEqual([]);
   });
+});
+
+test("the head of an empty list is as wide as the list", async ({ page }) => {
+  await signUp(page.request);
+  for (const section of SECTION_KEYS) {
+    await page.goto(`/admin/${section}?q=${unique()}`);
+    await expect(page.getByRole("button", { name: "Clear search and filters" })).toBeVisible();
+    const table = page.getByRole("main").getByRole("table").first();
+    const beyond = await table.evaluate((table) => {
+      const last = table.querySelector("th:last-child")?.getBoundingClientRect();
+      return table.getBoundingClientRect().right - (last?.right ?? 0);
+    });
+    expect([section, beyond < 2]).toEqual([section, true]);
+  }
 });
