@@ -43,8 +43,9 @@ test.describe("comparing providers", () => {
     ).toBeVisible();
     await expect(heads(page)).toHaveCount(2);
     await expect(heads(page).nth(1)).toContainText(two?.gameTitle ?? "");
-    const badge = heads(page).nth(1).locator(".status-badge");
-    await expect(badge).toHaveAttribute("data-status", two?.status ?? "");
+    const badges = heads(page).locator(".status-badge");
+    for (const [column, provider] of [one, two].entries())
+      await expect(badges.nth(column)).toHaveAttribute("data-status", provider?.status ?? "");
     await expect(page.getByRole("rowheader", { name: /^Status since ?, differs/ })).toBeVisible();
     const from = new Date(Date.now() - 365 * 86_400_000).toISOString();
     const history = await (await request.get(`/api/providers/${two?.id}/history?from=${from}`)).json();
