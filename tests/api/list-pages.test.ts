@@ -32,6 +32,11 @@ test.each([
   expect(pages.length).toBeGreaterThan(1);
 });
 
+test("a page has 100 records by default", async () => {
+  expect((await read<Row[]>("/api/providers")).length).toBeGreaterThan(101);
+  expect(await read<Row[]>("/api/providers?after=1")).toHaveLength(100);
+});
+
 test.each([
   ["/api/games?page=0", "page"],
   ["/api/games/1/patches?limit=0", "limit"],
