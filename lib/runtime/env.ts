@@ -151,6 +151,7 @@ const SCHEMA = {
 };
 
 type Name = keyof typeof SCHEMA;
+export const SETTINGS = Object.keys(SCHEMA) as Name[];
 type Env = { [Key in Name]: z.output<(typeof SCHEMA)[Key]> };
 
 const given = (name: Name) => process.env[name]?.trim() || undefined;
@@ -169,7 +170,7 @@ export function env<Key extends Name>(name: Key): Env[Key] {
 
 /** For libraries that read a setting themselves. */
 export function trimEnvironment(): void {
-  for (const name of Object.keys(SCHEMA) as Name[]) {
+  for (const name of SETTINGS) {
     const value = given(name);
     if (value === undefined) delete process.env[name];
     else Object.assign(process.env, { [name]: value });

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
+import { SETTINGS } from "@/lib/runtime/env";
 import { readArguments } from "@/scripts/arguments";
 import { Failure } from "@/scripts/failure";
 import { step, steps } from "@/scripts/progress";
@@ -24,6 +25,8 @@ export async function main(args: string[], root: string) {
     { proofs: { type: "boolean" } },
     maxFiles,
   );
+  // Tests expect the defaults, or choose their own.
+  for (const name of SETTINGS) delete process.env[name];
   await undoingAll(async (undo) => {
     const reports = temporaryFolder("reports", undo);
     const sampleData = async () => {
