@@ -18,7 +18,7 @@ export function CompareTray() {
       <div className="shell flex min-h-14 items-center gap-3 py-2">
         <div className="min-w-0 flex-1">
           {message.isRefusal && <p className="mb-1 text-updating text-xs">{message.text}</p>}
-          <ul className="scroll-row">
+          <ul className="scroll-row relative">
             {selection.map((provider) => (
               <li
                 key={provider.id}

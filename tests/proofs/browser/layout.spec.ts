@@ -172,3 +172,12 @@ test("a name written from right to left keeps its own order within a sentence", 
   });
   expect(mark).toBeLessThan(letter ?? 0);
 });
+
+test("on a phone, four providers to compare don't widen the page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/game/1?view=table");
+  const boxes = page.locator("tr[data-provider] input[data-compare]");
+  for (const place of [0, 1, 2, 3]) await boxes.nth(place).check();
+  await expect(page.getByRole("link", { name: "Compare (4)" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
