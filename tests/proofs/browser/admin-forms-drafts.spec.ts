@@ -75,6 +75,7 @@ test("a draft that was saved in another tab can't be restored again", async ({ p
     await expect(offer(tab)).toBeVisible();
   }
   await offer(page).getByRole("button", { name: "Restore" }).click();
+  await expect(field(page, "Title")).toHaveValue(/^Typed/);
   await page.keyboard.press("Control+s");
   await expect(toast(page)).toContainText("Game created successfully");
   await offer(other).getByRole("button", { name: "Restore" }).click();
@@ -141,6 +142,7 @@ test("a draft of a record that others have changed overwrites nothing without as
   expect((await page.request.put(`/api/games/${game.id}`, { data: theirs })).status()).toBe(200);
   await page.goto(`/admin/games/edit/${game.id}`);
   await offer(page).getByRole("button", { name: "Restore" }).click();
+  await expect(field(page, "Category")).toHaveValue("Mine");
   await page.keyboard.press("Control+s");
   const conflict = page.getByRole("alertdialog", { name: /^You saved this at \d+:\d\d [AP]M$/ });
   await expect(conflict.getByRole("group", { name: "Category" })).toContainText("YoursMine");

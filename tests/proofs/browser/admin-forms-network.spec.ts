@@ -57,6 +57,7 @@ test("recognizes a lost response after a crash too", async ({ page: first, conte
   await first.close({ runBeforeUnload: false });
   await page.goto("/admin/games/create");
   await page.getByRole("button", { name: "Restore" }).click();
+  await expect(title(page)).toHaveValue(name);
   await page.keyboard.press("Control+s");
   await expect(toast(page)).toContainText("SuccessGame created successfully");
   expect(await namesLike(page, name)).toEqual([name]);
