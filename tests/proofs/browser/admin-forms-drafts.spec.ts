@@ -129,9 +129,7 @@ test("a draft belongs to its record and user, and is removed by Discard, reverti
   await expect(offer(next)).toHaveCount(0);
 });
 
-test("a draft of a record that others have changed overwrites nothing without asking", async ({
-  page: first,
-}) => {
+test("a draft of a record that others changed asks before it overwrites", async ({ page: first }) => {
   await signUp(first.request);
   const game = await makeGame(first, `Game ${unique()}`, { category: "Racing" });
   await first.goto(`/admin/games/edit/${game.id}`);
