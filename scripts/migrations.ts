@@ -58,8 +58,7 @@ export async function appliedMigrations(client: pg.Client): Promise<Migration[]>
   return rows;
 }
 
-async function pendingMigrations(root: string, client: pg.Client): Promise<Migration[]> {
-  const present = migrationsOf(root);
+async function pendingMigrations(present: Migration[], client: pg.Client): Promise<Migration[]> {
   const found = await appliedMigrations(client);
   const applied = new Map(found.map(({ name, checksum }) => [name, checksum]));
   const changed = present.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
@@ -100,7 +99,7 @@ function migrationFailure(error: unknown, name = ""): unknown {
 }
 
 /** One transaction, so that an interrupted migration leaves nothing behind. Waits for those of other servers. */
-async function applyNext(root: string, client: pg.Client): Promise<number> {
+async function applyNext(root: string, present: Migration[], client: pg.Client): Promise<number> {
   let next: Migration | undefined;
   try {
     await client.query(`BEGIN; ${LOCK}`);
@@ -110,7 +109,7 @@ async function applyNext(root: string, client: pg.Client): Promise<number> {
       );
     }
     await client.query(PREPARE);
-    [next] = await pendingMigrations(root, client);
+    [next] = await pendingMigrations(present, client);
     if (next) {
       await client.query(readFileSync(fileOf(root, next.name), "utf8"));
       await client.query(NOTE, [next.name, next.checksum]);
@@ -125,8 +124,11 @@ async function applyNext(root: string, client: pg.Client): Promise<number> {
 /** @throws Failure */
 export function applyMigrations(root: string, url: string): Promise<number> {
   return withClient(url, async (client) => {
+    const present = migrationsOf(root);
     let applied = 0;
-    while ((await pendingMigrations(root, client)).length > 0) applied += await applyNext(root, client);
+    while ((await pendingMigrations(present, client)).length > 0) {
+      applied += await applyNext(root, present, client);
+    }
     return applied;
   });
 }
