@@ -12,6 +12,7 @@ import { Toaster } from "@/components/ui/toaster";
 import { requirePageViewer } from "@/lib/accounts/session";
 import { countTopics } from "@/lib/overview/data";
 import { signInWays, siteName } from "@/lib/runtime/env";
+import { sharedState } from "@/lib/runtime/shared-state";
 import { toSessionUser } from "@/lib/users/schema";
 
 export function generateMetadata(): Metadata {
@@ -25,8 +26,9 @@ export function generateMetadata(): Metadata {
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const viewer = await requirePageViewer();
   const { permissions, needsTwoFactor, hasPassword } = viewer;
+  const position = sharedState.adminPosition?.();
   const topics = await countTopics(viewer);
-  const known = { user: toSessionUser(viewer), permissions, needsTwoFactor, hasPassword, topics };
+  const known = { user: toSessionUser(viewer), permissions, needsTwoFactor, hasPassword, topics, position };
   return (
     <QueryProvider>
       <EarlyInputScript />

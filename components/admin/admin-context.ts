@@ -25,6 +25,7 @@ export type KnownSession = {
   needsTwoFactor?: true;
   hasPassword?: boolean;
   topics: TopicCount[];
+  position?: number; // Of the admin stream when the page was rendered
 };
 
 /** After signing out or switching users, leaves the page, except with an open form, whose text must survive. */

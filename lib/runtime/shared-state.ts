@@ -31,6 +31,8 @@ type SharedState = {
   databasePool?: { totalCount: number; idleCount: number; waitingCount: number };
   noteDelivery?: (delivery: Delivery) => void;
   alertFigures?: () => Promise<AlertFigures>;
+  /** Of the admin stream's last event. */
+  adminPosition?: () => number;
   /** By name; see processWide. */
   values: Map<string, unknown>;
 };

@@ -9,6 +9,7 @@ import {
   retryText,
 } from "@/lib/runtime/events";
 import { SECTIONS } from "@/lib/runtime/records";
+import { sharedState } from "@/lib/runtime/shared-state";
 import type { ListenerState } from "@/server/cache/notification-channel";
 import { EventStream } from "@/server/live/event-stream";
 import { beginStream } from "@/server/response/answered";
@@ -54,6 +55,7 @@ export class AdminHub {
 
   constructor(log: Logger, heartbeatMs: number) {
     this.#log = log;
+    sharedState.adminPosition = () => this.#lastId;
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { openEvents } from "@/tests/setup/event-reader";
+import { openEvents, openStream } from "@/tests/setup/event-reader";
 import { makeGame, makeProvider, rowOf, signUp, stored, visitor } from "./admin";
 import { holdRequests } from "./held-requests";
 import { unique } from "./invitations";
@@ -145,11 +145,17 @@ test("a list shows a colleague's changes, and a form shows who else has it open"
   const colleague = await visitor(page, baseURL);
   const { username } = await signUp(colleague.request);
 
-  const stream = page.waitForResponse("**/api/events/admin*");
+  const release = await holdRequests(page, "**/api/events/admin*");
   await page.goto(`/admin/providers?game=${gameId}`);
-  await stream;
   await page.getByRole("checkbox", { name: `Select ${one}` }).check();
+  const cookies = await colleague.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const stream = await openStream(`${baseURL}/api/events/admin?sections=providers`, { cookie });
   await colleague.request.put(`/api/providers/${id}`, { data: { status: "detected" } });
+  await stream.first(1);
+  stream.close();
+  // Nothing is missed between rendering and connecting.
+  release();
   await expect(rowOf(page, two)).toContainText("Detected");
   await expect(rowOf(page, two)).toHaveAttribute("data-changed", "true");
   await expect(page.getByRole("status").filter({ hasText: /(entry|entries) changed/ })).toHaveCount(1);

@@ -21,7 +21,7 @@ async function refresh(client: QueryClient, queryKey: QueryKey) {
   if (before && after && before !== after) markRows(String(queryKey[0]), changedRows(before, after));
 }
 
-export function useLiveLists(isSignedIn: boolean): void {
+export function useLiveLists(isSignedIn: boolean, position: number | null): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isSignedIn) return;
@@ -46,7 +46,7 @@ export function useLiveLists(isSignedIn: boolean): void {
     const stop = followStream({
       url: "/api/events/admin",
       names: ["changed", "editing"],
-      since: null,
+      since: position,
       resume: 0,
       onEvent({ name, data }) {
         if (name === "editing") return noteEditors(JSON.parse(data) as Editors);
@@ -59,5 +59,5 @@ export function useLiveLists(isSignedIn: boolean): void {
       stop();
       clearTimeout(timer);
     };
-  }, [client, isSignedIn]);
+  }, [client, isSignedIn, position]);
 }

@@ -36,7 +36,8 @@ export function AdminShell({ siteName, known, ways, children }: AdminShellProps)
   const guard = useUnsavedGuard();
   const session = useAdminSession(known, hasOpenForm);
   const { user, sections, isSignedOut } = session;
-  useLiveLists(!isSignedOut);
+  const [position = null] = useState(known.position);
+  useLiveLists(!isSignedOut, position);
   const [isPutOff, setIsPutOff] = useState(false);
   if (isPutOff && !isSignedOut) setIsPutOff(false);
   const providerActions = usePaletteActions();
