@@ -13,6 +13,8 @@ const statusOf = (page: Page, name: string) =>
   page.getByRole("button", { name: `change the status of ${name}` });
 
 async function setStatus(page: Page, name: string, status: string) {
+  // Busy until the lists are refreshed.
+  await expect(statusOf(page, name)).toBeEnabled();
   await statusOf(page, name).press("Enter");
   await page.getByRole("menuitemradio", { name: status, exact: true }).press("Enter");
 }

@@ -5,25 +5,11 @@ import { holdRequests, SCRIPTS } from "@/tests/e2e/held-requests";
 import { unique } from "@/tests/e2e/invitations";
 import { twoColors } from "@/tests/e2e/pictures";
 import { expireSessions, signInDialog } from "./sessions";
+import { storedDrafts } from "./stored-drafts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const offer = (page: Page) =>
   page.getByRole("status").filter({ hasText: /^Unsaved draft from \d+:\d\d [AP]M/ });
-
-const storedDrafts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<{ values: Record<string, unknown> }[]>((resolve) => {
-        const opening = indexedDB.open("drafts");
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction("drafts").objectStore("drafts").getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result);
-          };
-        };
-      }),
-  );
 
 /** Skips every unload handler, as a crash does. */
 async function crash(page: Page): Promise<Page> {

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "@/tests/e2e/accessible";
 import { makeGame, signUp, stored, toast } from "@/tests/e2e/admin";
+import { holdRequests } from "@/tests/e2e/held-requests";
 import { unique } from "@/tests/e2e/invitations";
 import { codeOf } from "@/tests/setup/totp";
 import { expireSessions, signInAgain, signInDialog } from "./sessions";
@@ -148,7 +149,10 @@ test("when another tab signs in someone else, the page shows nothing of the firs
   await signUp(page.request);
   await page.goto("/admin/activity");
   await expect(page.getByRole("heading", { name: "Activity" })).toBeVisible();
+  // Between the old session's end and the new cookie, the page would be signed out.
+  const release = await holdRequests(page, /\/api\/user/);
   const { username } = await signUp(page.request, ["games"]);
+  release();
   await expect(page.getByRole("link", { name: `My account: ${username}` })).toBeVisible(SEEN);
   await expect(page.getByRole("heading", { name: "Activity" })).toHaveCount(0);
 });

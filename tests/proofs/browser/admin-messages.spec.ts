@@ -56,6 +56,7 @@ test("a message over an open dialog can be closed, swiped and focused while the 
     mimeType: "image/png",
     buffer: picture,
   });
+  await expect(page.getByRole("button", { name: "Edit Image" })).toBeVisible();
   const dialog = page.getByRole("dialog", { name: "Edit Image" });
   const open = async () => {
     await refuseFile(page);
