@@ -16,8 +16,11 @@ test("providers: promoted first, filtered by game, and a deletion that shows the
   for (const title of ["First look", "Second look"]) {
     await make(page, "/api/reviews", { title, content: "Twenty characters and some more.", providerId: id });
   }
+  const bars: string[] = [];
+  page.on("request", (request) => request.url().includes("/strips") && bars.push(request.url()));
   await page.goto("/admin/providers");
   const table = page.getByRole("table", { name: "Providers" });
+  await expect(rowOf(page, plain)).toBeVisible();
   await expect(headsOf(table)).toHaveText([
     "Provider",
     "Game",
@@ -27,12 +30,14 @@ test("providers: promoted first, filtered by game, and a deletion that shows the
     "Verified",
     "Actions",
   ]);
+  expect(bars).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 800 });
   await expect(headsOf(table).nth(5)).toHaveText("Last 30 days");
   await page.getByLabel("Filter by game").selectOption({ label: gameTitle });
   await expect(page).toHaveURL(`/admin/providers?game=${gameId}`);
   await expect(table.getByRole("row")).toHaveCount(3);
   await expect(table.getByRole("row").nth(1)).toContainText(promoted);
+  await expect(rowOf(page, promoted).getByRole("img", { name: /listed/ })).toBeVisible();
   await expect(cellsOf(rowOf(page, plain))).toHaveText([
     `${plain}plain.example`,
     gameTitle,

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import DataLoader from "dataloader";
-import { useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import { HistoryBar } from "@/components/shared/history/history-bar";
 import { callApi } from "@/lib/api-client";
@@ -19,12 +19,28 @@ const bars = new DataLoader(readBars, {
   batchScheduleFn: (send) => setTimeout(send, 20), // With other rows that appear at the same time
 });
 
+/** Hidden columns and rows far below never load theirs. */
+function untilNear(part: Element, onNear: () => void) {
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(),
+    { rootMargin: "300px" },
+  );
+  observer.observe(part);
+  return () => observer.disconnect();
+}
+
 type RowHistoryBarProps = Pick<ProviderRow, "id" | "statusChangedAt" | "checkedSincePatch">;
 
 export function RowHistoryBar({ id, statusChangedAt, checkedSincePatch }: RowHistoryBarProps) {
+  const [isNear, setIsNear] = useState(false);
+  const watch = useCallback(
+    (part: Element | null) => (part ? untilNear(part, () => setIsNear(true)) : undefined),
+    [],
+  );
   const { data } = useQuery({
     queryKey: ["strip", id, statusChangedAt, checkedSincePatch],
     queryFn: () => bars.load(id),
+    enabled: isNear,
     gcTime: 60_000,
   });
   const drawn = useMemo(
@@ -32,11 +48,13 @@ export function RowHistoryBar({ id, statusChangedAt, checkedSincePatch }: RowHis
     [data],
   );
   return (
-    drawn && (
-      <HistoryBar
-        {...drawn}
-        className="h-3.5 w-15 [mask:linear-gradient(to_right,#000_70%,transparent_70%)_0_0/2px_100%]"
-      />
-    )
+    <span ref={isNear ? undefined : watch} className="block h-3.5 w-15">
+      {drawn && (
+        <HistoryBar
+          {...drawn}
+          className="size-full [mask:linear-gradient(to_right,#000_70%,transparent_70%)_0_0/2px_100%]"
+        />
+      )}
+    </span>
   );
 }
