@@ -75,7 +75,7 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
         // With a fixed layout, a cell across all columns would make room for the hidden ones.
         className={cn(
           "w-full border-separate border-spacing-0 rounded-card border border-hairline bg-surface text-sm narrow:block narrow:[&>tbody]:block narrow:[&>thead]:hidden",
-          rows && rows.length > 0 && "table-fixed",
+          rows?.length !== 0 && "table-fixed",
         )}
         aria-label={wording.list}
         aria-busy={!rows}
@@ -90,7 +90,7 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
           rows={rows}
           selection={selection}
         />
-        {!rows && <SkeletonRows columns={columns.length + 1} />}
+        {!rows && <SkeletonRows columns={columns} />}
         {rows?.length === 0 && (
           <tbody {...TABLE_ROLES.rowgroup}>
             <tr {...TABLE_ROLES.row} className="narrow:block narrow:py-3">
