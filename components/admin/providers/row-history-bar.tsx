@@ -3,6 +3,7 @@ import DataLoader from "dataloader";
 import { useCallback, useMemo, useState } from "react";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import { HistoryBar } from "@/components/shared/history/history-bar";
+import { whenNear } from "@/components/ui/when-near";
 import { callApi } from "@/lib/api-client";
 import { barParts, barPatchPath, describeBar } from "@/lib/history/history-bar";
 
@@ -19,22 +20,13 @@ const bars = new DataLoader(readBars, {
   batchScheduleFn: (send) => setTimeout(send, 20), // With other rows that appear at the same time
 });
 
-/** Hidden columns and rows far below never load theirs. */
-function untilNear(part: Element, onNear: () => void) {
-  const observer = new IntersectionObserver(
-    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(),
-    { rootMargin: "300px" },
-  );
-  observer.observe(part);
-  return () => observer.disconnect();
-}
-
 type RowHistoryBarProps = Pick<ProviderRow, "id" | "statusChangedAt" | "checkedSincePatch">;
 
 export function RowHistoryBar({ id, statusChangedAt, checkedSincePatch }: RowHistoryBarProps) {
   const [isNear, setIsNear] = useState(false);
+  // Hidden columns and rows far below never load theirs.
   const watch = useCallback(
-    (part: Element | null) => (part ? untilNear(part, () => setIsNear(true)) : undefined),
+    (part: Element | null) => (part ? whenNear(part, "300px", () => setIsNear(true)) : undefined),
     [],
   );
   const { data } = useQuery({
@@ -48,7 +40,7 @@ export function RowHistoryBar({ id, statusChangedAt, checkedSincePatch }: RowHis
     [data],
   );
   return (
-    <span ref={isNear ? undefined : watch} className="block h-3.5 w-15">
+    <span ref={watch} className="block h-3.5 w-15">
       {drawn && (
         <HistoryBar
           {...drawn}

@@ -4,6 +4,7 @@ import { useCallback, useState } from "react";
 import { GameCards } from "@/components/shared/games/game-card";
 import { ButtonLink } from "@/components/shared/layout/page-link";
 import { isBackNavigation } from "@/components/shared/layout/scroll-positions";
+import { whenNear } from "@/components/ui/when-near";
 import type { GameSummary } from "@/lib/games/data";
 import { GAMES_PAGE_SIZE, type GamesView, gamesQuery } from "@/lib/games/search";
 
@@ -36,25 +37,19 @@ export function MoreGames({ view }: { view: GamesView }) {
     (link: HTMLAnchorElement) => {
       if (!isFollowing) return;
       let isGone = false;
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-          observer.disconnect();
-          loadAfter(loaded, view).then(
-            (next) => {
-              if (isGone) return;
-              cacheGames(query, next);
-              setLoaded(next);
-            },
-            () => setHasFailed(true),
-          );
-        },
-        { rootMargin: LOAD_AHEAD },
-      );
-      observer.observe(link);
+      const stop = whenNear(link, LOAD_AHEAD, () => {
+        loadAfter(loaded, view).then(
+          (next) => {
+            if (isGone) return;
+            cacheGames(query, next);
+            setLoaded(next);
+          },
+          () => setHasFailed(true),
+        );
+      });
       return () => {
         isGone = true;
-        observer.disconnect();
+        stop();
       };
     },
     [loaded, isFollowing, query, view],
