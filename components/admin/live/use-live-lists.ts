@@ -47,7 +47,6 @@ export function useLiveLists(isSignedIn: boolean, position: number | null): void
       url: "/api/events/admin",
       names: ["changed", "editing"],
       since: position,
-      resume: 0,
       onEvent({ name, data }) {
         if (name === "editing") return noteEditors(JSON.parse(data) as Editors);
         const { sections } = JSON.parse(data) as SectionsChanged;

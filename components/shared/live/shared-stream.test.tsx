@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const follow = () => followStream({ url: "/events", names: [], since: null, resume: 0, onEvent: () => {} });
+const follow = () => followStream({ url: "/events", names: [], since: 7, onEvent: () => {} });
 
 test("asks what it missed after a lost connection, even if no event had come before", () => {
   const stop = follow();
@@ -41,7 +41,7 @@ test("asks what it missed after a lost connection, even if no event had come bef
   first?.close();
   first?.onerror();
   jest.advanceTimersByTime(5_000);
-  expect(urls()).toEqual(["/events", "/events?lastEventId=0"]);
+  expect(urls()).toEqual(["/events?lastEventId=7", "/events?lastEventId=7"]);
   stop();
 });
 
@@ -50,6 +50,6 @@ test("asks what it missed when a tab is shown again after a long time", () => {
   show("hidden");
   jest.advanceTimersByTime(10 * 60_000);
   show("visible");
-  expect(urls()).toEqual(["/events", "/events?lastEventId=0"]);
+  expect(urls()).toEqual(["/events?lastEventId=7", "/events?lastEventId=7"]);
   stop();
 });

@@ -8,7 +8,6 @@ type Followed = {
   url: string;
   names: readonly string[];
   since: number | null; // Null to start now
-  resume?: number | null; // Where to continue after a gap before the first event; by default, now
   onEvent: (event: StreamEvent) => void;
 };
 
@@ -19,7 +18,7 @@ const MAX_RETRY_MS = 60_000;
 const PATIENCE_MS = 5 * 60_000;
 
 /** One connection for all tabs: the tab with the lock connects and broadcasts. Returns a stop function. */
-export function followStream({ url, names, since, resume = null, onEvent }: Followed): () => void {
+export function followStream({ url, names, since, onEvent }: Followed): () => void {
   const title = `detectory ${url}`;
   const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(title);
   const recent: StreamEvent[] = [];
@@ -49,7 +48,6 @@ export function followStream({ url, names, since, resume = null, onEvent }: Foll
       }
       source.onopen = () => {
         failures = 0;
-        seen ??= resume;
       };
       source.onerror = () => {
         failures += 1;
@@ -94,7 +92,6 @@ export function followStream({ url, names, since, resume = null, onEvent }: Foll
 
   function part() {
     clearTimeout(timer);
-    seen ??= resume;
     leave?.();
     leave = null;
   }
