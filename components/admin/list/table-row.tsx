@@ -142,11 +142,12 @@ function FocusMark({ goal }: { goal: FocusGoal }) {
 const PLACES = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
 
 export function SkeletonRows({ columns }: { columns: readonly { id: string; className?: string }[] }) {
+  const cells = [...columns, { id: "actions", className: undefined }];
   return (
     <tbody aria-hidden>
       {PLACES.map((place) => (
         <tr key={place} className="narrow:block narrow:p-2 narrow:pl-4 narrow:[tr+&]:border-t">
-          {[...columns, { id: "actions", className: "" }].map(({ id, className }, index) => (
+          {cells.map(({ id, className }, index) => (
             <td key={id} className={cn(CELL, className, index > 0 && "narrow:hidden")}>
               <Skeleton className={cn("h-4", index > 0 ? "w-1/2" : "w-2/3")} />
             </td>

@@ -24,7 +24,7 @@ async function served(visitor: Page, { id, gameId, name }: Subject) {
   const paths = [...shared, `/provider/${id}/feed.atom`, `/game/${gameId}`, `/provider/${id}`];
   const responses = paths.map(async (path) => {
     const text = await (await visitor.request.get(path)).text();
-    const shown = text.replace(/<script.*?<\/script>|<[^>]+>|\s/gs, " ").replace(/ +/g, " ");
+    const shown = text.replace(/<script.*?<\/script>|<[^>]+>/gs, " ").replace(/\s+/g, " ");
     return [path, shared.includes(path) ? `${shown.split(name).length - 1} times` : shown];
   });
   return Object.fromEntries(await Promise.all(responses)) as Record<string, string>;
