@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { ChoiceField } from "@/components/admin/fields/form-fields";
+import { useOpenForm } from "@/components/admin/form/open-forms";
 import {
   gameChoicesOf,
   gamesQuery,
@@ -34,6 +35,7 @@ export function WebhookForm() {
     resolver: zodResolver(FormInput),
     defaultValues: EMPTY,
   });
+  useOpenForm(form.formState.isDirty || undefined);
   const game = form.watch("game");
   const create = useMutation({
     mutationFn: (input: WebhookInput) =>

@@ -15,6 +15,9 @@ test("full admins make, test and delete webhooks, and see what was sent", async 
   await page.getByLabel("Address").fill("https://10.0.0.1/take");
   await page.getByRole("button", { name: "Create Webhook" }).click();
   await expect(page.getByText("Please enter a public https address")).toBeVisible();
+  await nav.getByRole("link", { name: "Activity" }).click();
+  const leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await leaving.getByRole("button", { name: "Keep editing" }).click();
   await page.getByLabel("Address").fill(address);
   await page.getByLabel("Game", { exact: true }).selectOption({ label: title });
   await page.getByRole("button", { name: "Create Webhook" }).click();
