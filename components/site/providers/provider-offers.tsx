@@ -24,7 +24,7 @@ export function ProviderOffers({ offers, now: start }: { offers: DealSummary[]; 
                 {deal.description}
               </p>
             </div>
-            <div className="w-56">
+            <div className="grid w-56 gap-1.5">
               <RemainingBar deal={deal} />
               <ValidUntil deal={deal} now={now} />
             </div>

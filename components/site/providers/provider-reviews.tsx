@@ -48,10 +48,10 @@ export function ProviderReviews({ provider, totals, reviews }: ProviderReviewsPr
                   <p dir="auto" className="mt-1 line-clamp-2 max-w-reading text-quiet leading-relaxed">
                     {review.content}
                   </p>
-                  <ReviewFacts review={review} />
                   <time dateTime={review.createdAt.toISOString()} className="mt-1 block text-quiet text-sm">
                     {formatLongDate(review.createdAt)}
                   </time>
+                  <ReviewFacts review={review} />
                 </div>
               </li>
             ))}
