@@ -98,10 +98,13 @@ const buildInfo = new Gauge({
   help: "1 for the running version and build.",
   labelNames: ["version", "build"],
 });
-watch(
-  "heap_limit_bytes",
-  "Size of the heap beyond which the process ends.",
-  () => getHeapStatistics().heap_size_limit,
+/** Without the flag, V8's own limit, which adds the young generation. */
+export function heapLimit(flags: string[]): number {
+  const megabytes = flags.join(" ").match(/--max-old-space-size=(\d+)/)?.[1];
+  return megabytes ? Number(megabytes) * 2 ** 20 : getHeapStatistics().heap_size_limit;
+}
+watch("heap_limit_bytes", "Size of the heap beyond which the process ends.", () =>
+  heapLimit(process.execArgv),
 );
 watch("database_up", "1 if the database responds within a second.", async () => {
   const { database } = await getHealth();

@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { collectDefaultMetrics, register } from "prom-client";
 import { readStatusEvents } from "@/lib/live/data";
 import { EventHub } from "@/server/live/event-hub";
-import "@/server/metrics";
+import { heapLimit } from "@/server/metrics";
 
 type Dashboard = { panels: { targets: { expr: string }[] }[] };
 
@@ -71,4 +71,8 @@ const sources = ["lib", "server"].flatMap((folder) =>
 
 test.each([...messages].map(([, message = ""]) => message))("the code logs “%s”", (message) => {
   expect(sources.some((source) => source.includes(`"${message}"`))).toBe(true);
+});
+
+test("the heap's limit is where the old generation is full, because the process ends there", () => {
+  expect(heapLimit(["--max-semi-space-size=16", "--max-old-space-size=256"])).toBe(256 * 2 ** 20);
 });
