@@ -29,6 +29,9 @@ async function claim(): Promise<number | null> {
 
 function changesAfter(lastId: number) {
   const delay = env("ALERT_DELAY_MS") / 1_000;
+  const isEarly = sql`created_at > now() - make_interval(secs => ${delay})`;
+  // Not beyond it, because `lastId` would pass it.
+  const firstEarly = sql<number>`(select min(id) from updates where id > ${lastId}::int and ${isEarly})`;
   return db
     .selectFrom("updates as u")
     .leftJoin("games as g", (join) =>
@@ -37,7 +40,7 @@ function changesAfter(lastId: number) {
     .select(["u.id", "u.entity_type as entityType", "u.entity_id as entityId", "u.game_id as gameId"])
     .select(updateIsVisible(null).as("isPublic"))
     .where("u.id", ">", lastId)
-    .where(sql<boolean>`u.created_at <= now() - make_interval(secs => ${delay})`)
+    .where(sql<boolean>`coalesce(u.id < ${firstEarly}, true)`)
     .where(sql<boolean>`u.created_at > now() - interval '1 day'`)
     .orderBy("u.id")
     .limit(MAX_UPDATES)

@@ -86,3 +86,13 @@ test("waits while a change can be withdrawn, and skips those that are a day old"
   await submitChangedPages();
   expect(submitted()).toEqual([[`/game/${game}`, `/provider/${provider}`]]);
 });
+
+test("passes over no change that must still wait, even if a later one has an earlier time", async () => {
+  process.env.ALERT_DELAY_MS = "60000";
+  await record(provider, game);
+  await record(provider + 1, game, new Date(Date.now() - 300_000));
+  await submitChangedPages();
+  process.env.ALERT_DELAY_MS = "0";
+  await submitChangedPages();
+  expect(submitted().flat()).toContain(`/provider/${provider}`);
+});
