@@ -63,6 +63,11 @@ export function listInvitationsById(viewer: Viewer, ids: readonly number[], data
   return invitations(viewer, database).where("id", "=", anyOf(ids)).execute();
 }
 
+export async function isForAdmins(id: number): Promise<boolean> {
+  const found = db.selectFrom("invitation_codes").select("id").where("id", "=", id).where(IS_HARMLESS);
+  return (await found.executeTakeFirst()) === undefined;
+}
+
 /** @throws AppError 404, also for a code that the viewer may not read */
 export function requireInvitation(viewer: Viewer, id: number, database?: Database) {
   const found = invitations(viewer, database).where("id", "=", id);

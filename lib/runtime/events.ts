@@ -63,9 +63,21 @@ export const retryText = (milliseconds: number): string => `retry: ${Math.round(
 export const concerns = ({ gameId, providerId }: LiveEvent, { game, provider }: EventFilter): boolean =>
   (game === undefined || gameId === game) && (provider === undefined || providerId === provider);
 
-export type AdminListener = { userId: number; sections: readonly string[]; since: number | null };
+export type AdminListener = {
+  userId: number;
+  isAdmin: boolean;
+  sections: readonly string[];
+  since: number | null;
+};
 
-export type Editing = { section: string; id: number; userId: number; username: string; isEditing: boolean };
+export type Editing = {
+  section: string;
+  id: number;
+  userId: number;
+  username: string;
+  isEditing: boolean;
+  isForAdmins: boolean; // An invitation code that only full admins can read
+};
 
 export const EDITING_NOTICE = "editing:";
 

@@ -148,12 +148,13 @@ export class AdminHub {
     return [...this.#editing.rvalues()].filter((editing) => editing !== undefined);
   }
 
-  #sendEditors({ section, id }: Editing, to: Iterable<Open>) {
+  #sendEditors({ section, id, isForAdmins }: Editing, to: Iterable<Open>) {
     const there = this.#openForms().filter((one) => one.section === section && one.id === id);
     const editors = there.map(({ userId, username }) => ({ id: userId, username }));
     this.#nextId();
     for (const open of to) {
-      if (open.listener.sections.includes(section))
+      const { sections, isAdmin } = open.listener;
+      if (sections.includes(section) && (isAdmin || !isForAdmins))
         this.#sendEvent(open, "editing", { section, id, editors });
     }
   }

@@ -42,8 +42,8 @@ async function listen({ cookie }: Pick<Account, "cookie">, query = "", headers: 
   return { reader, sections, editing };
 }
 
-const edit = (account: Account, section: string, isEditing: boolean) =>
-  send("POST", "/api/events/editing", { cookie: account.cookie, body: { section, id: 7, isEditing } });
+const edit = (account: Account, section: string, isEditing: boolean, id = 7) =>
+  send("POST", "/api/events/editing", { cookie: account.cookie, body: { section, id, isEditing } });
 
 test("sends only events of permitted sections", async () => {
   const [all, some, one] = [
@@ -103,6 +103,20 @@ test("shows who has a form open to users who may open it", async () => {
   ]);
   // A browser whose user lost the permission repeats this request.
   expect(await prisma.auditEntry.count({ where: { actorId: reviewer.id, action: "refused" } })).toBe(0);
+});
+
+test("hides who has an invitation code open from users who may not read it", async () => {
+  const holder = await makeAccount({ grantedSections: ["invites"] });
+  const [watching, early] = [await listen(admin), await listen(holder)];
+  for (const grantsAdmin of [true, false]) {
+    const where = { code: await makeCode({ grantsAdmin }) };
+    const { id } = await prisma.invitationCode.findUniqueOrThrow({ where });
+    expect((await edit(admin, "invites", true, id)).status).toBe(200);
+  }
+  const shown = `invites ${admin.username}`;
+  await until(() => watching.editing.length === 2 && early.editing.length > 0);
+  const late = await listen(holder);
+  expect([watching.editing, early.editing, late.editing]).toEqual([[shown, shown], [shown], [shown]]);
 });
 
 test("ends with the user's session, token or rights, and refuses everyone else", async () => {

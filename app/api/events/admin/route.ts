@@ -15,6 +15,7 @@ export const GET = route({
     const resumed = TimestampText.safeParse(request.headers.get("last-event-id"));
     const isOpen = openAdminStream({
       userId: viewer.id,
+      isAdmin: viewer.isAdmin,
       sections: sections.filter((section) => permitted.includes(section)),
       since: resumed.data ?? since ?? null,
     });

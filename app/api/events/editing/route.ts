@@ -1,4 +1,5 @@
 import { authorize, route } from "@/lib/http/route";
+import { isForAdmins } from "@/lib/invites/data";
 import { noteEditing } from "@/lib/live/mutations";
 import { EditingAnswer, EditingInput } from "@/lib/live/schema";
 
@@ -11,7 +12,8 @@ export const POST = route({
   isUnaudited: true,
   handle: async ({ viewer, body }) => {
     authorize(viewer, body.section);
-    await noteEditing({ ...body, userId: viewer.id, username: viewer.username });
+    const isSecret = body.section === "invites" && (await isForAdmins(body.id));
+    await noteEditing({ ...body, userId: viewer.id, username: viewer.username, isForAdmins: isSecret });
     return body;
   },
 });
