@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { noteDatabaseTime } from "@/lib/runtime/clock";
 import { env } from "@/lib/runtime/env";
 import { EDITING_NOTICE } from "@/lib/runtime/events";
+import { sharedState } from "@/lib/runtime/shared-state";
 import { openAssets } from "@/server/cache/assets";
 import { CdnPurger } from "@/server/cache/cdn-purger";
 import { listenForChanges } from "@/server/cache/notification-channel";
@@ -80,6 +82,11 @@ export async function serve(settings: Settings) {
       cache?.invalidate([notice]);
       events.receive(notice);
       admins.receive(notice);
+    },
+    onTime(time, sentAt) {
+      if (!noteDatabaseTime(time, sentAt)) return;
+      const seconds = sharedState.clockOffsetMs / 1_000;
+      log.warn({ seconds }, "the database's clock is ahead by this much; its time is used");
     },
     onState(state) {
       cache?.setState(state);

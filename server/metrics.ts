@@ -111,6 +111,11 @@ watch("database_up", "1 if the database responds within a second.", async () => 
   return database === "ok" ? 1 : 0;
 });
 watch(
+  "database_clock_offset_seconds",
+  "Seconds by which the database's clock is ahead of this machine's; 0 if they differ by less than a second.",
+  () => sharedState.clockOffsetMs / 1_000,
+);
+watch(
   "database_disk_full",
   "1 if the database refused a write for lack of disk space within the last minute.",
   () => (isDiskFullNow() ? 1 : 0),

@@ -7,6 +7,7 @@ import { listBusyGames } from "@/lib/landing/data";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { siteStructuredData } from "@/lib/pages/structured-data";
+import { currentTime } from "@/lib/runtime/clock";
 import { env, siteName } from "@/lib/runtime/env";
 import { catalogueCounts, dailyStatus, listUpdates } from "@/lib/updates/data";
 import { toTimelineEntry } from "@/lib/updates/timeline";
@@ -35,7 +36,7 @@ export default async function LandingPage() {
       counts,
       changes: changes.map(toTimelineEntry),
       days,
-      now: new Date(),
+      now: currentTime(),
     };
     return { hero, busy };
   });

@@ -5,6 +5,7 @@ import { type Database, db, readOf } from "@/lib/database/db";
 import { anyOf, jsonTime, whenSent } from "@/lib/database/sql";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
+import { currentTime } from "@/lib/runtime/clock";
 import { notFound } from "@/lib/runtime/errors";
 
 const GAME_PAGE_LIMIT = 2; // docs/product/pages.md#advertisements
@@ -13,7 +14,7 @@ const SUMMARY = ["ad.id", "ad.title", "ad.image_url as imageUrl", "ad.link", "ad
 
 const { ref } = expressionBuilder<{ ad: DB["advertisements"] }, "ad">();
 
-const NOW = whenSent(() => new Date());
+const NOW = whenSent(() => currentTime());
 
 /** Visitors get all that haven't ended; ongoing() filters those that haven't started. */
 function advertisements(viewer: Viewer | null, database: Database) {
@@ -45,7 +46,7 @@ function records(viewer: Viewer | null, database: Database = db) {
 export type AdvertisementRecord = InferResult<ReturnType<typeof records>>[number];
 
 export const publicAdvertisements = () =>
-  records(null, readOf()).where(sql<boolean>`coalesce(ad.starts_at <= ${new Date()}, true)`);
+  records(null, readOf()).where(sql<boolean>`coalesce(ad.starts_at <= ${currentTime()}, true)`);
 
 export async function listAdvertisements(viewer: Viewer | null): Promise<AdvertisementRecord[]> {
   const found = await records(viewer).execute();

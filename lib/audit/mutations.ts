@@ -6,6 +6,7 @@ import { compiled, type Places } from "@/lib/database/compiled";
 import { type Database, db } from "@/lib/database/db";
 import { inParts, insertion } from "@/lib/database/sql";
 import type { Viewer } from "@/lib/permissions";
+import { currentTime } from "@/lib/runtime/clock";
 import { currentRequest, noteAuditEntry } from "@/lib/runtime/request-context";
 
 const SECRETS = /^(password|passwordHash|token|tokenHash|cookie|email)$/;
@@ -74,7 +75,7 @@ const insertEntries = compiled(
 /** Call it once per write, in its transaction, so that neither exists without the other. Sent before it returns. */
 export async function record(database: Database, ...entries: AuditRecord[]): Promise<number[]> {
   // Not now(), because the transaction may have started before a write it had to wait for.
-  const write = { created_at: new Date(), request: currentRequest()?.requestId ?? randomUUID() };
+  const write = { created_at: currentTime(), request: currentRequest()?.requestId ?? randomUUID() };
   const rows = entries.map(({ actor, before, after, entityType, entityId, ...entry }) => ({
     ...entry,
     ...write,

@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from "kysely";
 import type { FRESHNESS, StatusCounts } from "@/lib/catalogue/statuses";
 import { whenSent } from "@/lib/database/sql";
 import { DAY } from "@/lib/dates";
+import { currentTime } from "@/lib/runtime/clock";
 import { env } from "@/lib/runtime/env";
 import { noteValidUntil } from "@/lib/runtime/request-context";
 
 const freshForMs = () => env("STALE_AFTER_DAYS") * DAY;
 
-export function staleBefore(now = new Date()): Date {
+export function staleBefore(now = currentTime()): Date {
   return new Date(now.getTime() - freshForMs());
 }
 

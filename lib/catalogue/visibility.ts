@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import type { Viewer } from "@/lib/permissions";
+import { currentTime } from "@/lib/runtime/clock";
 import { noteValidUntil } from "@/lib/runtime/request-context";
 
 /** For a LEFT JOIN: rows without a game stay visible (docs/decisions/0003). */
@@ -20,7 +21,7 @@ type Time = Date | string | null;
 /** Those that have started and not ended; the response expires when that changes. */
 export function ongoing<Offer extends { startsAt: Time; endsAt?: Time }>(
   offers: readonly Offer[],
-  now = new Date(),
+  now = currentTime(),
 ): Offer[] {
   const isAhead = (time: Time) => time !== null && new Date(time) > now;
   const coming = offers.flatMap(({ startsAt, endsAt = null }) => [startsAt, endsAt].filter(isAhead));

@@ -3,6 +3,7 @@ import { gameIsVisible } from "@/lib/catalogue/visibility";
 import type { CountedAction } from "@/lib/counts/schema";
 import { DailyVisitors, isBot } from "@/lib/counts/visitors";
 import { readOf } from "@/lib/database/db";
+import { currentTime } from "@/lib/runtime/clock";
 import { processWide } from "@/lib/runtime/shared-state";
 
 type Visitor = { address: string; agent: string | null };
@@ -12,7 +13,7 @@ const visitors = processWide("visitors of today", () => new DailyVisitors());
 /** One statement in offer order, so that concurrent calls can't deadlock. */
 export async function countActions(actions: readonly CountedAction[], { address, agent }: Visitor) {
   if (agent === null || isBot(agent)) return;
-  const day = new Date().toISOString().slice(0, 10);
+  const day = currentTime().toISOString().slice(0, 10);
   const counted = actions.filter(({ kind, id, action }) =>
     visitors.isFirst(day, `${kind} ${id} ${action}`, address, agent),
   );

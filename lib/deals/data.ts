@@ -8,6 +8,7 @@ import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderRecord } from "@/lib/providers/data";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
+import { currentTime } from "@/lib/runtime/clock";
 import { notFound } from "@/lib/runtime/errors";
 import { noteRead, noteValidUntil, tagsOfProvider } from "@/lib/runtime/request-context";
 
@@ -173,6 +174,6 @@ export function publicDeals() {
       ...TIMES,
     ])
     .where("d.is_active", "=", true)
-    .where(sql<boolean>`coalesce(d.starts_at <= ${new Date()}, true)`)
+    .where(sql<boolean>`coalesce(d.starts_at <= ${currentTime()}, true)`)
     .orderBy("d.id");
 }

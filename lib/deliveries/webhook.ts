@@ -2,10 +2,11 @@ import { Webhook } from "standardwebhooks";
 import { alertPayload } from "@/lib/alerts/message";
 import type { Payload, Receiver } from "@/lib/deliveries/payload";
 import { guardedPost } from "@/lib/outbound/guarded-post";
+import { currentTime } from "@/lib/runtime/clock";
 import { publicOrigin } from "@/lib/runtime/env";
 
 export function toWebhook({ address, secret }: Receiver, payload: Payload) {
-  const at = new Date();
+  const at = currentTime();
   const content =
     payload.kind === "alert"
       ? alertPayload(payload.alert, publicOrigin())

@@ -9,6 +9,7 @@ import type { Viewer } from "@/lib/permissions";
 import { asOnPages, FACTS, providers } from "@/lib/providers/data";
 import { PROVIDERS_PAGE_SIZE, type ProviderSort, type ProviderView } from "@/lib/providers/view";
 import type { ProviderStatus, ProviderType } from "@/lib/providers/vocabulary";
+import { currentTime } from "@/lib/runtime/clock";
 
 type ProviderChoice = Omit<ProviderView, "layout">;
 type PagePlaces = Places<
@@ -88,7 +89,7 @@ export async function listGameProvidersPage(
   viewer: Viewer | null,
   gameId: number,
   { status, type, sort, page }: ProviderChoice,
-  now = new Date(),
+  now = currentTime(),
 ) {
   const found = await readPage(
     readOf(`game:${gameId}`, "users"),

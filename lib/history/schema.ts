@@ -2,6 +2,7 @@ import { DAY } from "@/lib/dates";
 import type { HistoryRange } from "@/lib/history/answers";
 import { timestamp, withPlainYear } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
+import { currentTime } from "@/lib/runtime/clock";
 import { AppError } from "@/lib/runtime/errors";
 
 const DEFAULT_DAYS = 90;
@@ -9,7 +10,7 @@ const DEFAULT_DAYS = 90;
 export const HistoryQuery = z.object({ from: timestamp().optional(), to: timestamp().optional() });
 
 /** docs/product/history.md#ranges. Throws 400 if it begins in the future or after its end. */
-export function historyRange(query: z.infer<typeof HistoryQuery>, now = new Date()): HistoryRange {
+export function historyRange(query: z.infer<typeof HistoryQuery>, now = currentTime()): HistoryRange {
   const endsNow = query.to === undefined || query.to >= now;
   const to = endsNow || query.to === undefined ? now : query.to;
   const from = query.from ?? withPlainYear(to.getTime() - DEFAULT_DAYS * DAY);

@@ -1,11 +1,12 @@
 import { freshCounts, NEXT_STALE, noteNextStale, STATUS_COUNTS } from "@/lib/catalogue/freshness";
 import { db } from "@/lib/database/db";
 import { DAY } from "@/lib/dates";
+import { currentTime } from "@/lib/runtime/clock";
 
 const MAX_COUNTED = 2_000; // Changes beyond this limit don't affect the ranking
 const WEEK = 7 * DAY;
 
-export async function listBusyGames(limit: number, now = new Date()) {
+export async function listBusyGames(limit: number, now = currentTime()) {
   const latest = db
     .selectFrom("updates")
     .select("game_id")

@@ -7,6 +7,7 @@ import { recordId, wholeNumber } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { type Tool, tool } from "@/lib/mcp/tool";
 import { listGameProviders, requireProvider } from "@/lib/providers/data";
+import { currentTime } from "@/lib/runtime/clock";
 import { notFound } from "@/lib/runtime/errors";
 import { searchCatalogue } from "@/lib/search/data";
 import { SearchQuery } from "@/lib/search/schema";
@@ -76,7 +77,7 @@ export const READ_TOOLS: readonly Tool[] = [
     run: async ({ ids }) => {
       const found = await listCompared(null, ids);
       if (found.length < ids.length) throw notFound("Provider not found.");
-      const compared = await withHistories(found, new Date());
+      const compared = await withHistories(found, currentTime());
       const answers = compared.map(
         ({ strip, staleFrom, patches, label, beforePatch, ...provider }, index) => ({
           ...provider,

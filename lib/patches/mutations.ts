@@ -1,5 +1,6 @@
 import { listPatchesById } from "@/lib/patches/data";
 import { PatchChanges, PatchInput } from "@/lib/patches/schema";
+import { currentTime } from "@/lib/runtime/clock";
 import { recordWrites } from "@/lib/writes/records";
 import { differing } from "@/lib/writes/rows";
 
@@ -19,6 +20,6 @@ export const patchWrites = recordWrites({
     message: "Please select a game",
   },
   read: listPatchesById,
-  insert: (_viewer, input) => ({ ...input, happenedAt: input.happenedAt ?? new Date() }),
+  insert: (_viewer, input) => ({ ...input, happenedAt: input.happenedAt ?? currentTime() }),
   update: (_viewer, before, changes) => differing(before, changes),
 });

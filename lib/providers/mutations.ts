@@ -5,6 +5,7 @@ import type { Viewer } from "@/lib/permissions";
 import { listProvidersById, type ProviderRecord } from "@/lib/providers/data";
 import { ProviderChanges, ProviderInput } from "@/lib/providers/schema";
 import { storedSites } from "@/lib/providers/sites";
+import { currentTime } from "@/lib/runtime/clock";
 import { type Announcement, announce } from "@/lib/updates/mutations";
 import type { CatalogueChange } from "@/lib/updates/sentence";
 import { nextVersion } from "@/lib/writes/mutations";
@@ -53,7 +54,7 @@ export const providerWrites = recordWrites({
   read: listProvidersById,
   insert: (viewer, { sites = [], ...input }) => ({
     ...input,
-    sites: storedSites([], sites, new Date()),
+    sites: storedSites([], sites, currentTime()),
     verifiedBy: viewer.id,
   }),
   update: (viewer, before, changes, now) => {

@@ -25,6 +25,7 @@ export type AlertFigures = {
 
 type SharedState = {
   requestContexts: AsyncLocalStorage<RequestContext>;
+  clockOffsetMs: number; // See lib/runtime/clock.ts
   /** By cause; as Date.now(). */
   failures: Map<string, { loggedAt: number; seenAt: number }>;
   invalidate?: (notices: string[]) => void;
@@ -43,6 +44,7 @@ const globals = globalThis as typeof globalThis & { [KEY]?: SharedState };
 
 export const sharedState: SharedState = globals[KEY] ?? {
   requestContexts: new AsyncLocalStorage(),
+  clockOffsetMs: 0,
   failures: new Map(),
   values: new Map(),
 };

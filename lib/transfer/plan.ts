@@ -4,6 +4,7 @@ import type { Database } from "@/lib/database/db";
 import { idsIn } from "@/lib/input/fields";
 import { imageDataUrlPayload, NOT_AN_IMAGE, parseMediaPath } from "@/lib/media/schema";
 import type { Viewer } from "@/lib/permissions";
+import { currentTime } from "@/lib/runtime/clock";
 import { AppError } from "@/lib/runtime/errors";
 import { fieldOf } from "@/lib/transfer/csv";
 import type { ImportKind } from "@/lib/transfer/data";
@@ -167,7 +168,7 @@ export async function planImport(work: Import, pictures: ReadonlySet<string>): P
     id: idOf(row),
     values: givenFields(row, kind.fields, file.isCsv),
   }));
-  const known = { ...(await lookUp(work, given)), pictures, now: new Date() };
+  const known = { ...(await lookUp(work, given)), pictures, now: currentTime() };
   const planned: PlannedRow[] = [];
   for (const givenRow of given) {
     if (planned.length % ROWS_AT_A_TIME === 0) await setImmediate();

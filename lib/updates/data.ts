@@ -14,6 +14,7 @@ import { jsonTime } from "@/lib/database/sql";
 import { isoDay, lastDays } from "@/lib/dates";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
+import { currentTime } from "@/lib/runtime/clock";
 import type { UpdatesFilter } from "@/lib/updates/filter";
 import { LISTED_PHRASES, type UpdateDirection } from "@/lib/updates/vocabulary";
 
@@ -255,7 +256,7 @@ export function listDates() {
 
 export type ChangeDay = StatusCounts & { date: string };
 
-export async function dailyStatus(days: number, now = new Date()): Promise<ChangeDay[]> {
+export async function dailyStatus(days: number, now = currentTime()): Promise<ChangeDay[]> {
   const dates = lastDays(days, now);
   const rows = await db
     .selectFrom("status_days")

@@ -3,6 +3,7 @@ import type { Evidence } from "@/lib/catalogue/evidence";
 import type { Transaction } from "@/lib/database/db";
 import { insertion } from "@/lib/database/sql";
 import type { Viewer } from "@/lib/permissions";
+import { currentTime } from "@/lib/runtime/clock";
 import { type CatalogueChange, updateSentence } from "@/lib/updates/sentence";
 
 export type Announcement = Partial<Evidence> & {
@@ -18,7 +19,7 @@ export type Announcement = Partial<Evidence> & {
 /** Call it in the transaction of the changes (docs/product/catalogue.md#update-rows). */
 export async function announce(transaction: Transaction, viewer: Viewer, ...announcements: Announcement[]) {
   // Not the transaction's start, which may precede a change it had to wait for.
-  const now = new Date();
+  const now = currentTime();
   const rows = announcements.map(
     ({ change, entityId, gameId, gameTitle, at = now, note, isHidden = false, ...evidence }) => ({
       created_at: at,

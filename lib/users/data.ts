@@ -1,6 +1,7 @@
 import { type Database, db } from "@/lib/database/db";
 import { anyOf, jsonTime } from "@/lib/database/sql";
 import { can, permissionFlags, SECTION_KEYS, type Viewer } from "@/lib/permissions";
+import { currentTime } from "@/lib/runtime/clock";
 
 const SUMMARY = ["users.id", "users.username"] as const;
 
@@ -67,7 +68,7 @@ export async function listPermissions(viewer: Viewer): Promise<Permissions[]> {
   if (records.some(({ userId }) => userId === viewer.id)) return records;
   await db
     .insertInto("user_permissions")
-    .values({ user_id: viewer.id, updated_at: new Date() })
+    .values({ user_id: viewer.id, updated_at: currentTime() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return read();

@@ -2,6 +2,7 @@ import { ofUser, record } from "@/lib/audit/mutations";
 import type { Transaction } from "@/lib/database/db";
 import { disableCodes } from "@/lib/invites/mutations";
 import { type PermissionFlags, permissionFlags, type Viewer } from "@/lib/permissions";
+import { currentTime } from "@/lib/runtime/clock";
 import { AppError } from "@/lib/runtime/errors";
 import { PERMISSION_COLUMNS, type Permissions, permissionsIn, type UserRecord } from "@/lib/users/data";
 import { handOverViews } from "@/lib/views/mutations";
@@ -29,7 +30,7 @@ export function setPermissions(
     const { user, permissions: before } = await lockOther(transaction, viewer, userId, loaded);
     const flags = permissionFlags({ ...before, ...changes });
     if (before && !differing(before, flags)) return before;
-    const columns = { ...flags, updated_at: before ? nextVersion(before) : new Date() };
+    const columns = { ...flags, updated_at: before ? nextVersion(before) : currentTime() };
     const after = await transaction
       .insertInto("user_permissions")
       .values({ user_id: userId, ...columns })

@@ -6,6 +6,7 @@ import { isConflict, isOfFuture, isUnavailable } from "@/lib/database/errors";
 import { claimKey, keyedRequests, saveAnswer } from "@/lib/idempotency/mutations";
 import { can, NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
 import { requireRight } from "@/lib/rights";
+import { currentTime } from "@/lib/runtime/clock";
 import { AppError } from "@/lib/runtime/errors";
 import { announceChanges } from "@/lib/runtime/request-context";
 
@@ -73,7 +74,7 @@ async function runWrite<Result>(viewer: Viewer, section: SectionKey, write: Writ
   // The lock below covers neither a token's sections nor a missing second factor.
   requireRight(viewer, can(viewer, section));
   const attempt: { done?: DoneTransaction & { result: Result } } = {};
-  const since = new Date();
+  const since = currentTime();
   try {
     return await inTransaction(async (transaction) => {
       const right = lockRight(transaction, viewer, section);
@@ -85,7 +86,7 @@ async function runWrite<Result>(viewer: Viewer, section: SectionKey, write: Writ
       if (transactionId === null) throw new RightEnded();
       const result = await work;
       if (keyed) await saveAnswer(transaction, keyed, result);
-      attempt.done = { transactionId, result, since, until: new Date() };
+      attempt.done = { transactionId, result, since, until: currentTime() };
       return result;
     });
   } catch (error) {
@@ -172,6 +173,6 @@ export function isStale({ id, updatedAt }: Versioned, ifMatch: LoadedVersion): b
 }
 
 /** Always later than the previous change, so that it identifies a version. */
-export function nextVersion(row: Pick<Versioned, "updatedAt">, now = new Date()): Date {
+export function nextVersion(row: Pick<Versioned, "updatedAt">, now = currentTime()): Date {
   return new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
 }

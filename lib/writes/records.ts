@@ -7,6 +7,7 @@ import { idsIn } from "@/lib/input/fields";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { requireConfirmation } from "@/lib/rights";
+import { currentTime } from "@/lib/runtime/clock";
 import { AppError } from "@/lib/runtime/errors";
 import { deleteRestorably } from "@/lib/writes/deletions";
 import type { RecordKind } from "@/lib/writes/kinds";
@@ -152,7 +153,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     return writeAs(viewer, section, async (transaction) => {
       if (parent?.isFirst) await lockParents(transaction, named);
       const rows = await lockFresh(transaction, viewer, target, loaded, "change");
-      const now = new Date();
+      const now = currentTime();
       const changes = [];
       for (const before of rows) {
         const data = kind.update(viewer, before, await changesOf(before, transaction), now);

@@ -7,6 +7,7 @@ import { inParts, insertion, only } from "@/lib/database/sql";
 import { Prisma as Fields } from "@/lib/generated/prisma/browser";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { ProviderSite } from "@/lib/providers/sites";
+import { currentTime } from "@/lib/runtime/clock";
 import { notFound } from "@/lib/runtime/errors";
 import { ENTITIES } from "@/lib/runtime/records";
 
@@ -157,7 +158,7 @@ export async function insertRows<Table extends keyof NewRows>(
   records: readonly NewRows[Table][],
 ): Promise<Rows[Table][]> {
   const ids = records.length > 1 ? await takeIds(transaction, table, records.length) : [];
-  const now = new Date();
+  const now = currentTime();
   const timestamps = { createdAt: now, updatedAt: now, statusChangedAt: now, verifiedAt: now };
   const numbered = records.map((record, index) => ({ ...record, ...timestamps, ...ids[index] }));
   const inserted: Rows[Table][] = [];

@@ -8,7 +8,8 @@ const MAX_CONNECT_MS = 3_000;
 const MAX_END_MS = 500;
 const DEAF_AFTER = 2; // Missed heartbeats before notifications count as lost
 // Local to the transaction, because poolers share sessions.
-const NOTIFY = "SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2)";
+const NOTIFY =
+  "SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2), clock_timestamp() AS time";
 
 /** "lost": disconnected or refused. "away": no response. "deaf": responds, but delivers no notifications. */
 export type LossState = "lost" | "away" | "deaf";
@@ -16,6 +17,8 @@ export type LossState = "lost" | "away" | "deaf";
 type Listeners = {
   onNotice: (notice: string) => void;
   onHeartbeat: () => void;
+  /** `sentAt` as Date.now(). */
+  onTime: (time: Date, sentAt: number) => void;
   onLost: (state: LossState) => void;
 };
 
@@ -85,9 +88,11 @@ export class NotificationChannel {
     const number = this.#sent;
     this.#sentAt.set(number, performance.now());
     if (this.#sentAt.size === 1) this.#watchOldest();
-    this.#notifying.query(NOTIFY, [CHANNEL, this.#prefix + number]).then(
-      () => {
+    const sentAt = Date.now();
+    this.#notifying.query<{ time: Date }>(NOTIFY, [CHANNEL, this.#prefix + number]).then(
+      ({ rows: [row] }) => {
         this.#committed = number;
+        if (row) this.#listeners.onTime(row.time, sentAt);
       },
       () => {},
     );
@@ -144,15 +149,16 @@ const MAX_RETRY_MS = 1_000;
 
 export type ListenerState = "live" | LossState;
 
-type Handlers = { onNotice: (notice: string) => void; onState: (state: ListenerState) => void };
+type Handlers = Pick<Listeners, "onNotice" | "onTime"> & { onState: (state: ListenerState) => void };
 
-export function listenForChanges(connectionString: string, { onNotice, onState }: Handlers) {
+export function listenForChanges(connectionString: string, { onNotice, onTime, onState }: Handlers) {
   let timer: NodeJS.Timeout;
   let retryMs = FIRST_RETRY_MS;
 
   const open = () =>
     new NotificationChannel(connectionString, {
       onNotice,
+      onTime,
       onHeartbeat() {
         retryMs = FIRST_RETRY_MS;
         onState("live");

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { currentTime } from "@/lib/runtime/clock";
 import { positionHeader } from "@/lib/runtime/events";
 import { type RequestContext, sharedState } from "@/lib/runtime/shared-state";
 import type { Rendering, ResponseCache } from "@/server/cache/response-cache";
@@ -36,7 +37,7 @@ function newContext(
 ): RequestContext {
   const known = { requestId, address, headers, path: request.pathname, tags: new Set<string>() };
   // Pages show ages in UTC days, so they expire at midnight.
-  const context = { ...known, validUntil: Date.now() + DAY - (Date.now() % DAY) };
+  const context = { ...known, validUntil: currentTime().getTime() + DAY - (currentTime().getTime() % DAY) };
   if (isDev) return context;
   return {
     ...context,

@@ -16,6 +16,7 @@ import { firstValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { compareStructuredData } from "@/lib/pages/structured-data";
+import { currentTime } from "@/lib/runtime/clock";
 import { searchProviders } from "@/lib/search/data";
 import { MAX_SEARCH } from "@/lib/search/vocabulary";
 import "../../styles/compare.css";
@@ -42,7 +43,7 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
   const params = await searchParams;
   const requested = comparedIds(params.p);
   const find = [...firstValue(params.find)].slice(0, MAX_SEARCH).join("").trim();
-  const now = new Date();
+  const now = currentTime();
   const providers = await readCompared(requested.ids.join(","));
   const read =
     providers &&

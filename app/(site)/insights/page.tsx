@@ -12,6 +12,7 @@ import { dateField, selectedRange } from "@/lib/insights/range";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { insightsStructuredData, pageStructuredData } from "@/lib/pages/structured-data";
+import { currentTime } from "@/lib/runtime/clock";
 import "../../styles/figures.css";
 
 export const generateMetadata = () =>
@@ -27,7 +28,7 @@ type InsightsPageProps = { searchParams: SharedSearchParams<"/insights"> };
 export default async function InsightsPage({ searchParams }: InsightsPageProps) {
   const params = await searchParams;
   const [from, to] = [firstValue(params.from), firstValue(params.to)];
-  const { days, range } = selectedRange({ days: firstValue(params.days), from, to }, new Date());
+  const { days, range } = selectedRange({ days: firstValue(params.days), from, to }, currentTime());
   const insights = "error" in range ? undefined : await readOrNull(() => getInsights(range));
   return (
     <div className="shell">

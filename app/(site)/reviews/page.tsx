@@ -23,6 +23,7 @@ import { getProvider } from "@/lib/providers/data";
 import { cursorText, reviewPlace, reviewsPage } from "@/lib/reviews/cursor";
 import { getReviewTotals, listReviewsPage } from "@/lib/reviews/data";
 import { reviewSort } from "@/lib/reviews/vocabulary";
+import { currentTime } from "@/lib/runtime/clock";
 
 type ReviewsPageProps = { searchParams: SharedSearchParams<"/reviews"> };
 
@@ -48,7 +49,7 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
   };
   const find = firstValue(params.find);
   const place = reviewPlace(params);
-  const now = new Date();
+  const now = currentTime();
   const read = await readOrNull(async () => {
     const viewer = await getViewer();
     const [found, choice, provider, totals] = await Promise.all([

@@ -11,6 +11,7 @@ import { addressWith, canonicalPath, idValue, type SharedSearchParams } from "@/
 import { pageMetadata } from "@/lib/pages/metadata";
 import { declareMissing, readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
+import { currentTime } from "@/lib/runtime/clock";
 import { siteName } from "@/lib/runtime/env";
 
 type SpecialDealsPageProps = { searchParams: SharedSearchParams<"/special-deals"> };
@@ -25,7 +26,7 @@ export async function generateMetadata({ searchParams }: SpecialDealsPageProps) 
 
 export default async function SpecialDealsPage({ searchParams }: SpecialDealsPageProps) {
   const params = await searchParams;
-  const now = new Date();
+  const now = currentTime();
   const deals = await readOrNull(() => listOffers(now)); // Admins see the same as visitors here
   const wanted = idValue(params.page) ?? 1;
   const { featured, moreFeatured, regular, hasRegular, page, hasMore } = dealsPage(deals ?? [], now, wanted);

@@ -7,6 +7,7 @@ import type { Insights } from "@/lib/insights/answers";
 import { getInsights } from "@/lib/insights/data";
 import { selectedRange } from "@/lib/insights/range";
 import { day, link, markdownResponse, plain, table } from "@/lib/markdown/text";
+import { currentTime } from "@/lib/runtime/clock";
 import { AppError } from "@/lib/runtime/errors";
 import { providerPath } from "@/lib/runtime/routes";
 
@@ -27,7 +28,7 @@ export const GET = route({
   access: "public",
   query: Query,
   handle: async ({ request, query }) => {
-    const { range } = selectedRange(query, new Date());
+    const { range } = selectedRange(query, currentTime());
     if ("error" in range) throw new AppError(400, `${range.error}.`);
     const { from, to, types, games, longestRuns, ...all } = await getInsights(range);
     const title = "# Insights";

@@ -16,6 +16,7 @@ import { declareMissing, readOrNull } from "@/lib/pages/page-read";
 import { gameStructuredData } from "@/lib/pages/structured-data";
 import { can } from "@/lib/permissions";
 import { providerView } from "@/lib/providers/view";
+import { currentTime } from "@/lib/runtime/clock";
 import { publicOrigin } from "@/lib/runtime/env";
 import { removedGameTitle } from "@/lib/updates/data";
 import "../../../styles/providers.css";
@@ -67,7 +68,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
     return <GameMissing nearest={await readOrNull(() => gamesLike(rawId))} />;
   }
   const view = providerView(await searchParams);
-  const now = new Date();
+  const now = currentTime();
   const read =
     about &&
     (await readOrNull(async () => {

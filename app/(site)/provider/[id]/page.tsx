@@ -33,6 +33,7 @@ import { listPatches } from "@/lib/patches/data";
 import { can } from "@/lib/permissions";
 import { getProvider, listNamesakes } from "@/lib/providers/data";
 import { getReviewTotals, listNewestReviews } from "@/lib/reviews/data";
+import { currentTime } from "@/lib/runtime/clock";
 import { publicOrigin } from "@/lib/runtime/env";
 import { providerPath } from "@/lib/runtime/routes";
 import "../../../styles/figures.css";
@@ -76,7 +77,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
     declareMissing();
     return <ProviderMissing />;
   }
-  const now = new Date();
+  const now = currentTime();
   const read =
     provider &&
     (await readOrNull(async () => {

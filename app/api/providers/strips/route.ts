@@ -3,6 +3,7 @@ import { ROW_DAYS } from "@/lib/history/history-bar";
 import { route } from "@/lib/http/route";
 import { HistoryBarAnswer } from "@/lib/providers/answers";
 import { HistoryBarsQuery } from "@/lib/providers/schema";
+import { currentTime } from "@/lib/runtime/clock";
 
 export const GET = route({
   about: "Returns the last 30 days of several providers' statuses, as the admin list shows them.",
@@ -10,7 +11,7 @@ export const GET = route({
   access: "providers",
   query: HistoryBarsQuery,
   handle: async ({ query }) => {
-    const strips = await listHistoryBars(query.ids, new Date(), ROW_DAYS);
+    const strips = await listHistoryBars(query.ids, currentTime(), ROW_DAYS);
     return [...strips].map(([id, strip]) => ({ id, strip }));
   },
 });

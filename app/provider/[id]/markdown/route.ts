@@ -11,6 +11,7 @@ import { outlookSentence } from "@/lib/outlook/wording";
 import { requireProvider } from "@/lib/providers/data";
 import { officialFirst, SITE_SENTENCES } from "@/lib/providers/sites";
 import { visibilityLabel } from "@/lib/providers/vocabulary";
+import { currentTime } from "@/lib/runtime/clock";
 import { providerPath } from "@/lib/runtime/routes";
 
 const linked = (evidence: Evidence): string =>
@@ -23,7 +24,7 @@ export const GET = route({
   params: IdParams,
   handle: async ({ request, params: { id } }) => {
     const provider = await requireProvider(null, id);
-    const now = new Date();
+    const now = currentTime();
     const isDown = provider.status !== "undetected";
     const [stored, outlook, alternatives] = await Promise.all([
       listStatusIntervals([id], yearRange(now)),
