@@ -52,6 +52,11 @@ export const OverviewAnswer = z.named("Overview", {
 });
 
 export const TopicCountsAnswer = topic(MAX_BADGE)
+  .extend({
+    further: z.int().meta({
+      description: "Its records that no earlier topic has; 0 for chores, such as missing pictures.",
+    }),
+  })
   .array()
   .meta({ id: "TopicCounts", description: "Topics that need attention, without empty ones." });
 

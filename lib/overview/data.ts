@@ -7,7 +7,14 @@ import { DAY } from "@/lib/dates";
 import { isReadable } from "@/lib/invites/data";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 import type { Overview, OverviewTopic, TopicCount } from "@/lib/overview/answers";
-import { MAX_BADGE, MAX_COUNTED, TOPIC_KEYS, TOPICS, type TopicKey } from "@/lib/overview/vocabulary";
+import {
+  listOfTopic,
+  MAX_BADGE,
+  MAX_COUNTED,
+  TOPIC_KEYS,
+  TOPICS,
+  type TopicKey,
+} from "@/lib/overview/vocabulary";
 import { latest } from "@/lib/patches/data";
 import { can, type Viewer } from "@/lib/permissions";
 import { currentTime } from "@/lib/runtime/clock";
@@ -130,8 +137,8 @@ function topicRows(viewer: Viewer): Record<TopicKey, Rows> {
 
 const rowsOf = ({ table, from = sql.table(table), where }: Rows) => sql`${from} r where ${where}`;
 
-const countOf = (rows: Rows, most: number) =>
-  sql`(select count(*) from (select from ${rowsOf(rows)} limit ${most + 1}) counted)::int`;
+const countOf = (rows: Rows) =>
+  sql`(select count(*) from (select from ${rowsOf(rows)} limit ${MAX_COUNTED + 1}) counted)::int`;
 
 const onlyPatch = (rows: Rows) =>
   sql`(select case when count(distinct r.patch_id) = 1 then min(r.label) end from ${rowsOf(rows)})`;
@@ -146,7 +153,7 @@ function itemsOf(rows: Rows) {
   ) item)`;
 }
 
-async function eachTopic<Topic extends TopicCount>(
+async function eachTopic<Topic extends { key: TopicKey; count: number }>(
   viewer: Viewer,
   columns: (rows: Rows) => RawBuilder<unknown>,
 ): Promise<Topic[]> {
@@ -161,8 +168,18 @@ async function eachTopic<Topic extends TopicCount>(
   return rows.filter(({ count }) => count > 0);
 }
 
-export function countTopics(viewer: Viewer): Promise<TopicCount[]> {
-  return eachTopic(viewer, (rows) => sql`${countOf(rows, MAX_BADGE)} as count`);
+export async function countTopics(viewer: Viewer): Promise<TopicCount[]> {
+  const found = await eachTopic<Omit<TopicCount, "further"> & { ids: number[] }>(
+    viewer,
+    (rows) => sql`ids, cardinality(ids) as count
+      from (select array(select r.id from ${rowsOf(rows)} order by ${rows.order} limit ${MAX_BADGE + 1}) as ids) listed`,
+  );
+  const counted = new Set<string>();
+  return found.map(({ ids, ...topic }) => {
+    const before = counted.size;
+    if (!TOPICS[topic.key].isChore) for (const id of ids) counted.add(`${listOfTopic(topic.key)} ${id}`);
+    return { ...topic, further: counted.size - before };
+  });
 }
 
 export async function listNeeding(viewer: Viewer, topic: TopicKey): Promise<number[]> {
@@ -201,7 +218,7 @@ async function listColleagues(viewer: Viewer): Promise<Overview["colleagues"]> {
 
 /** docs/product/admin.md#overview */
 export async function getOverview(viewer: Viewer): Promise<Overview> {
-  const columns = (rows: Rows) => sql`${countOf(rows, MAX_COUNTED)} as count, ${itemsOf(rows)} as items`;
+  const columns = (rows: Rows) => sql`${countOf(rows)} as count, ${itemsOf(rows)} as items`;
   const [topics, week, colleagues] = await Promise.all([
     eachTopic<OverviewTopic>(viewer, columns),
     readWeek(),

@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
 import type { Overview, TopicCount } from "@/lib/overview/answers";
-import { topicHref } from "@/lib/overview/vocabulary";
+import { listOfTopic, TOPIC_KEYS, TOPICS, topicHref } from "@/lib/overview/vocabulary";
 import { makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin, send, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
@@ -75,9 +75,17 @@ test("lists tasks that need attention, and drops them when they're done", async 
     const all = await read<number[]>(`/api/overview/ids?topic=${key}`, cookie);
     expect([key, all]).toEqual([key, expect.arrayContaining(ids)]);
     // Counts and lists must use the same rule.
-    const countOf = (counted: readonly TopicCount[]) => counted.find((topic) => topic.key === key)?.count;
+    const countOf = (counted: readonly Pick<TopicCount, "key" | "count">[]) =>
+      counted.find((topic) => topic.key === key)?.count;
     expect([key, countOf(topics), countOf(counts)]).toEqual([key, all.length, Math.min(all.length, 100)]);
   }
+  // A record with two problems, such as the provider, is one.
+  const problems = TOPIC_KEYS.filter((key) => !TOPICS[key].isChore).map(async (key) => {
+    const ids = await read<number[]>(`/api/overview/ids?topic=${key}`, cookie);
+    return ids.map((id) => `${listOfTopic(key)} ${id}`);
+  });
+  const sum = counts.reduce((total, { further }) => total + further, 0);
+  expect(sum).toBe(new Set((await Promise.all(problems)).flat()).size);
   expect(JSON.stringify(await overview(cookie))).not.toContain(code.code);
   // In the first HTML, so that the sidebar's links don't move once it's loaded.
   const sidebar = /<nav aria-label="Today".*?<\/nav>/s.exec(await (await call("/admin", { cookie })).text());

@@ -122,7 +122,7 @@ type OverviewLinksProps = {
 function OverviewLinks({ sections, known, place, shown }: OverviewLinksProps) {
   const { data } = useQuery({ ...topicCountsQuery, initialData: known });
   const topics = data.filter(({ key }) => !TOPICS[key].isChore);
-  const sum = topics.reduce((sum, { count }) => sum + count, 0);
+  const sum = data.reduce((sum, { further }) => sum + further, 0);
   const open = topics.filter(({ key }) => sections.some((section) => section.key === listOfTopic(key)));
   return (
     <>
