@@ -8,9 +8,9 @@ function hasCause(error: unknown, isIt: (parts: ErrorParts) => boolean, depth = 
 const withCode = (codes: RegExp) => (error: unknown) =>
   hasCause(error, ({ code }) => typeof code === "string" && codes.test(code));
 
-// Node's socket errors, and PostgreSQL classes 08, 53 and 57P.
+// Node's socket errors, PostgreSQL classes 08, 53 and 57P, and a transaction that idled too long.
 const hasUnavailableCode = withCode(
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|08...|25006|53[0-9]..|57P0[123])$/,
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|08...|25006|25P03|53[0-9]..|57P0[123])$/,
 );
 const UNAVAILABLE_TEXT =
   /connection terminated|client .* is not queryable|timeout exceeded when trying to connect|server (has )?closed the connection/i;

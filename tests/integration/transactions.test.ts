@@ -1,6 +1,7 @@
 import { setImmediate as immediate } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import { inTransaction, type Transaction } from "@/lib/database/db";
+import { isUnavailable } from "@/lib/database/errors";
 import { prisma } from "@/lib/database/prisma";
 import { insertRows } from "@/lib/writes/rows";
 import { withDatabase } from "@/tests/setup/database";
@@ -78,6 +79,23 @@ test("returns a connection to the pool, broken or not", async () => {
   }
   const { rows } = await inTransaction((transaction) => sql`SELECT 1 AS one`.execute(transaction));
   expect(rows).toEqual([{ one: 1 }]);
+});
+
+test("the database ends the transaction of a process that stopped, and its locks with it", async () => {
+  const stopped = inTransaction(async (transaction) => {
+    const limit = await sql<{ ms: number }>`
+      SELECT setting::int AS ms FROM pg_settings WHERE name = 'idle_in_transaction_session_timeout'`.execute(
+      transaction,
+    );
+    expect(limit.rows).toEqual([{ ms: 20_000 }]);
+    await sql`SELECT pg_advisory_xact_lock(7), set_config('idle_in_transaction_session_timeout', '1', true)`.execute(
+      transaction,
+    );
+    await prisma.$queryRaw`SELECT pg_advisory_xact_lock(7)::text`;
+    await sql`SELECT 1`.execute(transaction);
+  });
+  const error = await stopped.catch((error: unknown) => error);
+  expect(isUnavailable(error)).toBe(true);
 });
 
 test("writes only columns of the application", async () => {
