@@ -28,14 +28,19 @@ export type KnownSession = {
   position?: number; // Of the admin stream when the page was rendered
 };
 
+const CONFIRMED_AFTER = 1000; // ms
+
 /** After signing out or switching users, leaves the page, except with an open form, whose text must survive. */
 export function useAdminSession(known: KnownSession, hasOpenForm: boolean): AdminSession {
   const user = useQuery({ ...userQuery, placeholderData: known.user });
-  const permissions = useQuery(permissionsQuery);
+  const isSignedOut = user.data === null;
+  const isLeaving = isSignedOut && !hasOpenForm;
+  const permissions = useQuery(
+    isLeaving ? { ...permissionsQuery, refetchInterval: CONFIRMED_AFTER } : permissionsQuery,
+  );
   const [person, setPerson] = useState(known.user);
   if (user.data && user.data !== person) setPerson(user.data);
 
-  const isSignedOut = user.data === null;
   const isRefused = permissions.error instanceof ApiError && permissions.error.status === 401;
   const record = permissions.data?.find(({ userId }) => userId === person.id) ?? null;
   const lacksRecord = Boolean(!isSignedOut && permissions.data && !record);
@@ -50,11 +55,13 @@ export function useAdminSession(known: KnownSession, hasOpenForm: boolean): Admi
   }, [isContradicted, answeredAt, refetchUser]);
 
   const isOther = person.id !== known.user.id;
+  // Another tab's new cookie may arrive after the old session ended.
+  const isConfirmed = isRefused && permissions.errorUpdatedAt > user.dataUpdatedAt;
   useEffect(() => {
     if (hasOpenForm) return;
-    if (isSignedOut) window.location.replace("/auth");
-    else if (isOther) window.location.reload();
-  }, [isSignedOut, isOther, hasOpenForm]);
+    if (isSignedOut && isConfirmed) window.location.replace("/auth");
+    else if (!isSignedOut && isOther) window.location.reload();
+  }, [isSignedOut, isConfirmed, isOther, hasOpenForm]);
 
   // Once per user, so that refetches can't loop.
   useQuery({
