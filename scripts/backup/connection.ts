@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type pg from "pg";
+import { isUnavailable } from "@/lib/database/errors";
 import { Failure } from "../failure";
 import { withClient } from "../migrations";
 import { sharePostgres } from "../postgres";
@@ -43,5 +44,6 @@ function asFailure(error: unknown): unknown {
   if (error.name === "AbortError") return new Failure("Stopped; nothing was changed.");
   if (code === "55P03") return new Failure("The tables are in use; stop the server and try again.");
   if (severity) return new Failure(`The database reported an error: ${error.message}. Nothing was changed.`);
+  if (isUnavailable(error)) return new Failure("The connection to the database was lost; try again.");
   return error;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { prisma } from "@/lib/database/prisma";
+import { withDatabase as withConnection } from "@/scripts/backup/connection";
 import { main as backUp } from "@/scripts/backup/main";
 import { queryDatabase } from "@/scripts/migrations";
 import { checkArchive } from "@/scripts/restore/main";
@@ -110,6 +111,17 @@ test("says that it can't write where it may not create its folder", async () => 
   await expect(backUp([], "/sys")).rejects.toThrow(
     /^(Permission denied: )?\/sys\/backups( is on a read-only disk\.)?$/,
   );
+});
+
+test("says that the connection to the database was lost", async () => {
+  const failing = withConnection(root, { mustExist: true }, async (url, client) => {
+    const { rows } = await client.query("SELECT pg_backend_pid() AS pid");
+    const ended = new Promise((resolve) => client.once("end", resolve));
+    await queryDatabase(url, `SELECT pg_terminate_backend(${rows[0].pid})`);
+    await ended;
+    await client.query("SELECT 1");
+  });
+  await expect(failing).rejects.toThrow("The connection to the database was lost; try again.");
 });
 
 test("a backup made during writes is consistent and restores into a database without tables", async () => {
