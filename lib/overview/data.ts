@@ -172,7 +172,7 @@ export async function countTopics(viewer: Viewer): Promise<TopicCount[]> {
   const found = await eachTopic<Omit<TopicCount, "further"> & { ids: number[] }>(
     viewer,
     (rows) => sql`ids, cardinality(ids) as count
-      from (select array(select r.id from ${rowsOf(rows)} limit ${MAX_BADGE + 1}) as ids) listed`,
+      from (select array(select r.id from ${rowsOf(rows)} order by ${rows.order} limit ${MAX_BADGE + 1}) as ids) listed`,
   );
   const counted = new Set<string>();
   return found.map(({ ids, ...topic }) => {
