@@ -112,7 +112,7 @@ watch("database_up", "1 if the database responds within a second.", async () => 
 });
 watch(
   "database_clock_offset_seconds",
-  "Seconds by which the database's clock is ahead of this machine's; 0 if they differ by less than a second.",
+  "How many seconds the database's clock is ahead of this machine's; 0 if they differ by less than one.",
   () => sharedState.clockOffsetMs / 1_000,
 );
 watch(
