@@ -36,8 +36,9 @@ function newContext(
   isDev: boolean,
 ): RequestContext {
   const known = { requestId, address, headers, path: request.pathname, tags: new Set<string>() };
+  const now = currentTime().getTime();
   // Pages show ages in UTC days, so they expire at midnight.
-  const context = { ...known, validUntil: currentTime().getTime() + DAY - (currentTime().getTime() % DAY) };
+  const context = { ...known, validUntil: now + DAY - (now % DAY) };
   if (isDev) return context;
   return {
     ...context,
