@@ -8,7 +8,7 @@ import { SsoRefusal } from "@/lib/accounts/sso-refusal";
 import { recordFailedSignIn } from "@/lib/audit/mutations";
 import { db, inTransaction, type Transaction } from "@/lib/database/db";
 import { clientAddress } from "@/lib/runtime/client-address";
-import { currentTime } from "@/lib/runtime/clock";
+import { currentMs } from "@/lib/runtime/clock";
 import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
 import { seal, unseal } from "@/lib/runtime/sealed";
@@ -52,9 +52,7 @@ async function begin(transaction: Transaction, claims: Claims, address: string |
 
 /** An older sign-in at the provider doesn't count as a recent confirmation. */
 function confirmed(authTime: number | undefined): Pick<NewSession, "confirmedAt"> {
-  return authTime === undefined
-    ? {}
-    : { confirmedAt: new Date(Math.min(authTime * 1_000, currentTime().getTime())) };
+  return authTime === undefined ? {} : { confirmedAt: new Date(Math.min(authTime * 1_000, currentMs())) };
 }
 
 async function visit(

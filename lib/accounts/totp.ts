@@ -1,6 +1,6 @@
 import "server-only";
 import { Secret, TOTP } from "otpauth";
-import { currentTime } from "@/lib/runtime/clock";
+import { currentMs } from "@/lib/runtime/clock";
 import { siteName } from "@/lib/runtime/env";
 import { seal, unseal } from "@/lib/runtime/sealed";
 import { sha256 } from "@/lib/runtime/secrets";
@@ -26,7 +26,7 @@ export function totpUri(secret: string, email: string): string {
 export function totpStep(secret: string, text: string): number | null {
   const code = bareCode(text);
   if (!DIGITS.test(code)) return null;
-  const timestamp = currentTime().getTime();
+  const timestamp = currentMs();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 });
   return delta === null ? null : TOTP.counter({ timestamp }) + delta;
 }

@@ -16,7 +16,7 @@ import {
 } from "@/lib/deliveries/mutations";
 import type { Outcome, Payload } from "@/lib/deliveries/payload";
 import { submitChangedPages } from "@/lib/index-now/mutations";
-import { currentTime } from "@/lib/runtime/clock";
+import { currentMs } from "@/lib/runtime/clock";
 import { logger } from "@/lib/runtime/logger";
 import { sharedState } from "@/lib/runtime/shared-state";
 
@@ -84,7 +84,7 @@ async function deliverAll(id: number, { lanes, isStopping }: Turn): Promise<numb
     if (typeof outcome === "number") return outcome;
     const retryMs = await noteOutcome(id, due.deliveryId, outcome);
     if (payload.kind === "alert") {
-      const lagSeconds = (currentTime().getTime() - payload.alert.at.getTime()) / 1_000;
+      const lagSeconds = (currentMs() - payload.alert.at.getTime()) / 1_000;
       sharedState.noteDelivery?.({ channel: due.channel, result: outcome.result, lagSeconds });
     }
     if (outcome.result !== "delivered") return retryMs;

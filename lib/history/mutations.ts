@@ -5,7 +5,7 @@ import type { Viewer } from "@/lib/permissions";
 import type { ProviderRecord } from "@/lib/providers/data";
 import { providerWrites } from "@/lib/providers/mutations";
 import type { VerificationFields } from "@/lib/providers/schema";
-import { currentTime } from "@/lib/runtime/clock";
+import { currentMs } from "@/lib/runtime/clock";
 import { type LoadedVersion, writeAs } from "@/lib/writes/mutations";
 import { type Answer, answerTo, type Target } from "@/lib/writes/records";
 import { updateEach } from "@/lib/writes/rows";
@@ -23,7 +23,7 @@ export async function verify<Of extends Target>(
     const rows = await providerWrites.lockFresh(transaction, viewer, target, loaded, "change");
     // A check is identified by its time, so it must be later than the stored ones despite clock drift.
     const times = rows.flatMap((row) => [row.statusChangedAt.getTime() + 1, row.verifiedAt.getTime() + 1]);
-    const verifiedAt = new Date(Math.max(currentTime().getTime(), ...times));
+    const verifiedAt = new Date(Math.max(currentMs(), ...times));
     const verified = { verifiedAt, verifiedBy: viewer.id };
     const ids = rows.map(({ id }) => id);
     await updateEach(

@@ -17,7 +17,7 @@ import {
 } from "@/lib/overview/vocabulary";
 import { latest } from "@/lib/patches/data";
 import { can, type Viewer } from "@/lib/permissions";
-import { currentTime } from "@/lib/runtime/clock";
+import { currentMs } from "@/lib/runtime/clock";
 
 const SHOWN = 5;
 const NEWEST_PROVIDERS = 2_000; // Each one costs a lookup in the reviews
@@ -207,7 +207,7 @@ async function readWeek(): Promise<Week> {
 
 async function listColleagues(viewer: Viewer): Promise<Overview["colleagues"]> {
   if (!viewer.isAdmin) return null;
-  const weekAgo = new Date(currentTime().getTime() - 7 * DAY);
+  const weekAgo = new Date(currentMs() - 7 * DAY);
   const begun = await beginningOfLast(ENTRIES);
   const search = { othersThan: viewer.id, from: begun > weekAgo ? begun : weekAgo };
   const { lines } = await listActivity(search, COLLEAGUES);

@@ -3,7 +3,9 @@ import { sharedState } from "@/lib/runtime/shared-state";
 const TOLERATED_MS = 1_000;
 
 /** The database's time, so that instances whose clocks differ agree on what came first and what has ended. */
-export const currentTime = () => new Date(Date.now() + sharedState.clockOffsetMs);
+export const currentMs = () => Date.now() + sharedState.clockOffsetMs;
+
+export const currentTime = () => new Date(currentMs());
 
 /** `sentAt`: when the database was asked for its time, as Date.now(). Returns whether the offset changed. */
 export function noteDatabaseTime(time: Date, sentAt: number): boolean {

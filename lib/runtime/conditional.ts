@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import fresh from "fresh";
-import { currentTime } from "@/lib/runtime/clock";
+import { currentMs } from "@/lib/runtime/clock";
 
 type Validators = { etag?: string; lastModified?: string };
 
@@ -25,7 +25,7 @@ export function conditionalResponse(request: Request, representation: Representa
   const { body, contentType, cacheControl = "public, max-age=0, must-revalidate" } = representation;
   const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
   // Another change may follow within the second that the header names.
-  const isSettled = currentTime().getTime() - Number(representation.lastModified) >= 1_000;
+  const isSettled = currentMs() - Number(representation.lastModified) >= 1_000;
   const lastModified = isSettled ? representation.lastModified?.toUTCString() : undefined;
   const headers = new Headers({ ETag: etag, "Cache-Control": cacheControl });
   if (lastModified) headers.set("Last-Modified", lastModified);

@@ -8,7 +8,7 @@ import { anyOf } from "@/lib/database/sql";
 import { NO_PERMISSION, type Viewer } from "@/lib/permissions";
 import type { ProviderRecord } from "@/lib/providers/data";
 import { providerWrites } from "@/lib/providers/mutations";
-import { currentTime } from "@/lib/runtime/clock";
+import { currentMs, currentTime } from "@/lib/runtime/clock";
 import { AppError } from "@/lib/runtime/errors";
 import { nextVersion, writeAs } from "@/lib/writes/mutations";
 import { byId, findRow, findRows, forgetPlans, type Row, updateEach } from "@/lib/writes/rows";
@@ -103,7 +103,7 @@ export async function withdraw(viewer: Viewer, id: number): Promise<ProviderReco
   const { actorId, createdAt } = await requireAuditEntry(id);
   if (!viewer.isAdmin && actorId !== viewer.id) throw new AppError(403, NO_PERMISSION);
   return writeAs(viewer, "providers", async (transaction) => {
-    if (currentTime().getTime() - createdAt.getTime() > WITHDRAWABLE_MS) {
+    if (currentMs() - createdAt.getTime() > WITHDRAWABLE_MS) {
       throw new AppError(409, "This can no longer be undone: more than a minute has passed.");
     }
     const entries = await entriesOfRequest(transaction, id);

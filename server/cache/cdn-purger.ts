@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { currentTime } from "@/lib/runtime/clock";
+import { currentMs } from "@/lib/runtime/clock";
 import { purges } from "@/server/metrics";
 
 /** Every response carries this tag, so that one purge can clear everything. */
@@ -73,7 +73,7 @@ export class CdnPurger {
 
   headers({ tags, expiresAt }: Tagged): string[] {
     const keys = [EVERYTHING, ...tags].join(" ");
-    const seconds = Math.floor((expiresAt - currentTime().getTime()) / 1_000);
+    const seconds = Math.floor((expiresAt - currentMs()) / 1_000);
     if (keys.length > MAX_KEYS_LENGTH || seconds <= 0) return [];
     const control = `max-age=${seconds}, stale-while-revalidate=${REVALIDATING}, stale-if-error=${FAILING}`;
     return ["Surrogate-Key", keys, "Surrogate-Control", control, "CDN-Cache-Control", `public, ${control}`];

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { currentTime } from "@/lib/runtime/clock";
+import { currentMs } from "@/lib/runtime/clock";
 
 const MAX_BYTES = 72 * 1024 * 1024;
 const MAX_HOT_BYTES = 64 * 1024 * 1024;
@@ -87,7 +87,7 @@ export class CacheEntries<Entry extends CacheEntry> {
   get(key: string): Entry | undefined {
     if (!this.#isLive) return undefined;
     const entry = this.peek(key);
-    return entry && entry.expiresAt > currentTime().getTime() ? entry : undefined;
+    return entry && entry.expiresAt > currentMs() ? entry : undefined;
   }
 
   get usage(): { entries: number; bytes: number } {
@@ -100,7 +100,7 @@ export class CacheEntries<Entry extends CacheEntry> {
   store(key: string, beganAt: number, entry: Entry, validUntil: number): boolean {
     if (!this.#isLive || beganAt < this.#horizon) return false;
     for (const tag of entry.tags) if ((this.#changedAt.get(tag) ?? 0) > beganAt) return false;
-    entry.expiresAt = Math.min(currentTime().getTime() + LIFETIME_MS, validUntil);
+    entry.expiresAt = Math.min(currentMs() + LIFETIME_MS, validUntil);
     const segment = this.#hot.has(key) ? this.#hot : this.#newcomers;
     this.#delete(key);
     this.#put(segment, key, entry);

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { currentTime } from "@/lib/runtime/clock";
+import { currentMs } from "@/lib/runtime/clock";
 import { positionHeader } from "@/lib/runtime/events";
 import { type RequestContext, sharedState } from "@/lib/runtime/shared-state";
 import type { Rendering, ResponseCache } from "@/server/cache/response-cache";
@@ -36,7 +36,7 @@ function newContext(
   isDev: boolean,
 ): RequestContext {
   const known = { requestId, address, headers, path: request.pathname, tags: new Set<string>() };
-  const now = currentTime().getTime();
+  const now = currentMs();
   // Pages show ages in UTC days, so they expire at midnight.
   const context = { ...known, validUntil: now + DAY - (now % DAY) };
   if (isDev) return context;
