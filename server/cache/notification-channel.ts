@@ -17,7 +17,6 @@ export type LossState = "lost" | "away" | "deaf";
 type Listeners = {
   onNotice: (notice: string) => void;
   onHeartbeat: () => void;
-  /** `sentAt` as Date.now(). */
   onTime: (time: Date, sentAt: number) => void;
   onLost: (state: LossState) => void;
 };
