@@ -143,7 +143,7 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
         onKeyDown={onKeyDown}
       >
         <div aria-busy={isPending} className="flex items-center gap-3 border-hairline border-b px-4">
-          <span className="icon grid [--cell:7] before:text-quiet in-aria-busy:before:animate-pulse in-aria-busy:before:text-accent" />
+          <span className="icon grid [--cell:3] before:text-quiet in-aria-busy:before:animate-pulse in-aria-busy:before:text-accent" />
           <Command.Input
             ref={input}
             dir="auto"
@@ -193,7 +193,7 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
                 <PaletteItem
                   value="all"
                   href={searchPath(query)}
-                  shape={<span className="icon grid [--cell:7]" />}
+                  shape={<span className="icon grid [--cell:3]" />}
                   name="See all results"
                 />
               )}

@@ -66,7 +66,7 @@ function GameBanner({ game, advertisements }: GameBannerProps) {
         />
         <PageLink
           href="/games"
-          className="icon [--cell:12] inline-flex items-center gap-2 self-start rounded-control bg-ground/80 px-3 py-1.5 text-sm backdrop-blur-sm hover:bg-ground"
+          className="icon [--cell:8] inline-flex items-center gap-2 self-start rounded-control bg-ground/80 px-3 py-1.5 text-sm backdrop-blur-sm hover:bg-ground"
         >
           Back to Games
         </PageLink>

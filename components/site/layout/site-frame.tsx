@@ -125,7 +125,7 @@ function SiteHeader({ siteName }: { siteName: string }) {
         <ThemeSwitch />
         <button
           type="button"
-          className={`${BAR_BUTTON} icon ${isOpen ? "[--cell:11]" : "[--cell:10]"} text-text before:size-5 md:hidden`}
+          className={`${BAR_BUTTON} icon ${isOpen ? "[--cell:7]" : "[--cell:6]"} text-text before:size-5 md:hidden`}
           popoverTarget="site-links"
           aria-expanded={isHydrated ? isOpen : undefined}
           aria-label={isOpen ? "Close menu" : "Open menu"}
