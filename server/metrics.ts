@@ -98,13 +98,13 @@ const buildInfo = new Gauge({
   help: "1 for the running version and build.",
   labelNames: ["version", "build"],
 });
-/** Without the flag, V8's own limit, which adds the young generation. */
+/** Of several flags, the last counts. Without one, V8's own limit, which adds the young generation. */
 export function heapLimit(flags: string[]): number {
-  const megabytes = flags.join(" ").match(/--max-old-space-size=(\d+)/)?.[1];
+  const megabytes = /.*--max[-_]old[-_]space[-_]size=(\d+)/.exec(flags.join(" "))?.[1];
   return megabytes ? Number(megabytes) * 2 ** 20 : getHeapStatistics().heap_size_limit;
 }
 watch("heap_limit_bytes", "Size of the heap beyond which the process ends.", () =>
-  heapLimit(process.execArgv),
+  heapLimit([process.env.NODE_OPTIONS ?? "", ...process.execArgv]),
 );
 watch("database_up", "1 if the database responds within a second.", async () => {
   const { database } = await getHealth();

@@ -76,3 +76,9 @@ test.each([...messages].map(([, message = ""]) => message))("the code logs “%s
 test("the heap's limit is where the old generation is full, because the process ends there", () => {
   expect(heapLimit(["--max-semi-space-size=16", "--max-old-space-size=256"])).toBe(256 * 2 ** 20);
 });
+
+test("an option of the command counts before one in NODE_OPTIONS, in either spelling", () => {
+  const options = "--enable-source-maps --max_old_space_size=512";
+  expect(heapLimit([options, "--expose-gc"])).toBe(512 * 2 ** 20);
+  expect(heapLimit([options, "--max-old-space-size=256"])).toBe(256 * 2 ** 20);
+});
