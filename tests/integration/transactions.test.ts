@@ -87,7 +87,7 @@ test("the database ends the transaction of a process that stopped, and its locks
       SELECT setting::int AS ms FROM pg_settings WHERE name = 'idle_in_transaction_session_timeout'`.execute(
       transaction,
     );
-    expect(limit.rows).toEqual([{ ms: 20_000 }]);
+    expect(limit.rows).toEqual([{ ms: 10_000 }]);
     await sql`SELECT pg_advisory_xact_lock(7), set_config('idle_in_transaction_session_timeout', '1', true)`.execute(
       transaction,
     );
