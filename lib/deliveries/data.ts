@@ -4,11 +4,13 @@ import { evidenceColumns } from "@/lib/catalogue/evidence";
 import { gameIsVisible, updateIsVisible } from "@/lib/catalogue/visibility";
 import { db } from "@/lib/database/db";
 import { only } from "@/lib/database/sql";
+import type { Lease } from "@/lib/deliveries/mutations";
 import type { AlertFigures } from "@/lib/runtime/shared-state";
 
 const SHOWN_AT_ONCE = 100;
 
-export function findDue(subscriptionId: number) {
+/** Nothing once another process has the lease. */
+export function findDue({ id, end }: Lease) {
   return db
     .selectFrom("alert_subscriptions as s")
     .leftJoin("providers as sp", "sp.id", "s.provider_id")
@@ -42,7 +44,8 @@ export function findDue(subscriptionId: number) {
     .select(["u.from_status as previousStatus", "u.to_status as status"])
     .select(sql<boolean>`${updateIsVisible(null)} and ${gameIsVisible(null, "pg")}`.as("isPublic"))
     .select(["p.status as currentStatus", "p.status_changed_at as presentSince"])
-    .where("s.id", "=", subscriptionId)
+    .where("s.id", "=", id)
+    .where("s.leased_until", "=", end)
     .where("s.ended_at", "is", null)
     .executeTakeFirst();
 }

@@ -91,9 +91,12 @@ export async function relayEvent(): Promise<boolean> {
   });
 }
 
+/** Known by its end, which is set by each renewal and by a process that takes it over. */
+export type Lease = { id: number; end: Date };
+
 /** Leases subscriptions with something to send, those of processes that died included. */
-export async function leaseDue(most: number): Promise<number[]> {
-  const rows = await db
+export function leaseDue(most: number): Promise<Lease[]> {
+  return db
     .with("due", (due) =>
       due
         .selectFrom("alert_subscriptions")
@@ -113,23 +116,27 @@ export async function leaseDue(most: number): Promise<number[]> {
     .from("due")
     .set({ due_at: null, leased_until: leaseEnd })
     .whereRef("s.id", "=", "due.id")
-    .returning("s.id")
+    .returning(["s.id", sql<Date>`leased_until`.as("end")])
     .execute();
-  return rows.map(({ id }) => id);
 }
 
-function setOf(database: Database, id: number, values: UpdateObject<DB, "alert_subscriptions">) {
-  return database.updateTable("alert_subscriptions").set(values).where("id", "=", id);
+/** Changes nothing once another process has the lease. */
+function setLeased({ id, end }: Lease, values: UpdateObject<DB, "alert_subscriptions">) {
+  return db
+    .updateTable("alert_subscriptions")
+    .set(values)
+    .where("id", "=", id)
+    .where("leased_until", "=", end);
 }
 
 /** `waitMs`: until it is looked at again, unless something new is due before. */
-export async function release(subscriptionId: number, waitMs: number | null): Promise<void> {
+export async function release(lease: Lease, waitMs: number | null): Promise<void> {
   const due_at = sql<Date>`least(due_at, ${after(waitMs)})`;
-  await setOf(db, subscriptionId, { leased_until: null, due_at }).execute();
+  await setLeased(lease, { leased_until: null, due_at }).execute();
 }
 
-export async function saveConfirmationSent(subscriptionId: number): Promise<void> {
-  await setOf(db, subscriptionId, { asked_at: now }).execute();
+export async function saveConfirmationSent({ id }: Lease): Promise<void> {
+  await db.updateTable("alert_subscriptions").set({ asked_at: now }).where("id", "=", id).execute();
 }
 
 const isSilent = sql<boolean>`push_host is not null and not exists (
@@ -149,7 +156,7 @@ function retryDelayMs(failures: number, random = Math.random()): number {
 
 /** Returns the milliseconds until the next attempt, null to give up. */
 async function noteFailure(
-  subscriptionId: number,
+  lease: Lease,
   { result, words, isReached, retryAfterSeconds }: Outcome,
 ): Promise<number | null> {
   const counted = {
@@ -157,23 +164,20 @@ async function noteFailure(
     failing_since: sql<Date>`coalesce(failing_since, now())`,
     ...(isReached && { reached_at: firstReached }),
   };
-  const failing = await setOf(db, subscriptionId, counted)
+  const failing = await setLeased(lease, counted)
     .returning(["failures", "failing_since as since", "push_host as pushHost"])
     .returning([isSilent.as("isSilent"), now.as("now")])
     .executeTakeFirst();
   if (!failing) return null;
-  if (result === "gone") return giveUp(`Gone: ${words}`, { id: subscriptionId });
+  if (result === "gone") return giveUp(`Gone: ${words}`, { id: lease.id });
   const silentHost = failing.isSilent && !isReached ? failing.pushHost : null;
   const patience = silentHost === null ? PATIENCE_MS : PATIENCE_WITH_SILENCE_MS;
   const leftMs = Number(failing.since) + patience - failing.now.getTime();
   if (leftMs < 0)
-    return giveUp(
-      `Given up: ${words}`,
-      silentHost === null ? { id: subscriptionId } : { push_host: silentHost },
-    );
+    return giveUp(`Given up: ${words}`, silentHost === null ? { id: lease.id } : { push_host: silentHost });
   const delayMs = Math.max(retryDelayMs(failing.failures), (retryAfterSeconds ?? 0) * 1_000);
   const waitMs = Math.min(delayMs, leftMs + 1);
-  await setOf(db, subscriptionId, { retry_at: after(waitMs) }).execute();
+  await setLeased(lease, { retry_at: after(waitMs) }).execute();
   return waitMs;
 }
 
@@ -196,9 +200,12 @@ async function giveUp(why: string, which: { id: number } | { push_host: string }
   return null;
 }
 
-/** Returns the milliseconds until the next attempt, if any. `deliveryId` is null for a confirmation request. */
+/**
+ * Returns the milliseconds until the next attempt, if any. A success renews the lease. `deliveryId` is null for a
+ * confirmation request.
+ */
 export async function noteOutcome(
-  subscriptionId: number,
+  lease: Lease,
   deliveryId: number | null,
   outcome: Outcome,
 ): Promise<number | null> {
@@ -213,15 +220,18 @@ export async function noteOutcome(
         ...(isDelivered && { state: "delivered" as const }),
       })
       .where("id", "=", deliveryId)
+      .where("state", "=", "pending")
       .execute();
   }
-  if (!isDelivered) return noteFailure(subscriptionId, outcome);
-  // Also renews the lease.
+  if (!isDelivered) return noteFailure(lease, outcome);
   const success = {
     ...{ failures: 0, failing_since: null, retry_at: null },
     ...{ leased_until: leaseEnd, reached_at: firstReached },
   };
-  await setOf(db, subscriptionId, success).execute();
+  const renewed = await setLeased(lease, success)
+    .returning(sql<Date>`leased_until`.as("end"))
+    .executeTakeFirst();
+  Object.assign(lease, renewed);
   return null;
 }
 

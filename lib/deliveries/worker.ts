@@ -7,6 +7,7 @@ import { alertFigures, type Due, findDue } from "@/lib/deliveries/data";
 import { HostLanes } from "@/lib/deliveries/host-lanes";
 import {
   dropDelivery,
+  type Lease,
   leaseDue,
   noteOutcome,
   relayEvent,
@@ -68,9 +69,9 @@ async function deliverInTurn(lanes: HostLanes, due: Due, payload: Payload): Prom
 type Turn = { lanes: HostLanes; isStopping: () => boolean };
 
 /** Returns the milliseconds until it is looked at again, null if done. */
-async function deliverAll(id: number, { lanes, isStopping }: Turn): Promise<number | null> {
+async function deliverAll(lease: Lease, { lanes, isStopping }: Turn): Promise<number | null> {
   for (;;) {
-    const due = await findDue(id);
+    const due = await findDue(lease);
     const payload = due && payloadOf(due);
     if (!due || !payload) return null;
     if (isStopping()) return 0;
@@ -82,22 +83,22 @@ async function deliverAll(id: number, { lanes, isStopping }: Turn): Promise<numb
     }
     const outcome = await deliverInTurn(lanes, due, payload);
     if (typeof outcome === "number") return outcome;
-    const retryMs = await noteOutcome(id, due.deliveryId, outcome);
+    const retryMs = await noteOutcome(lease, due.deliveryId, outcome);
     if (payload.kind === "alert") {
       const lagSeconds = (currentMs() - payload.alert.at.getTime()) / 1_000;
       sharedState.noteDelivery?.({ channel: due.channel, result: outcome.result, lagSeconds });
     }
     if (outcome.result !== "delivered") return retryMs;
-    if (payload.kind === "question") await saveConfirmationSent(id);
+    if (payload.kind === "question") await saveConfirmationSent(lease);
   }
 }
 
-async function work(id: number, turn: Turn) {
+async function work(lease: Lease, turn: Turn) {
   let wait: number | null = AFTER_FAILURE_MS;
   try {
-    wait = await deliverAll(id, turn);
+    wait = await deliverAll(lease, turn);
   } finally {
-    await release(id, wait);
+    await release(lease, wait);
   }
 }
 
@@ -130,7 +131,8 @@ export function startAlerts() {
     const hadEvent = await relayEvent();
     const room = MAX_AT_ONCE - busy.size;
     const due = room > 0 ? await leaseDue(room) : [];
-    for (const id of due) track(work(id, { lanes, isStopping }), "alert postponed: database unreachable");
+    for (const lease of due)
+      track(work(lease, { lanes, isStopping }), "alert postponed: database unreachable");
     return hadEvent || due.length > 0;
   }
 

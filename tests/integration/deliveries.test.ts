@@ -1,0 +1,67 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { prisma } from "@/lib/database/prisma";
+import { startAlerts } from "@/lib/deliveries/worker";
+import { makeUpdate } from "@/sample/write-updates";
+import { withDatabase } from "@/tests/setup/database";
+import { makeProvider } from "@/tests/setup/factories";
+import { until } from "@/tests/setup/waiting";
+
+process.env.ALERT_DELAY_MS = "0";
+withDatabase();
+
+const ids: string[] = [];
+const held: ServerResponse[] = [];
+let receiver: Server;
+
+beforeAll(async () => {
+  receiver = createServer(({ headers }, response) => {
+    ids.push(String(headers["webhook-id"]));
+    held.push(response);
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+});
+
+afterAll(() => receiver.close());
+
+const answer = () => held.shift()?.writeHead(200).end();
+const pending = () => prisma.alertDelivery.count({ where: { state: "pending" } });
+
+test("a process that lost its lease while it waited for a response sends nothing more", async () => {
+  const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  process.env.ALERT_TEST_HOSTS = host;
+  const { id } = await prisma.provider.create({ data: makeProvider() });
+  const secret = `whsec_${Buffer.from("a secret of a webhook").toString("base64")}`;
+  await prisma.alertSubscription.create({
+    data: {
+      channel: "webhook",
+      address: `http://${host}/`,
+      addressHash: "",
+      tokenHash: "",
+      secret,
+      providerId: id,
+      confirmedAt: new Date(0),
+    },
+  });
+  const kind = { kind: "provider_status", providerName: "x", from: "undetected", to: "detected" } as const;
+  for (let count = 0; count < 3; count += 1)
+    await prisma.update.create({ data: makeUpdate(kind, { entityId: id, gameId: null, gameTitle: null }) });
+
+  const worker = startAlerts();
+  await until(() => held.length === 1);
+  await prisma.$executeRaw`UPDATE alert_subscriptions SET leased_until = now()`;
+  await until(() => held.length === 2); // Also what another instance would send
+  answer();
+  await until(async () => (await pending()) === 2);
+  answer();
+  await until(() => held.length > 0);
+  await until(async () => {
+    answer();
+    return (await pending()) === 0;
+  });
+  await worker.stop();
+  const [first, , second, third] = ids;
+  expect(ids).toEqual([first, first, second, third]);
+  expect(new Set(ids).size).toBe(3);
+  expect(await prisma.alertSubscription.count({ where: { leasedUntil: null } })).toBe(1);
+});
