@@ -55,7 +55,7 @@ const INSIGHTS: Term[] = [
   { name: "Median time to recover", text: "Of all recoveries that ended within the range." },
   {
     name: "Types and games",
-    text: "The same shares and detections, grouped by today’s provider types and the twelve games with the most providers.",
+    text: "The same shares and detections, grouped by today’s provider types and the ten games with the most providers.",
   },
   {
     name: "After patches",

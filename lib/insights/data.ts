@@ -11,7 +11,7 @@ import type { InsightRun, Insights } from "@/lib/insights/answers";
 import { type BinUnit, binsOf, startOfUnit, unitFor } from "@/lib/insights/bins";
 import { type Change, detectionSeries, insightFigures } from "@/lib/insights/figures";
 
-const MAX_GAMES = 12;
+const MAX_GAMES = 10;
 const MAX_RUNS = 10;
 const WITHIN_DAYS = 7;
 

@@ -75,6 +75,6 @@ for (const query of ["", "?days=30", "?days=365", "?from=2001-01-01"]) {
   test(`/insights${query} is lightweight`, async ({ request }) => {
     const html = await (await request.get(`/insights${query}`)).text();
     expect(html.length).toBeLessThanOrEqual(66 * 1024);
-    expect(html.match(/<[a-z][^>]*>/g)?.length).toBeLessThanOrEqual(705);
+    expect(html.match(/<[a-z][^>]*>/g)?.length).toBeLessThanOrEqual(700);
   });
 }
