@@ -1,6 +1,7 @@
 import { requiredLine, timestamp } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { SECTION_KEYS } from "@/lib/permissions";
+import { currentMs } from "@/lib/runtime/clock";
 import { PasswordField } from "@/lib/users/schema";
 
 export const CODE_MISSING = "Please enter the 6 digits from your app";
@@ -36,9 +37,9 @@ export const TokenInput = z.object({
   name: NameField,
   sections: SectionsField,
   expiresAt: timestamp(END)
-    .refine((end) => end.getTime() > Date.now(), END)
+    .refine((end) => end.getTime() > currentMs(), END)
     .refine(
-      (end) => end.getTime() <= Date.now() + MAX_LIFETIME,
+      (end) => end.getTime() <= currentMs() + MAX_LIFETIME,
       "An API token can be valid for at most one year",
     )
     .meta({ example: `${new Date().getUTCFullYear() + 1}-01-01` }),
