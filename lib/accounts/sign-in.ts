@@ -32,7 +32,6 @@ export type SignIn = { user: SignedInUser; setCookies: string[] };
 /** Throws 401 (the same for unknown email and wrong password), 429 while locked, 503 if the queue is full. */
 export async function signIn(input: z.infer<typeof LoginInput>, request: Request): Promise<SignIn> {
   const { email, password, rememberMe = false, code } = input;
-  requirePasswordSignIn();
   const address = clientAddress(request);
   const wrong = new WrongGuess(401, "Password incorrect");
   return attempt("sign-in", { account: sha256(email), address }, async () => {
@@ -94,11 +93,15 @@ export async function attempt<Result>(
 type Guess = { email: string; password: string; request: Request; wrong?: WrongGuess };
 type Account = { id: number; password: string };
 
-/** An unknown email costs the same work. Throws `wrong`, by default 403 for the user who is signed in, 429, 503. */
+/**
+ * An unknown email costs the same work. Throws `wrong`, by default 403 for the user who is signed in, 403 if passwords
+ * are turned off, 429, 503.
+ */
 export async function withPassword<Result>(
   { email, password, request, wrong = new WrongGuess(403, "The password is incorrect.") }: Guess,
   use: (account: Account) => Promise<Result>,
 ): Promise<Result> {
+  requirePasswordSignIn();
   const address = clientAddress(request);
   const throttles = await passwordThrottles(email, address);
   // Before the queue, so that locked-out clients don't take up slots.

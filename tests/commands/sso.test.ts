@@ -234,12 +234,17 @@ test("without passwords, the page only offers SSO, and passwords and codes are r
     password: PASSWORD,
     invitationCode: "Code-7",
   };
-  for (const [path, body] of [
-    ["/api/login", login],
-    ["/api/register", registration],
+  const { jar } = await signIn(person("first", { amr: ["mfa"] }), strictOrigin);
+  for (const [path, body, method] of [
+    ["/api/login", login, "POST"],
+    ["/api/register", registration, "POST"],
+    ["/api/account/confirm", { password: PASSWORD }, "POST"],
+    ["/api/account/password", { currentPassword: PASSWORD, newPassword: "another horse" }, "PUT"],
+    ["/api/account/two-factor", { password: PASSWORD }, "POST"],
   ] as const) {
-    const answer = await send(path, body, new CookieJar(), strictOrigin);
-    expect([answer.status, await answer.text()]).toEqual([
+    const answer = await send(path, body, jar, strictOrigin, method);
+    expect([path, answer.status, await answer.text()]).toEqual([
+      path,
       403,
       expect.stringContaining("Please sign in with SSO."),
     ]);
