@@ -42,6 +42,11 @@ test("reports a missing game on its field", () => {
   expect(error?.issues[0]?.path).toEqual(["gameId"]);
 });
 
+test("reports a missing game together with other invalid fields", () => {
+  const { error } = AdvertisementInput.safeParse({ ...GOOD, imageUrl: "", link: "", gameId: null });
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(["imageUrl", "link", "gameId"]);
+});
+
 test("every field of a change is optional", () => {
   expect(AdvertisementChanges.parse({})).toEqual({});
   expect(AdvertisementChanges.parse({ tier: "tier2" })).toEqual({ tier: "tier2" });

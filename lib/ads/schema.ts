@@ -24,9 +24,12 @@ const Fields = z.object({
   endsAt: optionalTimestamp("Please enter a valid end").optional(),
 });
 
+const Placement = Fields.pick({ tier: true, gameId: true });
+
 export const AdvertisementInput = Fields.refine(({ tier, gameId }) => tier !== "tier2" || gameId, {
   error: GAME_NEEDED,
   path: ["gameId"],
+  when: ({ value }) => Placement.safeParse(value).success, // By default, only if all fields are valid
 }).refine(({ startsAt, endsAt }) => isInOrder(startsAt, endsAt), {
   error: END_BEFORE_START,
   path: ["endsAt"],
