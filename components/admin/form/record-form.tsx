@@ -1,4 +1,3 @@
-import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useHotkeys } from "react-hotkeys-hook";
@@ -21,9 +20,8 @@ import { SaveBar } from "@/components/admin/form/save-bar";
 import { DraftOffer, useDraft } from "@/components/admin/form/use-draft";
 import { useOthersChange } from "@/components/admin/form/use-others-change";
 import { useRecordSave } from "@/components/admin/form/use-record-save";
-import { openList } from "@/components/admin/list/list-position";
 import type { FormProps, StoredRow } from "@/components/admin/section-record";
-import { showToast, type ToastMessage } from "@/components/ui/toast";
+import type { ToastMessage } from "@/components/ui/toast";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { cn } from "@/lib/utils";
 
@@ -44,7 +42,6 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   const { start, form, toValues, toBody, common = [], offer, aside, children, ...words } = props;
   const { resource, loaded, addNext } = start;
   const element = useRef<HTMLFormElement>(null);
-  const router = useRouter();
   const { user } = useAdmin();
   const [owner] = useState(user);
   const [writer] = useState(() => recordWriter<Row>(resource, loaded));
@@ -87,15 +84,9 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
     answer(stored);
   };
   const send = ({ isNext = false, orNew = false } = {}) =>
-    form.handleSubmit((fields) => {
-      const { target, attempt } = writer.state();
-      const next = { body: toBody?.(fields) ?? fields, changed: changed(), isNext, orNew };
-      if (!target || attempt || next.changed.length > 0) return save(next);
-      draft.forget();
-      const description = `This ${wording.thing.toLowerCase()} is unchanged.`;
-      showToast({ title: "Nothing to save", description });
-      openList(router, list, null);
-    })();
+    form.handleSubmit((fields) =>
+      save({ body: toBody?.(fields) ?? fields, changed: changed(), isNext, orNew }),
+    )();
   const submit = (isNext = false) => {
     // The form's values lack a half-typed date or a tag that wasn't added.
     const unread = [...(element.current?.elements ?? [])].find(

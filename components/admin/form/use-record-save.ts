@@ -109,7 +109,7 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
       draft.forget();
       const entries = writer.auditEntries();
       // A site that was removed and came back would count as checked now.
-      const canUndo = before && !changed.includes("sites");
+      const canUndo = before && changed.length > 0 && !changed.includes("sites");
       const undo = canUndo && { label: "Undo", onAct: () => undoSave({ saved, before, changed, entries }) };
       showToast({
         title: "Success",
