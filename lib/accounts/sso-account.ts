@@ -19,7 +19,7 @@ export async function ssoAccount(transaction: Transaction, claims: Claims): Prom
   const identity = { oidc_issuer: env("OIDC_ISSUER"), oidc_subject: claims.sub };
   const users = transaction
     .selectFrom("users")
-    .select([...USER_COLUMNS, "oidc_issuer as issuer"])
+    .select([...USER_COLUMNS, "oidc_issuer as issuer", "oidc_subject as subject"])
     .forUpdate();
   const linked = await users
     .where("oidc_issuer", "=", env("OIDC_ISSUER") ?? "")
@@ -29,7 +29,10 @@ export async function ssoAccount(transaction: Transaction, claims: Claims): Prom
   if (!claims.email || !claims.email_verified) throw new SsoRefusal("EmailNotVerified");
   const known = await users.where("email", "=", claims.email).executeTakeFirst();
   if (!known && env("OIDC_ALLOW_SIGNUP") === "off") throw new SsoRefusal("NoAccount");
-  if (known?.issuer === env("OIDC_ISSUER")) throw new SsoRefusal("OtherIdentity");
+  if (known && known.issuer === env("OIDC_ISSUER")) {
+    if (known.subject !== claims.sub) throw new SsoRefusal("OtherIdentity");
+    return known; // Connected by a simultaneous sign-in
+  }
   const user = known ?? (await signUp(transaction, { ...claims, email: claims.email }));
   await transaction.updateTable("users").set(identity).where("id", "=", user.id).execute();
   if (known) await recordLink(transaction, known);
