@@ -7,7 +7,7 @@ import {
   sessionCookieName,
   setCookieLine,
 } from "@/lib/accounts/cookies";
-import { sharedState } from "@/lib/runtime/shared-state";
+import { requestContexts } from "@/lib/runtime/request-context";
 
 beforeEach(() => {
   process.env.NEXTAUTH_SECRET = "a secret of the test";
@@ -47,6 +47,6 @@ test("reads a session id until it expires, and only with the secret it was seale
 test("reads the last of several cookies with one name from the request", async () => {
   const headers = { cookie: "other=1; own=first;own=second; not-own=3" };
   const context = { requestId: "1", headers, tags: new Set<string>(), validUntil: 0 };
-  const read = (name: string) => sharedState.requestContexts.run(context, () => requestCookie(name));
+  const read = (name: string) => requestContexts.run(context, () => requestCookie(name));
   expect([await read("own"), await read("other"), await read("none")]).toEqual(["second", "1", undefined]);
 });

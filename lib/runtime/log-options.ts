@@ -1,7 +1,7 @@
 import type { LoggerOptions } from "pino";
 import { env } from "@/lib/runtime/env";
 import { failureCause, shouldLog } from "@/lib/runtime/failures";
-import { sharedState } from "@/lib/runtime/shared-state";
+import { requestContexts } from "@/lib/runtime/request-context";
 
 /** Control characters, line separators and direction marks, which JSON doesn't escape. */
 const UNSAFE_CHARACTERS = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
@@ -33,7 +33,7 @@ function errorEntry(error: unknown, depth = 0): object {
 }
 
 function currentRequest() {
-  const context = sharedState.requestContexts.getStore();
+  const context = requestContexts.getStore();
   return context ? { requestId: context.requestId, path: context.path } : {};
 }
 

@@ -1,10 +1,13 @@
 import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { AdminListener } from "@/lib/runtime/events";
 import type { CatalogueTable } from "@/lib/runtime/records";
-import { type RequestContext, sharedState } from "@/lib/runtime/shared-state";
+import { processWide, type RequestContext, sharedState } from "@/lib/runtime/shared-state";
+
+export const requestContexts = processWide("request contexts", () => new AsyncLocalStorage<RequestContext>());
 
 /** Undefined outside of requests. Some fields are absent without our server. */
-export const currentRequest = (): RequestContext | undefined => sharedState.requestContexts.getStore();
+export const currentRequest = (): RequestContext | undefined => requestContexts.getStore();
 
 /** False without our server, which alone can set a page's status. */
 export function setPageStatus(status: 404 | 503): boolean {

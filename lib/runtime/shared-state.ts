@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingHttpHeaders } from "node:http";
 import type { AdminListener } from "@/lib/runtime/events";
 
@@ -24,7 +23,6 @@ export type AlertFigures = {
 };
 
 type SharedState = {
-  requestContexts: AsyncLocalStorage<RequestContext>;
   clockOffsetMs: number; // See lib/runtime/clock.ts
   /** By cause; as Date.now(). */
   failures: Map<string, { loggedAt: number; seenAt: number }>;
@@ -43,7 +41,6 @@ const KEY = Symbol.for("detectory.shared-state");
 const globals = globalThis as typeof globalThis & { [KEY]?: SharedState };
 
 export const sharedState: SharedState = globals[KEY] ?? {
-  requestContexts: new AsyncLocalStorage(),
   clockOffsetMs: 0,
   failures: new Map(),
   values: new Map(),

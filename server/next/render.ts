@@ -1,7 +1,8 @@
 import type { Logger } from "pino";
 import { currentMs } from "@/lib/runtime/clock";
 import { positionHeader } from "@/lib/runtime/events";
-import { type RequestContext, sharedState } from "@/lib/runtime/shared-state";
+import { requestContexts } from "@/lib/runtime/request-context";
+import type { RequestContext } from "@/lib/runtime/shared-state";
 import type { Rendering, ResponseCache } from "@/server/cache/response-cache";
 import type { Exchange } from "@/server/exchange";
 import type { AdminHub } from "@/server/live/admin-hub";
@@ -108,7 +109,7 @@ export function createRenderer(options: Options): Render {
     };
     const own = isDev ? response : nextResponse(response, outcome);
     try {
-      await sharedState.requestContexts.run(context, () => application(incoming, own));
+      await requestContexts.run(context, () => application(incoming, own));
     } catch (error) {
       log.error({ requestId, path: request.pathname, err: error }, "request failed");
       const message = `Something went wrong (request ${requestId}).`;

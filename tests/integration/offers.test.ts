@@ -4,7 +4,7 @@ import { listOffers, publicDeals, requireDeal } from "@/lib/deals/data";
 import { makeBanner } from "@/lib/deals/mutations";
 import { getGameWithVerdict } from "@/lib/games/data";
 import { permissionFlags } from "@/lib/permissions";
-import { sharedState } from "@/lib/runtime/shared-state";
+import { requestContexts } from "@/lib/runtime/request-context";
 import { queryDatabase } from "@/scripts/migrations";
 import { withDatabase } from "@/tests/setup/database";
 import { makeAdvertisement, makeGame, makeProvider, makeUser } from "@/tests/setup/factories";
@@ -18,7 +18,7 @@ const DEAL = { description: "A long enough text", referralLink: "https://example
 async function expiryOf(read: () => Promise<unknown>): Promise<number> {
   const tags = new Set<string>();
   const context = { requestId: "r", isShared: false, tags, validUntil: Number.POSITIVE_INFINITY };
-  await sharedState.requestContexts.run(context, read);
+  await requestContexts.run(context, read);
   return context.validUntil;
 }
 

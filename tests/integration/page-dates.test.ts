@@ -3,7 +3,7 @@ import { listGameProvidersPage } from "@/lib/game-page/data";
 import { listGameChanges } from "@/lib/games/data";
 import { listProviderChanges } from "@/lib/providers/data";
 import { providerView } from "@/lib/providers/view";
-import { sharedState } from "@/lib/runtime/shared-state";
+import { requestContexts } from "@/lib/runtime/request-context";
 import { withDatabase } from "@/tests/setup/database";
 import { makeGame, makeProvider } from "@/tests/setup/factories";
 
@@ -16,7 +16,7 @@ async function expiryOf(gameId: number): Promise<number> {
   const tags = new Set<string>();
   const context = { requestId: "r", isShared: false, tags, validUntil: Number.POSITIVE_INFINITY };
   const list = () => listGameProvidersPage(null, gameId, providerView({}), now);
-  await sharedState.requestContexts.run(context, list);
+  await requestContexts.run(context, list);
   return context.validUntil;
 }
 

@@ -6,7 +6,7 @@ import { getInsights } from "@/lib/insights/data";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
 import { PROVIDER_STATUSES, PROVIDER_TYPES, type ProviderStatus } from "@/lib/providers/vocabulary";
-import { sharedState } from "@/lib/runtime/shared-state";
+import { requestContexts } from "@/lib/runtime/request-context";
 import { withDatabase } from "@/tests/setup/database";
 import { makeGame, makeProvider, makeUser } from "@/tests/setup/factories";
 import { createRandom } from "@/tests/setup/random";
@@ -196,7 +196,7 @@ test("a page with a status duration is valid until the duration reads differentl
     validUntil: Number.POSITIVE_INFINITY,
   };
   const range = { from: new Date(now.getTime() - 30 * DAY), to: now, endsNow: true };
-  const { longestRuns } = await sharedState.requestContexts.run(context, () => getInsights(range));
+  const { longestRuns } = await requestContexts.run(context, () => getInsights(range));
   expect(longestRuns).toHaveLength(1);
   expect(context.validUntil).toBe(now.getTime() + DAY / 10);
 });
