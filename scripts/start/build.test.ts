@@ -14,3 +14,8 @@ test("an interrupted build doesn't count as a build", () => {
   writeFileSync(path.join(root, ".next/stamp"), "finished");
   expect(() => requireBuild(root)).not.toThrow();
 });
+
+test("a build that another one deleted doesn't count either", () => {
+  rmSync(path.join(root, ".next/BUILD_ID"));
+  expect(() => requireBuild(root)).toThrow("No complete build found");
+});

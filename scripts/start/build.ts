@@ -81,9 +81,12 @@ export async function generateClient(root: string): Promise<string> {
 
 const buildStamp = (root: string) => path.join(root, ".next/stamp");
 
-/** An interrupted build has no stamp. */
+/** An interrupted build has no stamp, and one that a simultaneous build deleted has no id. */
+const builtStamp = (root: string) =>
+  existsSync(path.join(root, ".next/BUILD_ID")) ? readStamp(buildStamp(root)) : null;
+
 export function requireBuild(root: string) {
-  if (existsSync(buildStamp(root))) return;
+  if (builtStamp(root) !== null) return;
   throw new Failure("No complete build found; run `npm ci` and `npm run build` first.");
 }
 
@@ -91,7 +94,7 @@ export async function build(root: string): Promise<string> {
   const stamp = buildStamp(root);
   const inlined = INLINED.map((name) => process.env[name] ?? "");
   const wanted = fingerprint(root, SOURCES, inlined);
-  if (readStamp(stamp) === wanted) return "up to date";
+  if (builtStamp(root) === wanted) return "up to date";
   rmSync(stamp, { force: true });
   const next = createRequire(path.join(root, "package.json")).resolve("next/dist/bin/next");
   // Without a database: pages must read it at request time.
