@@ -18,8 +18,16 @@ export type Route = {
   limit?: LimitName;
 };
 
-/** Uncached reads per address and LIMIT_WINDOW of expensive routes. */
-export const LIMITS = { search: 600, history: 600, insights: 300, mcp: 300, preview: 60, export: 6 } as const;
+/** Uncached calls per address and LIMIT_WINDOW of expensive routes. */
+export const LIMITS = {
+  search: 600,
+  history: 600,
+  insights: 300,
+  alerts: 300,
+  mcp: 300,
+  preview: 60,
+  export: 6,
+} as const;
 
 export type LimitName = keyof typeof LIMITS;
 
@@ -151,7 +159,7 @@ export const API_RESOURCES = [
   { path: "/api/search", group: "History and search", shared: ["q", "limit"], limit: "search" },
   { path: "/api/insights", group: "History and search", shared: ["from", "to"], limit: "insights" },
   { path: "/api/account", group: "Accounts" },
-  { path: "/api/alerts", group: "Events and alerts", isPublicWrite: true },
+  { path: "/api/alerts", group: "Events and alerts", isPublicWrite: true, limit: "alerts" },
   { path: "/api/audit", group: "Admin" },
   { path: "/api/auth", group: "Accounts", isPublicWrite: true },
   { path: "/api/counts", group: "Reviews and offers", isPublicWrite: true },

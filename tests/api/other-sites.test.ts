@@ -98,6 +98,7 @@ test("only expensive routes report a rate limit", async () => {
   };
   for (const [path, name] of [
     ["/api/search?q=limits", "search"],
+    ["/api/alerts", "alerts"],
     ["/api/providers/1/history", "history"],
     ["/api/games/1/history", "history"],
     ["/og", "preview"],
