@@ -22,8 +22,8 @@ export type Route = {
 export const LIMITS = {
   search: 600,
   history: 600,
+  alerts: 600,
   insights: 300,
-  alerts: 300,
   mcp: 300,
   preview: 60,
   export: 6,
