@@ -93,10 +93,7 @@ export async function attempt<Result>(
 type Guess = { email: string; password: string; request: Request; wrong?: WrongGuess };
 type Account = { id: number; password: string };
 
-/**
- * An unknown email costs the same work. Throws `wrong`, by default 403 for the user who is signed in, 403 if passwords
- * are turned off, 429, 503.
- */
+/** An unknown email costs the same work. Throws `wrong` (by default 403), 403 if passwords are turned off, 429, 503. */
 export async function withPassword<Result>(
   { email, password, request, wrong = new WrongGuess(403, "The password is incorrect.") }: Guess,
   use: (account: Account) => Promise<Result>,

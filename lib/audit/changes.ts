@@ -15,7 +15,7 @@ const REFERENCES: Record<string, AuditEntity> = {
   providerIds: "provider",
 };
 
-const FOLLOWING = /^(id|createdAt|updatedAt|statusChangedAt|verifiedAt|verifiedBy|overallTenths)$/;
+const DERIVED_COLUMNS = /^(id|createdAt|updatedAt|statusChangedAt|verifiedAt|verifiedBy|overallTenths)$/;
 
 type Change = { field: string; before: Json | undefined; after: Json | undefined };
 
@@ -47,7 +47,7 @@ export function isStatusClaim(entry: {
 }
 
 export function mainChangesOf(entry: { before: unknown; after: unknown }): Change[] {
-  return changesOf(entry).filter(({ field }) => !FOLLOWING.test(field));
+  return changesOf(entry).filter(({ field }) => !DERIVED_COLUMNS.test(field));
 }
 
 export type SharedChange = {

@@ -200,10 +200,7 @@ async function giveUp(why: string, which: { id: number } | { push_host: string }
   return null;
 }
 
-/**
- * Returns the milliseconds until the next attempt, if any. A success renews the lease. `deliveryId` is null for a
- * confirmation request.
- */
+/** Returns the milliseconds until the next attempt, if any. `deliveryId` is null for a confirmation request. */
 export async function noteOutcome(
   lease: Lease,
   deliveryId: number | null,

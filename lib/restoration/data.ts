@@ -100,8 +100,7 @@ export async function reasonsAgainst(
   });
 }
 
-/** Derived columns, never set directly. */
-const FOLLOWING = /^(updatedAt|createdAt|statusChangedAt|verifiedAt|verifiedBy|overallTenths|adminId)$/;
+const DERIVED_COLUMNS = /^(updatedAt|createdAt|statusChangedAt|verifiedAt|verifiedBy|overallTenths|adminId)$/;
 
 export type EarlierVersion = { now: Values & { updatedAt: string }; state: Record<string, Json> };
 
@@ -122,7 +121,7 @@ export async function earlierVersion(entry: RecordEntry): Promise<EarlierVersion
     .execute();
   const earlierValues = changes.map(({ before }) => before as Record<string, Json>);
   const fields = Object.entries(Object.assign({}, ...earlierValues) as Record<string, Json>);
-  const state = Object.fromEntries(fields.filter(([field]) => !FOLLOWING.test(field)));
+  const state = Object.fromEntries(fields.filter(([field]) => !DERIVED_COLUMNS.test(field)));
   if (Object.hasOwn(state, "code")) {
     throw refused("The code's text has changed since then, and the audit log doesn't store codes.");
   }

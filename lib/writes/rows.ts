@@ -48,7 +48,6 @@ export type RecordTable = keyof NewRows;
 
 export type NewRow<Table extends RecordTable> = NewRows[Table];
 
-/** Such as "Invitation code". */
 function nameOf(table: keyof Rows): string {
   return capitalized(ENTITIES.find((one) => one.table === table)?.entity ?? table);
 }

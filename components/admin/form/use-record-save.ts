@@ -43,8 +43,7 @@ class OtherPerson extends Error {}
 
 const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** Notices and dialogs in the form say what to do. */
-const isExpected = (error: unknown): boolean =>
+const isShownInForm = (error: unknown): boolean =>
   isUnauthorized(error) || error instanceof OtherPerson || error instanceof Conflict;
 
 export type RecordSave = ReturnType<typeof useRecordSave<StoredRow>>;
@@ -123,7 +122,7 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
     },
     onError: (error, { body }) => {
       if (isUnauthorized(error)) signIn();
-      if (isExpected(error)) return;
+      if (isShownInForm(error)) return;
       const description = failureOf(error);
       showToast({ title: "Error", description, name: nameOf(body), isDestructive: true });
     },
@@ -145,7 +144,7 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
     isSaved: isSuccess,
     isSaving: saving.isPending || isSuccess, // Locked until its page closes
     isSlow,
-    failure: error && !isExpected(error) ? failure : null,
+    failure: error && !isShownInForm(error) ? failure : null,
     conflict: error instanceof Conflict ? (error as Conflict<Row>) : null,
     edit: saving.reset,
   };
