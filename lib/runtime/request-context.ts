@@ -1,8 +1,22 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { IncomingHttpHeaders } from "node:http";
 import type { AdminListener } from "@/lib/runtime/events";
 import type { CatalogueTable } from "@/lib/runtime/records";
-import { processWide, type RequestContext, sharedState } from "@/lib/runtime/shared-state";
+import { processWide, sharedState } from "@/lib/runtime/shared-state";
+
+export type RequestContext = {
+  requestId: string; // As sent in X-Request-Id
+  path?: string; // Without its query, which may contain secrets
+  headers?: IncomingHttpHeaders;
+  scriptNonce?: string; // For our inline scripts. The next two are absent in development, where Next streams
+  pageStatus?: 200 | 404 | 503;
+  address?: string;
+  tags: Set<string>;
+  auditEntry?: number;
+  listener?: AdminListener;
+  validUntil: number; // As Date.now(), because performance.now() stops while a machine sleeps
+};
 
 export const requestContexts = processWide("request contexts", () => new AsyncLocalStorage<RequestContext>());
 

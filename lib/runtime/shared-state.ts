@@ -1,19 +1,3 @@
-import type { IncomingHttpHeaders } from "node:http";
-import type { AdminListener } from "@/lib/runtime/events";
-
-export type RequestContext = {
-  requestId: string; // As sent in X-Request-Id
-  path?: string; // Without its query, which may contain secrets
-  headers?: IncomingHttpHeaders;
-  scriptNonce?: string; // For our inline scripts. The next two are absent in development, where Next streams
-  pageStatus?: 200 | 404 | 503;
-  address?: string;
-  tags: Set<string>;
-  auditEntry?: number;
-  listener?: AdminListener;
-  validUntil: number; // As Date.now(), because performance.now() stops while a machine sleeps
-};
-
 type Delivery = { channel: string; result: string; lagSeconds: number };
 
 export type AlertFigures = {

@@ -1,7 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { positionHeader } from "@/lib/runtime/events";
-import { type RequestContext, sharedState } from "@/lib/runtime/shared-state";
+import type { RequestContext } from "@/lib/runtime/request-context";
+import { sharedState } from "@/lib/runtime/shared-state";
 import type { CdnPurger } from "@/server/cache/cdn-purger";
 import { CacheEntries } from "@/server/cache/entries";
 import type { ListenerState } from "@/server/cache/notification-channel";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { hasCredentials } from "@/lib/runtime/cookies";
-import type { RequestContext } from "@/lib/runtime/shared-state";
+import type { RequestContext } from "@/lib/runtime/request-context";
 import { SCRIPT_TYPE } from "@/server/next/complete-body";
 import type { ClientRequest } from "@/server/request/client-request";
 import { hasVersions } from "@/server/request/markdown";

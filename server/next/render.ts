@@ -1,8 +1,7 @@
 import type { Logger } from "pino";
 import { currentMs } from "@/lib/runtime/clock";
 import { positionHeader } from "@/lib/runtime/events";
-import { requestContexts } from "@/lib/runtime/request-context";
-import type { RequestContext } from "@/lib/runtime/shared-state";
+import { type RequestContext, requestContexts } from "@/lib/runtime/request-context";
 import type { Rendering, ResponseCache } from "@/server/cache/response-cache";
 import type { Exchange } from "@/server/exchange";
 import type { AdminHub } from "@/server/live/admin-hub";
