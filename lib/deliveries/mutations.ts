@@ -15,6 +15,7 @@ const RETENTION_DAYS = 30;
 const now = sql<Date>`now()`;
 const firstReached = sql<Date>`coalesce(reached_at, now())`;
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`;
+const storedEnd = sql<Date>`leased_until`.as("end");
 const after = (ms: number | null) => sql<Date>`now() + make_interval(secs => ${ms}::float8 / 1000)`;
 
 /** Created once and shared by all instances. */
@@ -116,7 +117,7 @@ export function leaseDue(most: number): Promise<Lease[]> {
     .from("due")
     .set({ due_at: null, leased_until: leaseEnd })
     .whereRef("s.id", "=", "due.id")
-    .returning(["s.id", sql<Date>`leased_until`.as("end")])
+    .returning(["s.id", storedEnd])
     .execute();
 }
 
@@ -225,10 +226,8 @@ export async function noteOutcome(
     ...{ failures: 0, failing_since: null, retry_at: null },
     ...{ leased_until: leaseEnd, reached_at: firstReached },
   };
-  const renewed = await setLeased(lease, success)
-    .returning(sql<Date>`leased_until`.as("end"))
-    .executeTakeFirst();
-  Object.assign(lease, renewed);
+  const renewed = await setLeased(lease, success).returning(storedEnd).executeTakeFirst();
+  if (renewed) lease.end = renewed.end;
   return null;
 }
 
