@@ -4,10 +4,9 @@ import { inTransaction } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
 import { relayEvent } from "@/lib/deliveries/mutations";
 import { makeUpdate } from "@/sample/write-updates";
-import { withDatabase } from "@/tests/setup/database";
+import { untilBlocked, withDatabase } from "@/tests/setup/database";
 import { makeGame, makeProvider } from "@/tests/setup/factories";
 import { makeBrowser } from "@/tests/setup/receivers";
-import { until } from "@/tests/setup/waiting";
 
 process.env.ALERT_DELAY_MS = "0";
 process.env.NEXTAUTH_SECRET = "a-secret-of-the-alerts-tests-only";
@@ -88,11 +87,7 @@ test.each([
     const { id } = table === "updates" ? withdrawn : leaving;
     await transaction.deleteFrom(table).where("id", "=", id).execute();
     relayed = relayEvent();
-    await until(async () => {
-      const [blocked] = await prisma.$queryRaw<{ count: number }[]>`
-        SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted`;
-      return blocked?.count === 1;
-    });
+    await untilBlocked(1);
   });
   expect(await relayed).toBe(true);
   await relayEvent();

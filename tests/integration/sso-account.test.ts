@@ -1,20 +1,13 @@
 import { ssoAccount } from "@/lib/accounts/sso-account";
 import { inTransaction } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
-import { withDatabase } from "@/tests/setup/database";
+import { untilBlocked, withDatabase } from "@/tests/setup/database";
 import { makeUser } from "@/tests/setup/factories";
-import { until } from "@/tests/setup/waiting";
 
 process.env.OIDC_ISSUER = "https://issuer.example";
 withDatabase();
 
 const CLAIMS = { sub: "1", email: "mara@sso.example", email_verified: true, groups: [], amr: [] };
-
-const countBlocked = async () => {
-  const [blocked] = await prisma.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted`;
-  return blocked?.count;
-};
 
 test("of two first sign-ins at once, one connects the account and both succeed", async () => {
   const { id } = await prisma.user.create({ data: makeUser({ email: CLAIMS.email }) });
@@ -24,7 +17,7 @@ test("of two first sign-ins at once, one connects the account and both succeed",
     const signIn = () => inTransaction((own) => ssoAccount(own, CLAIMS));
     signIns = Promise.all([signIn(), signIn()]);
     signIns.catch(() => {});
-    await until(async () => (await countBlocked()) === 2);
+    await untilBlocked(2);
   });
   expect((await signIns)?.map((user) => user.id)).toEqual([id, id]);
   expect(await prisma.auditEntry.count({ where: { action: "identity connected" } })).toBe(1);

@@ -1,5 +1,7 @@
 import { disconnect } from "@/lib/database/connections";
+import { prisma } from "@/lib/database/prisma";
 import { freshDatabase, MAX_SETUP_MS } from "@/tests/setup/fresh-database";
+import { until } from "@/tests/setup/waiting";
 
 /** Sets `db` and DATABASE_URL to an empty, migrated database; call it once at the top of the file. */
 export function withDatabase(): void {
@@ -13,5 +15,14 @@ export function withDatabase(): void {
   afterAll(async () => {
     await disconnect();
     await database.drop();
+  });
+}
+
+/** Until as many locks are waited for. */
+export function untilBlocked(count: number): Promise<void> {
+  return until(async () => {
+    const [blocked] = await prisma.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted`;
+    return blocked?.count === count;
   });
 }
