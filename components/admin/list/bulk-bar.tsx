@@ -29,14 +29,29 @@ export function BulkBar<Row extends StoredRow>({ section, bulk, chosen, onClear 
   return (
     <>
       {chosen.length > 0 && (
-        <fieldset className="bulk-bar panel sticky bottom-4 z-20 mt-4 flex flex-wrap items-center justify-end gap-1 bg-raised px-4 py-3 shadow-lg has-[[aria-busy=true]]:text-quiet max-sm:px-2 max-sm:[&>button:last-of-type]:order-none max-sm:[&>button:last-of-type]:w-11 max-sm:[&>button:last-of-type]:flex-none max-sm:[&>button]:order-1 max-sm:[&_button]:h-11 max-sm:[&_button]:flex-1 max-sm:[&_button]:gap-1 max-sm:[&_button]:px-1 max-[22rem]:[&_button:not([aria-label])>*]:hidden">
+        <fieldset className="bulk-bar panel sticky bottom-4 z-20 mt-4 flex flex-wrap items-center justify-end gap-1 bg-raised px-4 py-3 shadow-lg has-[[aria-busy=true]]:text-quiet max-sm:px-2 max-[85rem]:[&_button]:px-2 max-sm:[&>button]:order-1 max-sm:[&_button]:h-11 max-sm:[&_button]:flex-1 max-sm:[&_button]:gap-1 max-sm:[&_button]:px-1 max-[22rem]:[&_button:not([aria-label])>*]:hidden">
           <legend className="sr-only">Selected {resource.wording.plural}</legend>
-          <p role="status" className="figure mr-auto text-sm">
-            {chosen.length} selected
-            {isTooMuch && (
-              <span className="text-quiet">, at most {AT_ONCE} are edited or deleted at once</span>
-            )}
-          </p>
+          <div className="mr-auto flex items-center gap-1">
+            <p role="status" className="figure text-sm">
+              {chosen.length} selected
+              {isTooMuch && (
+                <span className="text-quiet">, at most {AT_ONCE} are edited or deleted at once</span>
+              )}
+            </p>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label="Clear selection"
+              data-tooltip="Clear selection"
+              className="px-2 max-sm:min-w-11"
+              onClick={() => {
+                onClear();
+                focusRows?.();
+              }}
+            >
+              <X aria-hidden />
+            </Button>
+          </div>
           {Actions && <Actions chosen={chosen} onClear={onClear} />}
           {fields.length > 0 && (
             <Button variant="ghost" size="sm" disabled={isTooMuch} onClick={() => setEdited(chosen)}>
@@ -47,19 +62,6 @@ export function BulkBar<Row extends StoredRow>({ section, bulk, chosen, onClear 
           <Button variant="ghost" size="sm" disabled={isTooMuch} onClick={() => setTarget(chosen)}>
             <Trash2 aria-hidden />
             Delete…
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label="Clear selection"
-            data-tooltip="Clear selection"
-            className="px-2"
-            onClick={() => {
-              onClear();
-              focusRows?.();
-            }}
-          >
-            <X aria-hidden />
           </Button>
         </fieldset>
       )}
