@@ -10,6 +10,15 @@ export function statOf(pid: number): string[] | null {
   }
 }
 
+/** Also sees the processes of other users that /proc hides. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
 /** With the process id, an unambiguous identity: ids are reused, especially in containers. */
 export function processStart(pid: number): string | null {
   if (!existsSync("/proc/self/stat")) return ps(pid, "lstart=");

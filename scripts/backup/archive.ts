@@ -68,7 +68,6 @@ export function archiveFailure(error: unknown, file: string): Failure | null {
   if (error instanceof Failure) return error;
   const sentences: Record<string, string> = {
     ENOENT: `${file} or its folder doesn't exist.`,
-    EEXIST: `${file}.partial exists: another backup is writing it, or one was interrupted. Delete it if none is running.`,
     EACCES: `Permission denied: ${file}`,
     EPERM: `Permission denied: ${file}`,
     EROFS: `${file} is on a read-only disk.`,

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type pg from "pg";
 import { type CopyToStreamQuery, to as copyTo } from "pg-copy-streams";
 import { readArguments } from "../arguments";
 import { Failure } from "../failure";
 import { appliedMigrations } from "../migrations";
+import { isRunning } from "../process-identity";
 import { archiveFailure, type NextNumber, writeArchive } from "./archive";
 import { fromCallerFolder, withDatabase } from "./connection";
 import { copyCommand, describeSequences, describeTables, type Table } from "./tables";
@@ -20,9 +21,21 @@ async function nextNumbers(client: pg.Client): Promise<NextNumber[]> {
   return numbers;
 }
 
+/** Removes what killed backups left behind. @throws Failure if a running one writes the same file */
+function clearFolder(file: string) {
+  const folder = path.dirname(file);
+  for (const name of readdirSync(folder)) {
+    const [, target, pid] = /^(.+)\.partial-(\d+)$/.exec(name) ?? [];
+    if (!target) continue;
+    const isLeft = Number(pid) === process.pid || !isRunning(Number(pid));
+    if (isLeft) rmSync(path.join(folder, name), { force: true });
+    else if (target === path.basename(file)) throw new Failure(`Another backup is writing ${file}.`);
+  }
+}
+
 /** Reads one snapshot while the database stays in use. `file` must not exist yet. @throws Failure */
 async function backUp(client: pg.Client, file: string, signal: AbortSignal) {
-  const partial = `${file}.partial`;
+  const partial = `${file}.partial-${process.pid}`;
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
   await client.query("SET LOCAL statement_timeout = 0");
   await client.query("SET LOCAL bytea_output = 'hex'");
@@ -39,6 +52,7 @@ async function backUp(client: pg.Client, file: string, signal: AbortSignal) {
   };
   let rows: Record<string, number> = {};
   try {
+    clearFolder(file);
     await writeArchive(partial, {
       header: { createdAt: new Date().toISOString(), migrations, tables: savedTables },
       rowsOf,
@@ -52,8 +66,7 @@ async function backUp(client: pg.Client, file: string, signal: AbortSignal) {
     });
     renameSync(partial, file);
   } catch (error) {
-    const isOpened = (error as NodeJS.ErrnoException).syscall !== "open";
-    if (isOpened) rmSync(partial, { force: true });
+    if (existsSync(partial)) rmSync(partial);
     throw archiveFailure(error, file) ?? error;
   }
   await client.query("COMMIT");

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -250,13 +250,6 @@ describe("refuses a modified file", () => {
 test("never overwrites a file, and reports a missing one or a pipe by name", async () => {
   const again = await command("backup", ["quiet.backup"]);
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining("already exists") });
-  writeFileSync(inFolder("cut.backup.partial"), "");
-  const interrupted = await command("backup", ["cut.backup"]);
-  expect(interrupted).toMatchObject({
-    code: 1,
-    output: expect.stringMatching(/cut\.backup\.partial exists: .*\n$/),
-  });
-  rmSync(inFolder("cut.backup.partial"));
   const misplaced = await command("backup", ["quiet.backup/inside.backup"]);
   expect(misplaced).toMatchObject({
     code: 1,
@@ -267,7 +260,19 @@ test("never overwrites a file, and reports a missing one or a pipe by name", asy
   execFileSync("mkfifo", [inFolder("pipe")]);
   const piped = await restore("pipe");
   expect(piped).toMatchObject({ code: 1, output: expect.stringContaining("isn't a regular file") });
-  expect(readdirSync(folder).filter((name) => name.endsWith(".partial"))).toEqual([]);
+  expect(readdirSync(folder).filter((name) => name.includes(".partial"))).toEqual([]);
+});
+
+test("removes what killed backups left, but not what a running one is writing", async () => {
+  const { pid: ended } = spawnSync(process.execPath, ["--version"]);
+  const running = `running.backup.partial-${process.pid}`;
+  for (const name of [running, `killed.backup.partial-${ended}`]) writeFileSync(inFolder(name), "");
+  expect(await command("backup", ["running.backup"])).toEqual({
+    code: 1,
+    output: `Another backup is writing ${inFolder("running.backup")}.\n`,
+  });
+  expect((await command("backup", ["killed.backup"])).code).toBe(0);
+  expect(readdirSync(folder).filter((name) => name.includes(".partial"))).toEqual([running]);
 });
 
 test("refuses a database that a newer version has migrated", async () => {
