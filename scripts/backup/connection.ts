@@ -13,11 +13,18 @@ export const fromCallerFolder = (name: string) => path.resolve(process.env.INIT_
 
 type Action = (url: string, client: pg.Client, signal: AbortSignal, place: string) => Promise<void>;
 
-/** Also cleans up after Ctrl-C. `mustExist` rejects an empty data folder. */
-export async function withDatabase(root: string, { mustExist }: { mustExist: boolean }, action: Action) {
+/** Ctrl-C aborts the signal. */
+export async function interruptible(work: (signal: AbortSignal) => Promise<void>) {
   const interruption = new AbortController();
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(name, () => interruption.abort());
-  try {
+  await work(interruption.signal).catch((error) => {
+    throw asFailure(error);
+  });
+}
+
+/** Also cleans up after Ctrl-C. `mustExist` rejects an empty data folder. */
+export function withDatabase(root: string, { mustExist }: { mustExist: boolean }, action: Action) {
+  return interruptible(async (signal) => {
     const { databaseUrl, dataDir } = readDatabase(root);
     if (mustExist && !databaseUrl && !existsSync(path.join(dataDir, "postgres"))) {
       throw new Failure(`There is no database in ${dataDir}; set DATA_DIR or DATABASE_URL.`);
@@ -28,14 +35,12 @@ export async function withDatabase(root: string, { mustExist }: { mustExist: boo
       await withClient(database.url, (client) => {
         const address = `database ${client.database} at ${client.host}:${client.port}`;
         const place = databaseUrl ? address : `embedded database in ${dataDir}`;
-        return action(database.url, client, interruption.signal, place);
+        return action(database.url, client, signal, place);
       });
     } finally {
       await database.stop();
     }
-  } catch (error) {
-    throw asFailure(error);
-  }
+  });
 }
 
 function asFailure(error: unknown): unknown {

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { readArguments } from "../arguments";
 import { archiveFailure, type Header, type NextNumber } from "../backup/archive";
-import { fromCallerFolder, withDatabase } from "../backup/connection";
+import { fromCallerFolder, interruptible, withDatabase } from "../backup/connection";
 import { readArchive } from "../backup/read-archive";
 import { copyCommand, describeSequences, describeTables, quoted, type Table } from "../backup/tables";
 import { Failure, patiently } from "../failure";
@@ -13,12 +13,13 @@ import { appliedMigrations, applyMigrations, type Migration, migrationsOf } from
 const isSame = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other);
 const latest = (migrations: Migration[]) => migrations.at(-1)?.name ?? "none";
 
-export async function checkArchive(root: string, file: string): Promise<Header> {
+export async function checkArchive(root: string, file: string, signal?: AbortSignal): Promise<Header> {
   if (!(await stat(file)).isFile()) {
     throw new Failure(`${file} isn't a regular file, which restoring needs to read it twice.`);
   }
   const expected = migrationsOf(root);
   const { header } = await readArchive(file, {
+    signal,
     onHeader({ migrations }) {
       if (isSame(migrations, expected)) return;
       throw new Failure(
@@ -135,16 +136,18 @@ export async function main(args: string[], root: string) {
   const [name] = positionals;
   if (!name) throw new Failure(`Usage: ${USAGE}`, 2);
   const file = fromCallerFolder(name);
-  const header = await checkArchive(root, file).catch((error) => {
-    throw archiveFailure(error, file) ?? error;
-  });
-  await withDatabase(root, { mustExist: false }, async (url, client, signal, place) => {
-    if (!values.force) await requireVacant(client, place);
-    await applyMigrations(root, url);
-    const { rows, tables } = await restore(client, file, header, signal);
-    console.log(
-      `Restored ${rows} rows of ${tables} tables, including pictures, from ${header.createdAt} into the ${place}.\n` +
-        "Everyone has to sign in again, because backups don't include sessions.",
-    );
+  await interruptible(async (reading) => {
+    const header = await checkArchive(root, file, reading).catch((error) => {
+      throw archiveFailure(error, file) ?? error;
+    });
+    await withDatabase(root, { mustExist: false }, async (url, client, signal, place) => {
+      if (!values.force) await requireVacant(client, place);
+      await applyMigrations(root, url);
+      const { rows, tables } = await restore(client, file, header, signal);
+      console.log(
+        `Restored ${rows} rows of ${tables} tables, including pictures, from ${header.createdAt} into the ${place}.\n` +
+          "Everyone has to sign in again, because backups don't include sessions.",
+      );
+    });
   });
 }

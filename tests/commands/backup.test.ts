@@ -275,6 +275,19 @@ test("removes what killed backups left, but not what a running one is writing", 
   expect(readdirSync(folder).filter((name) => name.includes(".partial"))).toEqual([running]);
 });
 
+test("a restore stopped while it reads the file says that nothing was changed", async () => {
+  const script = `
+    import { compile } from "./scripts/compile.mjs";
+    const { main } = await import(compile(process.cwd(), "scripts/restore/main.ts"));
+    const restoring = main(["${inFolder("quiet.backup")}"], process.cwd());
+    process.emit("SIGTERM");
+    await restoring.catch(({ message }) => console.log(message));`;
+  const stopped = await runCommand(process.execPath, ["--input-type=module", "--eval", script], {
+    cwd: root,
+  });
+  expect(stopped).toEqual({ code: 0, output: "Stopped; nothing was changed.\n" });
+});
+
 test("refuses a database that a newer version has migrated", async () => {
   await queryDatabase(
     targetUrl,
