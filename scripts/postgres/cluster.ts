@@ -92,6 +92,8 @@ export class Cluster {
         this.#restart = this.start().then(onRestart, (error) => console.error(error.message));
         await this.#restart;
       }
+      const { size } = statSync(this.#log, { throwIfNoEntry: false }) ?? { size: 0 };
+      if (size > MAX_LOG_BYTES) truncateSync(this.#log);
       if (!this.#isStopping) this.#watcher = setTimeout(look, 500).unref();
     };
     this.#watcher = setTimeout(look, 500).unref();
@@ -114,7 +116,6 @@ export class Cluster {
     // PostgreSQL refuses to start if the process id in its pid file now belongs to another process.
     if (this.#serverPid() === null) rmSync(this.#pidFile, { force: true });
     this.settings = await settleOnPort(this.dataDir, this.settings);
-    if (existsSync(this.#log) && statSync(this.#log).size > MAX_LOG_BYTES) truncateSync(this.#log);
     const options = ["-l", LOG, "-o", `-p ${this.settings.port}`, "-t", "60"];
     const { code, output } = await this.#programs.control(["start", ...options, "-w", "-s"]);
     if (code === 0) return true;

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { queryDatabase } from "@/scripts/migrations";
 import { startPostgres } from "@/scripts/postgres";
 import { makeDataFolder } from "@/tests/setup/data-folder";
 import { MAX_SETUP_MS } from "@/tests/setup/fresh-database";
+import { until } from "@/tests/setup/waiting";
 
 const folder = mkdtempSync(path.join(tmpdir(), "detectory-role-"));
 
@@ -24,6 +25,24 @@ test(
     };
     const refused = "42501";
     expect([await create(), await create(true), await create()]).toEqual([refused, "created", refused]);
+  },
+  MAX_SETUP_MS,
+);
+
+test(
+  "empties its log while it runs",
+  async () => {
+    const { url, watch, stop } = await startPostgres(folder);
+    const log = path.join(folder, "postgres/server.log");
+    try {
+      watch(() => {});
+      appendFileSync(log, Buffer.alloc(6 * 1024 * 1024));
+      await until(() => statSync(log).size === 0);
+      await queryDatabase(url, "SELECT nothing").catch(() => {});
+      expect(readFileSync(log, "utf8")).toContain('column "nothing" does not exist');
+    } finally {
+      await stop();
+    }
   },
   MAX_SETUP_MS,
 );
