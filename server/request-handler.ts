@@ -65,9 +65,8 @@ const BUSY: Rejection = {
 };
 
 function setAllowance({ allowance, response }: Exchange) {
-  const headers = allowance?.headers() ?? [];
-  for (let at = 0; at < headers.length; at += 2)
-    response.setHeader(String(headers[at]), String(headers[at + 1]));
+  const headers = allowance?.headers() ?? {};
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 export class RequestHandler {

@@ -160,7 +160,7 @@ export class ResponseCache {
     reply.ownHeaders.push(...status);
     const position = Math.max(cached.drawnAfter ?? -1, this.#around.events.settledPosition ?? -1);
     if (cached.isDocument && position >= 0) reply.ownHeaders.push(...positionHeader(position));
-    if (reply.allowance) reply.ownHeaders.push(...reply.allowance.headers());
+    if (reply.allowance) reply.ownHeaders.push(...Object.entries(reply.allowance.headers()).flat());
     sendStored(cached, reply);
   }
 

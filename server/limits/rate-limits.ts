@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { RateLimit } from "@/lib/runtime/request-context";
 import { LIMIT_WINDOW, LIMITS, type LimitName } from "@/lib/runtime/routes";
 import type { Rejection } from "@/server/request/rejections";
 import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
@@ -11,6 +12,12 @@ const LIMITED_ADDRESS = addressPattern(LIMITED);
 const PATTERNS = LIMITED.map((route) => ({ name: route.limit, pattern: addressPattern([route]) }));
 
 export type Allowance = ReturnType<RateLimits["allowance"]>;
+
+/** Following draft-ietf-httpapi-ratelimit-headers. */
+export const rateLimitHeaders = (limit: RateLimit): Record<string, string> => ({
+  RateLimit: `"${limit.name}";r=${limit.left};t=${limit.seconds}`,
+  "RateLimit-Policy": `"${limit.name}";q=${limit.quota};w=${limit.window}`,
+});
 
 export function limitOf(url: string): LimitName | null {
   if (!LIMITED_ADDRESS.test(url)) return null;
@@ -29,11 +36,10 @@ export class RateLimits {
       return { used, seconds: Math.ceil((this.#used.getRemainingTTL(key) || WINDOW_MS) / 1_000) };
     };
     return {
-      /** Alternating names and values, following draft-ietf-httpapi-ratelimit-headers. */
       headers: () => {
         const { used, seconds } = current();
-        const left = `"${name}";r=${Math.max(0, quota - used)};t=${seconds}`;
-        return ["RateLimit", left, "RateLimit-Policy", `"${name}";q=${quota};w=${LIMIT_WINDOW}`];
+        const left = Math.max(0, quota - used);
+        return rateLimitHeaders({ name, quota, window: LIMIT_WINDOW, left, seconds });
       },
       take: () => {
         const { used, seconds } = current();

@@ -4,6 +4,7 @@ import { positionHeader } from "@/lib/runtime/events";
 import { type RequestContext, requestContexts } from "@/lib/runtime/request-context";
 import type { Rendering, ResponseCache } from "@/server/cache/response-cache";
 import type { Exchange } from "@/server/exchange";
+import { rateLimitHeaders } from "@/server/limits/rate-limits";
 import type { AdminHub } from "@/server/live/admin-hub";
 import type { Application } from "@/server/next/application";
 import { completeBody } from "@/server/next/complete-body";
@@ -72,6 +73,8 @@ export function createRenderer(options: Options): Render {
     if (response.headersSent) return;
     if (context.listener && request.method === "GET" && response.statusCode === 200)
       return admins.open(response, context.listener);
+    const limits = context.rateLimit ? rateLimitHeaders(context.rateLimit) : {};
+    for (const [name, value] of Object.entries(limits)) response.appendHeader(name, value);
     const { isDocument, body, policy } = completeText(exchange, text, context, publicOrigin);
     if (isDocument && position !== null) response.setHeader(...positionHeader(position));
     const isShared = prepareResponse({ request, response, isDocument, policy, body, context });
