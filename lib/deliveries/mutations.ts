@@ -11,6 +11,7 @@ import { DIRECTIONS } from "@/lib/updates/data";
 
 const LEASE_SECONDS = 30; // Longer than one attempt, so that only a dead process loses its lease
 const RETENTION_DAYS = 30;
+const MAX_WRITTEN = 10_000; // Deliveries in one transaction, which lasts at most 15 s
 
 const now = sql<Date>`now()`;
 const firstReached = sql<Date>`coalesce(reached_at, now())`;
@@ -36,8 +37,8 @@ export async function vapidKeys(): Promise<{ publicKey: string; privateKey: stri
   return (await read()) ?? made;
 }
 
-function writeDeliveries(transaction: Transaction, event: number) {
-  return sql`
+async function writeDeliveries(transaction: Transaction, event: number): Promise<number> {
+  const written = await sql`
     with written as (
     insert into alert_deliveries (subscription_id, event_id)
     select s.id, e.id
@@ -52,13 +53,16 @@ function writeDeliveries(transaction: Transaction, event: number) {
         when 'bad' then ${DIRECTIONS.bad}
         when 'recovered' then ${DIRECTIONS.recovered}
         else true end
+      and not exists (select from alert_deliveries d where d.subscription_id = s.id and d.event_id = e.id)
     order by s.id
+    limit ${MAX_WRITTEN}::int
     for key share of s, e -- Skips those deleted meanwhile
     on conflict do nothing
     returning subscription_id)
     update alert_subscriptions set due_at = now() where id in (select subscription_id from written)`.execute(
     transaction,
   );
+  return Number(written.numAffectedRows);
 }
 
 /** Changes wait a little, so that a withdrawn one is never sent. */
@@ -70,10 +74,7 @@ function dueEvents(database: Database) {
     .where(sql<boolean>`created_at <= now() - make_interval(secs => ${delay})`);
 }
 
-/**
- * In outbox order, by one instance at a time, so that no delivery overtakes another. A single event, because it may
- * have tens of thousands of followers, and a transaction lasts at most 15 s.
- */
+/** In outbox order, by one instance at a time, so that no delivery overtakes another; many followers take several calls. */
 export async function relayEvent(): Promise<boolean> {
   if (!(await dueEvents(db).select("id").limit(1).executeTakeFirst())) return false;
   return inTransaction(async (transaction) => {
@@ -82,7 +83,7 @@ export async function relayEvent(): Promise<boolean> {
     if (!isOurs) return false;
     const event = await dueEvents(transaction).select("id").orderBy("id").limit(1).executeTakeFirst();
     if (!event) return false;
-    await writeDeliveries(transaction, event.id);
+    if ((await writeDeliveries(transaction, event.id)) === MAX_WRITTEN) return true;
     await transaction
       .updateTable("alert_events")
       .set({ relayed_at: now })

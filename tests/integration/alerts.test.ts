@@ -93,3 +93,12 @@ test.each([
   await relayEvent();
   expect(await waiting(staying.id)).toBe(count);
 });
+
+test("alerts of a game with many followers are written in several transactions", async () => {
+  await prisma.$executeRaw`INSERT INTO alert_subscriptions (channel, address, address_hash, token_hash, game_id, confirmed_at)
+    SELECT 'push', '', '', '', ${provider.gameId}::int, 'epoch' FROM generate_series(1, 10001)`;
+  await change();
+  const written: number[] = [];
+  while (await relayEvent()) written.push(await prisma.alertDelivery.count());
+  expect(written).toEqual([10_000, 10_001]);
+});
