@@ -9,6 +9,7 @@ import { openAssets } from "@/server/cache/assets";
 import { CdnPurger } from "@/server/cache/cdn-purger";
 import { listenForChanges } from "@/server/cache/notification-channel";
 import { ResponseCache } from "@/server/cache/response-cache";
+import { closeSilentConnections } from "@/server/limits/read-timeout";
 import { AdminHub } from "@/server/live/admin-hub";
 import { EventHub, type ReadEvents } from "@/server/live/event-hub";
 import { createLog, structureConsole } from "@/server/log";
@@ -72,6 +73,7 @@ export async function serve(settings: Settings) {
     application: next.application,
   });
   answerProtocolErrors(server, handler, publicOrigin);
+  closeSilentConnections(server);
   server.on("request", (incoming, response) => handler.answer(incoming, response));
 
   await next.ready;

@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 
 const MAX_READ_MS = 25_000;
 const SLOWEST_BYTES_PER_MS = 50;
@@ -16,4 +16,14 @@ export function limitReading(response: ServerResponse): void {
   };
   if (response.writableEnded && response.socket) limit();
   else response.once("prefinish", limit);
+}
+
+/** A process that stalled reads the request that has arrived meanwhile, instead of resetting its connection. */
+export function closeSilentConnections(server: Server): void {
+  server.on("timeout", (socket) => {
+    const before = socket.bytesRead;
+    setImmediate(() => {
+      if (socket.bytesRead === before) socket.destroy();
+    });
+  });
 }
