@@ -37,7 +37,6 @@ export function createHostCheck(publicOrigin: string) {
   const { protocol, host: publicHost } = new URL(publicOrigin);
   const isOurs = (host: string | null, url: string) =>
     protocol !== "https:" ||
-    host === publicHost ||
     WATCHED_PATH.test(url) ||
     host?.toLowerCase().replace(/:443$/, "") === publicHost;
   return ({ httpVersion, url = "" }: IncomingMessage, host: string | null): Rejection | null => {
