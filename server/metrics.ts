@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getHeapStatistics } from "node:v8";
 import { Counter, collectDefaultMetrics, Gauge, Histogram } from "prom-client";
-import { env } from "@/lib/runtime/env";
+import { env, LAST_BACKUP } from "@/lib/runtime/env";
 import { isDiskFullNow } from "@/lib/runtime/failures";
 import { getHealth } from "@/lib/runtime/health";
 import { API_RESOURCES, FILES, PAGES } from "@/lib/runtime/routes";
@@ -119,6 +119,11 @@ watch(
   "database_disk_full",
   "1 if the database refused a write for lack of disk space within the last minute.",
   () => (isDiskFullNow() ? 1 : 0),
+);
+watch(
+  "backup_last_success_timestamp_seconds",
+  "Unix time of the last backup with this DATA_DIR, 0 without one.",
+  () => (statSync(path.join(env("DATA_DIR"), LAST_BACKUP), { throwIfNoEntry: false })?.mtimeMs ?? 0) / 1_000,
 );
 new Gauge({
   name: "database_pool_connections",

@@ -151,6 +151,8 @@ const SCHEMA = {
 };
 
 type Name = keyof typeof SCHEMA;
+export const LAST_BACKUP = "last-backup"; // In DATA_DIR; written after each backup
+
 export const SETTINGS = Object.keys(SCHEMA) as Name[];
 type Env = { [Key in Name]: z.output<(typeof SCHEMA)[Key]> };
 

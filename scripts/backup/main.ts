@@ -2,10 +2,13 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import path from "node:path";
 import type pg from "pg";
 import { type CopyToStreamQuery, to as copyTo } from "pg-copy-streams";
+import { LAST_BACKUP } from "@/lib/runtime/env";
 import { readArguments } from "../arguments";
 import { Failure } from "../failure";
 import { appliedMigrations } from "../migrations";
+import { writePrivate } from "../private-file";
 import { isRunning } from "../process-identity";
+import { readDatabase } from "../start/environment";
 import { archiveFailure, type NextNumber, writeArchive } from "./archive";
 import { fromCallerFolder, withDatabase } from "./connection";
 import { copyCommand, describeSequences, describeTables, type Table } from "./tables";
@@ -92,6 +95,11 @@ export async function main(args: string[], root: string) {
     const file = name ? fromCallerFolder(name) : defaultFile(root);
     if (existsSync(file)) throw new Failure(`${file} already exists; choose another name for the backup.`);
     const { rows, tables, bytes } = await backUp(client, file, signal);
+    const { dataDir } = readDatabase(root);
+    try {
+      mkdirSync(dataDir, { recursive: true });
+      writePrivate(path.join(dataDir, LAST_BACKUP), "");
+    } catch {} // Only the metrics read it
     const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
     console.log(
       `Backed up ${rows} rows of ${tables} tables, including pictures, to ${file} (${size}).\n` +

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import pg from "pg";
 import { queryDatabase } from "@/scripts/migrations";
+import { runCommand } from "@/scripts/run-command";
 import { openEvents } from "@/tests/setup/event-reader";
 import { type Site, startSite } from "@/tests/setup/site";
 import { eventually } from "@/tests/setup/waiting";
@@ -8,15 +12,19 @@ jest.setTimeout(120_000);
 
 const METRICS_TOKEN = "a-token-for-the-metrics";
 
+const dataDir = mkdtempSync(path.join(tmpdir(), "detectory-metrics-"));
 let site: Site;
 let origin: string;
 
 beforeAll(async () => {
-  site = await startSite({ METRICS_TOKEN });
+  site = await startSite({ METRICS_TOKEN, DATA_DIR: dataDir });
   origin = site.origin;
 });
 
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  rmSync(dataDir, { recursive: true });
+});
 
 const metrics = (authorization?: string) =>
   fetch(`${origin}/api/metrics`, { headers: authorization ? { Authorization: authorization } : {} });
@@ -53,6 +61,21 @@ test("count requests by kind, and unknown paths add no kinds", async () => {
   });
   expect(after.length).toBeLessThanOrEqual(before.length + 1);
   expect(after).toContainEqual(expect.stringContaining('route="/game"'));
+});
+
+test("show when the last backup was made", async () => {
+  const seconds = async () => {
+    const found = (await series()).find((text) => text.startsWith("backup_last_success_timestamp_seconds "));
+    return Number(found?.split(" ")[1]);
+  };
+  expect(await seconds()).toBe(0);
+  const startedAt = Math.floor(Date.now() / 1_000);
+  const file = path.join(dataDir, "today.backup");
+  const env = { DATABASE_URL: site.databaseUrl, DATA_DIR: dataDir };
+  expect(await runCommand(process.execPath, ["scripts/backup.mjs", file], { env })).toMatchObject({
+    code: 0,
+  });
+  expect(await seconds()).toBeGreaterThanOrEqual(startedAt);
 });
 
 test("show a full disk", async () => {
