@@ -1,14 +1,11 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Allowance } from "@/server/limits/rate-limits";
+import type { IncomingMessage } from "node:http";
+import type { Reply } from "@/server/cache/stored-response";
 import type { ClientRequest } from "@/server/request/client-request";
 
-export type Exchange = {
+export type Exchange = Reply & {
   requestId: string;
   request: ClientRequest;
   incoming: IncomingMessage;
-  response: ServerResponse;
-  ownHeaders: string[];
   key: string | null;
   address: string;
-  allowance: Allowance | null;
 };

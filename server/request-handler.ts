@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Logger } from "pino";
 import type { TrustedProxies } from "@/lib/runtime/env";
 import { isForeign } from "@/lib/runtime/foreign-origin";
 import { EXPORT_PATH } from "@/lib/runtime/routes";
 import type { Assets } from "@/server/cache/assets";
 import { acceptsGzip } from "@/server/cache/compression";
 import { cacheKey, reduceToKey } from "@/server/cache/key";
-import type { ResponseCache } from "@/server/cache/response-cache";
 import type { Exchange } from "@/server/exchange";
 import { answerIndexNowKey } from "@/server/index-now-key";
 import { createPipelines } from "@/server/limits/pipelining";
@@ -15,13 +13,12 @@ import { createBodyReceiver } from "@/server/limits/public-body";
 import { createRequestQueues } from "@/server/limits/queues";
 import { limitOf, RateLimits } from "@/server/limits/rate-limits";
 import { isSent, limitReading } from "@/server/limits/read-timeout";
-import type { AdminHub } from "@/server/live/admin-hub";
 import type { EventHub } from "@/server/live/event-hub";
 import { countCacheResult, measureRequest } from "@/server/metrics";
 import { answerMetrics } from "@/server/metrics-endpoint";
 import type { ApiRoutes } from "@/server/next/api-routes";
-import { type Application, allowedMethods } from "@/server/next/application";
-import { createRenderer, type Render } from "@/server/next/render";
+import { allowedMethods } from "@/server/next/application";
+import { createRenderer, type Render, type RenderOptions } from "@/server/next/render";
 import { createAddressReader } from "@/server/request/client-address";
 import { hostOf, originForm, READS, toClientRequest, WRITES } from "@/server/request/client-request";
 import { logRequest } from "@/server/request/log-request";
@@ -42,17 +39,11 @@ import {
   securityHeaders,
 } from "@/server/response/headers";
 
-type Options = {
-  log: Logger;
-  isDev: boolean;
-  publicOrigin: string;
+type Options = Omit<RenderOptions, "rejectMethod"> & {
   trustedProxies: TrustedProxies;
   isApiRoute: ApiRoutes["has"];
-  cache: ResponseCache | null;
   assets: Assets | null;
   events: EventHub;
-  admins: AdminHub;
-  application: Application;
 };
 
 /** For connections whose request isn't answered from the cache. */

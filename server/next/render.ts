@@ -15,7 +15,7 @@ import { reject } from "@/server/request/rejections";
 import { documentPolicy, isFramablePath } from "@/server/response/headers";
 import { sendResponse } from "@/server/response/send";
 
-type Options = {
+export type RenderOptions = {
   log: Logger;
   isDev: boolean;
   publicOrigin: string;
@@ -65,7 +65,7 @@ function completeText(
   return { isDocument, body, policy: documentPolicy(hashes, pathname, origin) };
 }
 
-export function createRenderer(options: Options): Render {
+export function createRenderer(options: RenderOptions): Render {
   const { log, isDev, publicOrigin, cache, events, admins, application, rejectMethod } = options;
 
   function finish(exchange: Exchange, text: Buffer, { context, rendering, position }: StartedRender) {
