@@ -9,12 +9,10 @@ const MAX_WAIT_MS = 20_000; // Below the connection timeout (server/main.ts)
 
 const HEALTH_PATH = /^\/api\/health(\/|$)/;
 const SHARE_IMAGE_PATH = /^\/og(\/|$)/;
-const MCP_PATH = /^\/mcp$/; // Reads by POST
-const RESIZE_PATH = /^\/_next\/image$/;
 
 const unlimited = { enqueue: ({ begin }: Job) => begin(() => {}) };
 
-/** Health checks and writes never queue; the body budget and the database pool limit writes. */
+/** Health checks and writes never queue, but MCP reads by POST; the body budget and the database pool limit writes. */
 export function createRequestQueues() {
   const queue = (concurrency: number, maxWaiting: number) =>
     new FairQueue({ concurrency, maxWaiting, maxWaitMs: MAX_WAIT_MS });
@@ -23,9 +21,9 @@ export function createRequestQueues() {
   const resizing = queue(1, MAX_WAITING);
 
   return ({ method, pathname }: ClientRequest): Pick<FairQueue, "enqueue"> => {
-    if (method !== "GET" && method !== "HEAD" && !MCP_PATH.test(pathname)) return unlimited;
+    if (method !== "GET" && method !== "HEAD" && pathname !== "/mcp") return unlimited;
     if (HEALTH_PATH.test(pathname)) return unlimited;
     if (SHARE_IMAGE_PATH.test(pathname)) return shareImages;
-    return RESIZE_PATH.test(pathname) ? resizing : pages;
+    return pathname === "/_next/image" ? resizing : pages;
   };
 }
