@@ -35,6 +35,9 @@ function discordAddress(text: string): string | null {
   return isTheirs ? `${url.origin}${url.pathname}` : null;
 }
 
+/** Without plus-addressing ("me+tag@"), so that limits count per mailbox. */
+export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+.*@/, "@");
+
 const emailAddress = (text: string) =>
   z.email().max(254).safeParse(text).success ? text.toLowerCase() : null;
 

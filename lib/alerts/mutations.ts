@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { openChannels, readAddress, receivingServer } from "@/lib/alerts/addresses";
+import { mailboxOf, openChannels, readAddress, receivingServer } from "@/lib/alerts/addresses";
 import { countAddresses, countUnconfirmed, findSubscription, nameOfTarget } from "@/lib/alerts/data";
 import { isKnownService } from "@/lib/alerts/push-services";
 import type { AlertChange, AlertInput, WebhookInput } from "@/lib/alerts/schema";
@@ -8,7 +8,6 @@ import { clientHash, isConfirmation, newToken } from "@/lib/alerts/tokens";
 import type { AlertChannel } from "@/lib/alerts/vocabulary";
 import { record } from "@/lib/audit/mutations";
 import { db, inTransaction, type Transaction } from "@/lib/database/db";
-import { mailboxOf } from "@/lib/input/mailbox";
 import type { Viewer } from "@/lib/permissions";
 import { AppError, notFound } from "@/lib/runtime/errors";
 import { sha256 } from "@/lib/runtime/secrets";

@@ -1,4 +1,4 @@
-import { mailboxOf } from "@/lib/input/mailbox";
+import { mailboxOf } from "@/lib/alerts/addresses";
 
 test.each([
   ["me@mail.example", "me@mail.example"],
