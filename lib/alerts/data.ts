@@ -10,32 +10,31 @@ import { notFound } from "@/lib/runtime/errors";
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-const SUBSCRIPTION = [
-  "s.id",
-  "s.channel",
-  "s.address",
-  "s.game_id as gameId",
-  "s.provider_id as providerId",
-  "s.wanted",
-  "s.token_hash as tokenHash",
-  "s.quiet_from as quietFrom",
-  "s.quiet_until as quietUntil",
-  "s.time_zone as timeZone",
-  "s.created_at as createdAt",
-  "s.confirmed_at as confirmedAt",
-  "s.failing_since as failingSince",
-  "s.ended_at as endedAt",
-  "s.ended_why as endedWhy",
-] as const;
-
-function subscriptions(database: Database) {
-  return database
+function subscriptions() {
+  return db
     .selectFrom("alert_subscriptions as s")
     .leftJoin("providers as p", "p.id", "s.provider_id")
     .leftJoin("games as g", (join) =>
       join.on((eb) => eb("g.id", "=", eb.fn.coalesce("s.game_id", "p.game_id"))),
     )
-    .select([...SUBSCRIPTION, "p.name as providerName", "p.status", "g.title as gameTitle"])
+    .select([
+      "s.id",
+      "s.channel",
+      "s.address",
+      "s.game_id as gameId",
+      "s.provider_id as providerId",
+      "s.wanted",
+      "s.token_hash as tokenHash",
+      "s.quiet_from as quietFrom",
+      "s.quiet_until as quietUntil",
+      "s.time_zone as timeZone",
+      "s.created_at as createdAt",
+      "s.confirmed_at as confirmedAt",
+      "s.failing_since as failingSince",
+      "s.ended_at as endedAt",
+      "s.ended_why as endedWhy",
+    ])
+    .select(["p.name as providerName", "p.status", "g.title as gameTitle"])
     .select(["p.status_changed_at as statusChangedAt", isNotFresh().as("isStale")])
     .select(gameIsVisible(null).as("isVisible"));
 }
@@ -43,8 +42,8 @@ function subscriptions(database: Database) {
 type Stored = Awaited<ReturnType<typeof findSubscription>>;
 
 /** @throws AppError 404, also for a wrong token */
-export async function findSubscription(id: number, token: string | null, database: Database = db) {
-  const found = await subscriptions(database).where("s.id", "=", id).executeTakeFirst();
+export async function findSubscription(id: number, token: string | null) {
+  const found = await subscriptions().where("s.id", "=", id).executeTakeFirst();
   if (!found || token === null || !isToken(token, found)) throw notFound("Alert not found.");
   return found;
 }
@@ -87,7 +86,7 @@ export function toAlert(stored: Stored) {
 export type Alert = ReturnType<typeof toAlert>;
 
 export async function listWebhooks(): Promise<Alert[]> {
-  const rows = await subscriptions(db).where("s.channel", "=", "webhook").orderBy("s.id").execute();
+  const rows = await subscriptions().where("s.channel", "=", "webhook").orderBy("s.id").execute();
   return rows.map((row) => toAlert({ ...row, isVisible: true }));
 }
 
