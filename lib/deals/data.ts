@@ -161,10 +161,8 @@ export async function firstPosition(database: Transaction, id: number): Promise<
 export function publicDeals() {
   const seen = <Value>(column: RawBuilder<Value>) =>
     sql<Value | null>`case when p.id is not null and ${gameIsVisible(null)} then ${column} end`;
-  return readOf()
-    .selectFrom("deals as d")
-    .leftJoin("providers as p", "p.id", "d.provider_id")
-    .leftJoin("games as g", "g.id", "p.game_id")
+  return deals(null, readOf())
+    .clearSelect()
     .select(FACTS)
     .select([
       seen(sql<number>`p.id`).as("providerId"),
@@ -173,7 +171,5 @@ export function publicDeals() {
       seen(freshness()).as("providerFreshness"),
       ...TIMES,
     ])
-    .where("d.is_active", "=", true)
-    .where(sql<boolean>`coalesce(d.starts_at <= ${currentTime()}, true)`)
-    .orderBy("d.id");
+    .where(sql<boolean>`coalesce(d.starts_at <= ${currentTime()}, true)`);
 }
