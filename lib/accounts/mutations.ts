@@ -13,7 +13,7 @@ import { sha256 } from "@/lib/runtime/secrets";
 import { forgiveAccount, WrongGuess } from "@/lib/throttle/mutations";
 import type { PasswordChange } from "@/lib/users/schema";
 import { writeAs } from "@/lib/writes/mutations";
-import { lockRow } from "@/lib/writes/rows";
+import { lockUser } from "@/lib/writes/rows";
 
 /** Returns the Set-Cookie line of a new session. Throws 400, 403 (wrong current password), 409, 429, 503. */
 export async function changePassword(
@@ -104,7 +104,7 @@ export function endAccessOf(viewer: Viewer, userId: number): Promise<{ ended: nu
   return writeAs(viewer, "users", async (transaction) => {
     // Waits for writes in progress by the user, such as another invitation code.
     await transaction.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
-    const { username } = await lockRow(transaction, "users", userId);
+    const { username } = await lockUser(transaction, userId);
     const after = await endAccess(transaction, userId);
     const summary = `Ended all access of ${username}`;
     await record(transaction, { ...ofUser(viewer, userId), action: "sessions ended", summary, after });
@@ -114,7 +114,7 @@ export function endAccessOf(viewer: Viewer, userId: number): Promise<{ ended: nu
 
 export function liftLock(viewer: Viewer, userId: number): Promise<{ lifted: boolean }> {
   return writeAs(viewer, "users", async (transaction) => {
-    const { username, email } = await lockRow(transaction, "users", userId);
+    const { username, email } = await lockUser(transaction, userId);
     const lifted = await forgiveAccount(transaction, sha256(email));
     await record(transaction, {
       ...ofUser(viewer, userId),

@@ -20,7 +20,7 @@ import { AppError } from "@/lib/runtime/errors";
 import { WrongGuess } from "@/lib/throttle/mutations";
 import { PASSWORD_MISSING } from "@/lib/users/schema";
 import { writeAs } from "@/lib/writes/mutations";
-import { lockRow } from "@/lib/writes/rows";
+import { lockUser } from "@/lib/writes/rows";
 
 const IS_ON = "Two-factor authentication is already on.";
 
@@ -157,7 +157,7 @@ export function turnOffTwoFactor(
 export function resetSecondFactor(viewer: Viewer, userId: number): Promise<{ reset: boolean }> {
   if (userId === viewer.id) throw new AppError(403, "Your own second factor is under My account.");
   return writeAs(viewer, "users", async (transaction) => {
-    const { username } = await lockRow(transaction, "users", userId);
+    const { username } = await lockUser(transaction, userId);
     const hadApp = (await deleteAllOf(transaction, "two_factors", userId)) > 0;
     const passkeys = await deleteAllOf(transaction, "passkeys", userId);
     const codes = await forgetAllFactors(transaction, userId);

@@ -7,12 +7,12 @@ import { AppError } from "@/lib/runtime/errors";
 import { PERMISSION_COLUMNS, type Permissions, permissionsIn, type UserRecord } from "@/lib/users/data";
 import { handOverViews } from "@/lib/views/mutations";
 import { type LoadedVersion, nextVersion, requireFresh, writeAs } from "@/lib/writes/mutations";
-import { differing, lockRow } from "@/lib/writes/rows";
+import { differing, lockUser } from "@/lib/writes/rows";
 
 /** No one can delete themselves or an admin, so the last admin can't be lost. */
 async function lockOther(transaction: Transaction, viewer: Viewer, id: number, loaded: LoadedVersion) {
   if (id === viewer.id) throw new AppError(403, "You can't change or delete your own account.");
-  const user = await lockRow(transaction, "users", id);
+  const user = await lockUser(transaction, id);
   if (user.isAdmin) throw new AppError(403, "An admin's account cannot be changed or deleted.");
   const permissions = await permissionsIn(transaction).where("user_id", "=", id).executeTakeFirst();
   if (permissions) await requireFresh(permissions, loaded, async () => permissions);

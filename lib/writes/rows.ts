@@ -116,12 +116,8 @@ export async function findRow<Table extends keyof Rows>(database: Database, tabl
   return (await findRows(database, table, [id], ""))[0] ?? null;
 }
 
-export async function lockRow<Table extends keyof Rows>(
-  transaction: Transaction,
-  table: Table,
-  id: number,
-): Promise<Rows[Table]> {
-  return only(await lockRows(transaction, table, [id]));
+export async function lockUser(transaction: Transaction, id: number): Promise<Row<"users">> {
+  return only(await lockRows(transaction, "users", [id]));
 }
 
 const ROWS_OF_STATEMENT = 2_500;
