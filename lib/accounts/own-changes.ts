@@ -1,4 +1,4 @@
-import { type AuditRecord, record } from "@/lib/audit/mutations";
+import { type AuditRecord, ofUser, record } from "@/lib/audit/mutations";
 import type { AuditAction } from "@/lib/audit/schema";
 import { type Database, inTransaction, type Transaction } from "@/lib/database/db";
 import { PLEASE_SIGN_IN, type Viewer } from "@/lib/permissions";
@@ -34,15 +34,6 @@ export async function recordOwn(
   deed: string,
   details: Pick<AuditRecord, "before" | "after"> = {},
 ): Promise<void> {
-  const { id: entityId, username } = actor;
-  const summary = `${username} ${deed}`;
-  await record(database, {
-    actor,
-    action,
-    section: "session",
-    entityType: "user",
-    entityId,
-    summary,
-    ...details,
-  });
+  const summary = `${actor.username} ${deed}`;
+  await record(database, { ...ofUser(actor, actor.id), section: "session", action, summary, ...details });
 }
