@@ -8,12 +8,12 @@ const REFUSALS = {
     "The account with your email address is connected to another identity. Please contact an administrator.",
 } as const;
 
-const SENTENCES: Record<string, string> = {
-  ...REFUSALS,
-  OAuthSignin: "The identity provider can't be reached. Please try again later.",
-  OAuthCallback: "The sign-in was canceled, expired or couldn't be verified. Please try again.",
-  Callback: "The sign-in was canceled, expired or couldn't be verified. Please try again.",
-};
+const SENTENCES = new Map([
+  ...Object.entries(REFUSALS),
+  ["OAuthSignin", "The identity provider can't be reached. Please try again later."],
+  ["OAuthCallback", "The sign-in was canceled, expired or couldn't be verified. Please try again."],
+  ["Callback", "The sign-in was canceled, expired or couldn't be verified. Please try again."],
+]);
 
 export class SsoRefusal extends AppError {
   constructor(readonly code: keyof typeof REFUSALS) {
@@ -21,8 +21,5 @@ export class SsoRefusal extends AppError {
   }
 }
 
-export function signInProblem(code: string): string {
-  return Object.hasOwn(SENTENCES, code)
-    ? (SENTENCES[code] ?? "")
-    : "You couldn't be signed in. Please try again.";
-}
+export const signInProblem = (code: string): string =>
+  SENTENCES.get(code) ?? "You couldn't be signed in. Please try again.";
