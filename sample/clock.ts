@@ -1,6 +1,4 @@
-import { DAY } from "@/lib/dates";
-
-const MINUTE = 60_000;
+import { DAY, MINUTE } from "@/lib/dates";
 
 /** Counts back from the last UTC midnight, so that the sample stays the same all day. */
 export function createClock(now: Date) {

@@ -1,14 +1,8 @@
 import { prisma } from "@/lib/database/prisma";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { createClock } from "./clock";
 import { GAMES, PROVIDERS } from "./content";
-import {
-  storePictures,
-  type Transaction,
-  writeGames,
-  writeHistories,
-  writeProviders,
-  writeReviews,
-} from "./write-catalogue";
+import { storePictures, writeGames, writeHistories, writeProviders, writeReviews } from "./write-catalogue";
 import { writeAdvertisements, writeDeals } from "./write-offers";
 import { removeProviders, writeUpdates } from "./write-updates";
 
@@ -42,7 +36,7 @@ export async function seedSample(root: string): Promise<Record<string, number> |
   );
 }
 
-async function isEmpty(database: Transaction): Promise<boolean> {
+async function isEmpty(database: Prisma.TransactionClient): Promise<boolean> {
   const [games, providers] = [await database.game.count(), await database.provider.count()];
   return games + providers === 0;
 }

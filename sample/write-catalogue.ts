@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Evidence } from "@/lib/catalogue/evidence";
-import type { prisma } from "@/lib/database/prisma";
 import { DAY } from "@/lib/dates";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { storeImage } from "@/lib/media/mutations";
 import { overallTenths } from "@/lib/reviews/ratings";
 import type { Clock } from "./clock";
@@ -20,8 +20,7 @@ export async function storePictures(root: string): Promise<Pictures> {
   return new Map(await Promise.all(stored));
 }
 
-export type Transaction = Omit<typeof prisma, "$connect" | "$disconnect" | "$on" | "$use" | "$extends">;
-export type Writing = { tx: Transaction; pictures: Pictures; clock: Clock };
+export type Writing = { tx: Prisma.TransactionClient; pictures: Pictures; clock: Clock };
 export type Ids = ReadonlyMap<string, number>;
 
 export function requireEntry<Value>(entries: ReadonlyMap<string, Value>, name: string): Value {

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { sha256 } from "@/lib/runtime/secrets";
 import { cut } from "@/server/cache/notification-channel";
 import { diskFullFailure, Failure } from "./failure";
 import { runCommand } from "./run-command";
@@ -38,12 +38,7 @@ export function migrationsOf(root: string): Migration[] {
   return readdirSync(path.join(root, "prisma/migrations"))
     .filter((name) => existsSync(fileOf(root, name)))
     .sort()
-    .map((name) => ({
-      name,
-      checksum: createHash("sha256")
-        .update(readFileSync(fileOf(root, name)))
-        .digest("hex"),
-    }));
+    .map((name) => ({ name, checksum: sha256(readFileSync(fileOf(root, name), "utf8")) }));
 }
 
 export const MIGRATIONS = "_prisma_migrations";

@@ -1,9 +1,8 @@
 import { BEST_FIRST, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/catalogue/statuses";
-import { DAY, formatLongDate, formatTime } from "@/lib/dates";
+import { DAY, formatLongDate, formatTime, MINUTE } from "@/lib/dates";
 import { statusTimes } from "@/lib/history/figures";
 import { formatListed, formatShares, SHARE_UNITS, statusShares } from "@/lib/history/shares";
 
-const MINUTE = 60_000;
 export const DAY_MINUTES = 24 * 60;
 
 /** In minutes from the start of the bar; status null before the listing. */

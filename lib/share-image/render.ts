@@ -1,10 +1,10 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { ImageResponse } from "next/og";
 import type { ReactElement } from "react";
 import sharp from "sharp";
 import { conditionalResponse } from "@/lib/runtime/conditional";
+import { sha256 } from "@/lib/runtime/secrets";
 
 const SHARE_SIZE = { width: 1200, height: 630 } as const; // Size for Open Graph and Twitter previews
 
@@ -20,7 +20,7 @@ async function draw(element: ReactElement): Promise<Uint8Array<ArrayBuffer>> {
 
 /** `facts`: everything the picture depends on, as the cache key. */
 export async function shareImage(request: Request, facts: object, element: () => Promise<ReactElement>) {
-  const key = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
+  const key = sha256(JSON.stringify(facts));
   const drawing = rendered.get(key) ?? element().then(draw);
   rendered.set(key, drawing);
   drawing.catch(() => rendered.delete(key));
