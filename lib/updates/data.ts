@@ -39,7 +39,7 @@ type UpdateQuery = UpdatesFilter & {
   from?: number;
   limit?: number;
   /** "listed": matches the phrase rule of docs/product/pages.md#updates; "rest": doesn't. */
-  show?: "all" | "listed" | "rest";
+  show?: "listed" | "rest";
 };
 
 export const UPDATES_LIMIT = 500;
