@@ -29,13 +29,11 @@ export const freshness = () => sql<(typeof FRESHNESS)[number]>`case
 
 export const isNotFresh = () => sql<boolean>`${freshness()} <> 'fresh'`;
 
-const checkedSincePatch = () => sql<boolean | null>`p.verified_at >= ${PATCHED_AT}`;
-
 export const freshnessFacts = () =>
   [
     isStale().as("isStale"),
     freshness().as("freshness"),
-    checkedSincePatch().as("checkedSincePatch"),
+    sql<boolean | null>`p.verified_at >= ${PATCHED_AT}`.as("checkedSincePatch"),
   ] as const;
 
 /** Pages list these after the other undetected ones. */
@@ -46,8 +44,6 @@ export const STATUS_COUNTS = sql<StatusCounts>`json_build_object('undetected', g
   'detected', g.detected_count, 'updating', g.updating_count)`.as("statusCounts");
 
 const count = (status: string) => sql`count(*) filter (where status = ${sql.lit(status)})`;
-const freshOfGame = () =>
-  sql`from providers where game_id = g.id and verified_at >= ${freshFrom(PATCHED_AT)}`;
 
 /** When the provider that goes stale next was last checked, for noteNextStale(). */
 export const NEXT_STALE = sql`, 'nextStale', min(verified_at)`;
@@ -57,7 +53,8 @@ export const freshCountsObject = (more = sql``) =>
     'updating', ${count("updating")}${more})`;
 
 export const freshCounts = (more?: RawBuilder<unknown>) =>
-  sql<StatusCounts>`(select ${freshCountsObject(more)} ${freshOfGame()})`.as("freshCounts");
+  sql<StatusCounts>`(select ${freshCountsObject(more)} from providers
+    where game_id = g.id and verified_at >= ${freshFrom(PATCHED_AT)})`.as("freshCounts");
 
 /** Like freshCounts() in one pass, for a list of games called `g`, which it joins. */
 export function freshCountsByGame() {
