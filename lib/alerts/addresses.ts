@@ -4,7 +4,7 @@ import { PushAddress } from "@/lib/alerts/schema";
 import { ALERT_CHANNELS, type AlertChannel, type OpenChannel } from "@/lib/alerts/vocabulary";
 import * as z from "@/lib/input/zod";
 import { guardedUrl, isTestHost } from "@/lib/outbound/guarded-url";
-import { env, publicOrigin } from "@/lib/runtime/env";
+import { env } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
 
 const DISCORD_HOSTS = new Set(["discord.com", "discordapp.com", "canary.discord.com", "ptb.discord.com"]);
@@ -69,5 +69,3 @@ export function shownAddress(channel: AlertChannel, address: string): string {
 
 export const openChannels = (): OpenChannel[] =>
   ALERT_CHANNELS.filter((channel) => channel !== "email" || env("SMTP_URL") !== undefined);
-
-export const emailSender = (): string => env("EMAIL_FROM") ?? `alerts@${new URL(publicOrigin()).hostname}`;

@@ -1,4 +1,3 @@
-import { emailSender } from "@/lib/alerts/addresses";
 import { type AlertMessage, alertMessage } from "@/lib/alerts/message";
 import { confirmationUrl, managementUrl, unsubscribeUrl } from "@/lib/deliveries/links";
 import type { Payload, Receiver } from "@/lib/deliveries/payload";
@@ -32,6 +31,7 @@ export async function byEmail(receiver: Receiver, payload: Payload, maxMs = MAX_
     "List-Unsubscribe": `<${unsubscribeUrl(receiver)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
+  const { hostname } = new URL(publicOrigin());
   const end = isAlert ? ["", "--", `Stop this alert: ${managementUrl(receiver)}`] : [];
   // Loaded on demand: it takes memory, and many sites send no mail.
   const { createTransport } = await import("nodemailer");
@@ -42,11 +42,11 @@ export async function byEmail(receiver: Receiver, payload: Payload, maxMs = MAX_
   });
   try {
     await transport.sendMail({
-      from: { name: siteName(), address: emailSender() },
+      from: { name: siteName(), address: env("EMAIL_FROM") ?? `alerts@${hostname}` },
       to: { name: "", address: receiver.address },
       subject: title,
       text: [...lines, "", url, ...end].join("\n"),
-      messageId: `<${payload.id}@${new URL(publicOrigin()).hostname}>`,
+      messageId: `<${payload.id}@${hostname}>`,
       signal: AbortSignal.timeout(maxMs),
       headers: { "Auto-Submitted": "auto-generated", ...unsubscribing },
     });
