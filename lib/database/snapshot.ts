@@ -8,10 +8,10 @@ const MAX_CONNECT_MS = 5_000;
 export type Snapshot = Awaited<ReturnType<typeof openSnapshot>>;
 
 /** On its own connection, so that a slow reader doesn't occupy the pool. */
-export async function openSnapshot(name: string) {
+export async function openSnapshot() {
   const client = new pg.Client({
     connectionString: env("DATABASE_URL"),
-    application_name: name,
+    application_name: "detectory export",
     connectionTimeoutMillis: MAX_CONNECT_MS,
     keepAlive: true,
   });

@@ -49,7 +49,7 @@ export async function openExport(): Promise<Readable> {
     throw new AppError(503, "Too many exports are running. Please try again shortly.", headers);
   }
   running += 1;
-  const snapshot = await openSnapshot("detectory export").catch((error: unknown) => {
+  const snapshot = await openSnapshot().catch((error: unknown) => {
     running -= 1;
     throw error;
   });
