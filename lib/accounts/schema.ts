@@ -5,7 +5,6 @@ import { currentMs } from "@/lib/runtime/clock";
 import { PasswordField } from "@/lib/users/schema";
 
 export const CODE_MISSING = "Please enter the 6 digits from your app";
-const NAME = "Please enter a name";
 const END = "Please enter a valid expiry date in the future";
 const MAX_LIFETIME = 366 * 24 * 60 * 60 * 1000; // A year plus a day, because clocks differ
 
@@ -25,7 +24,7 @@ export const OwnPasswordInput = z.object({
 export const PasswordAndCode = OwnPasswordInput.extend({ code: CodeField });
 export const NewCodesInput = PasswordAndCode.partial();
 
-const NameField = requiredLine("The name", 1, 100, NAME);
+const NameField = requiredLine("The name", 1, 100, "Please enter a name");
 
 const SectionsField = z
   .array(z.enum(SECTION_KEYS, "Unknown section"), "Please choose sections")

@@ -5,15 +5,13 @@ const OFFER_KINDS = ["advertisement", "deal"] as const;
 
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
-const COUNTED_KINDS = [...OFFER_KINDS, "provider"] as const;
-
 const MAX_ACTIONS = 100;
 
 export const CountInput = z.object({
   deeds: z
     .array(
       z.object({
-        kind: z.enum(COUNTED_KINDS, { error: "kind must be advertisement, deal or provider" }),
+        kind: z.enum([...OFFER_KINDS, "provider"], { error: "kind must be advertisement, deal or provider" }),
         id: recordId("id must be a whole number of at least 1"),
         action: z.enum(["view", "click"], { error: "action must be view or click" }),
       }),

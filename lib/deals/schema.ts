@@ -24,9 +24,6 @@ const FeaturesField = z
   .nullable()
   .transform((features) => (features ?? []).filter((feature) => feature !== ""));
 
-const PLACE = "Position must be a whole number";
-const place = wholeNumber(-2_147_483_648, PLACE);
-
 const Fields = z.object({
   title: requiredLine("Title", 2, 200),
   description: requiredText("Description", 10, 20_000),
@@ -36,7 +33,7 @@ const Fields = z.object({
   validUntil: optionalTimestamp("Please enter a valid date", "23:59:59.999").optional(),
   isActive: flag("Active").optional(),
   isFeatured: flag("Featured").optional(),
-  position: place.nullable().optional(),
+  position: wholeNumber(-2_147_483_648, "Position must be a whole number").nullable().optional(),
   featuresList: FeaturesField.optional(),
   totalQuantity: quantity("Total quantity", 1).nullable().optional(),
   remainingQuantity: quantity("Remaining quantity", 0).nullable().optional(),

@@ -4,14 +4,13 @@ import { DAY } from "@/lib/dates";
 import { currentTime } from "@/lib/runtime/clock";
 
 const MAX_COUNTED = 2_000; // Changes beyond this limit don't affect the ranking
-const WEEK = 7 * DAY;
 
 export async function listBusyGames(limit: number, now = currentTime()) {
   const latest = db
     .selectFrom("updates")
     .select("game_id")
     .where("kind", "=", "provider_status")
-    .where("created_at", ">", new Date(now.getTime() - WEEK))
+    .where("created_at", ">", new Date(now.getTime() - 7 * DAY))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(MAX_COUNTED);

@@ -3,11 +3,10 @@ import { isWebLink } from "@/lib/input/links";
 import * as z from "@/lib/input/zod";
 
 const CURSOR = /^(\d{1,14})-([0-9a-f]{64})$/;
-const NO_CURSOR = "after must be the `next` of an earlier response";
 
 const PictureCursor = z
   .string()
-  .regex(CURSOR, NO_CURSOR)
+  .regex(CURSOR, "after must be the `next` of an earlier response")
   .transform((text) => {
     const [, time, hash = ""] = CURSOR.exec(text) ?? [];
     return { createdAt: new Date(Number(time)), hash };

@@ -36,9 +36,6 @@ const mustBe = (what: string) => ({
   error: ({ input }: { input?: unknown }) => `must be ${what}, not "${input}".`,
 });
 
-/** For addresses, which may contain a password. */
-const mustBeAddress = (what: string) => ({ error: () => `must be ${what}.` });
-
 const listed = (text: string) => text.split(",").filter(Boolean);
 
 function number(what: string, least: number, most = Number.MAX_SAFE_INTEGER, form = /^\d+$/) {
@@ -52,9 +49,9 @@ function number(what: string, least: number, most = Number.MAX_SAFE_INTEGER, for
 const milliseconds = (least: number, most: number) =>
   number(`a number of milliseconds from ${least} to ${most}`, least, most);
 
-/** Checks the text, because URL accepts "http:example". */
+/** Checks the text, because URL accepts "http:example", and doesn't show it, because it may contain a password. */
 function address(protocols: RegExp, what: string) {
-  return z.string().refine((text) => protocols.test(text) && URL.canParse(text), mustBeAddress(what));
+  return z.string().refine((text) => protocols.test(text) && URL.canParse(text), `must be ${what}.`);
 }
 
 const PUSH_HOST = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
