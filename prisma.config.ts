@@ -14,7 +14,7 @@ export default defineConfig({
   schema: "prisma",
   migrations: {
     path: "prisma/migrations",
-    seed: "node scripts/seed.mjs",
+    seed: "node scripts/run.mjs scripts/seed",
   },
   // Empty for `prisma generate` and builds, which need no database.
   datasource: { url: process.env.DATABASE_URL ?? "" },

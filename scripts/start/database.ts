@@ -67,8 +67,9 @@ export async function seedWhenEmpty(root: string, url: string): Promise<string> 
   const filled = FILLED_TABLES.map((table) => `EXISTS (SELECT 1 FROM ${table})`).join(" OR ");
   const [catalogue] = await queryDatabase<{ isFilled: boolean }>(url, `SELECT ${filled} AS "isFilled"`);
   if (catalogue?.isFilled) return "catalogue isn't empty";
-  const script = path.join(root, "scripts/seed.mjs");
-  const { code, output } = await runCommand(process.execPath, [script], { env: { DATABASE_URL: url } });
+  const script = path.join(root, "scripts/run.mjs");
+  const env = { DATABASE_URL: url };
+  const { code, output } = await runCommand(process.execPath, [script, "scripts/seed"], { env });
   if (code !== 0) throw commandFailure(output, "adding the sample data");
   return "filled";
 }
