@@ -30,7 +30,7 @@ function PlainList<Row extends StoredRow>({ section, query }: PlainListProps<Row
 
 export function defineSection<Row extends StoredRow>(spec: SectionSpec<Row>) {
   const { key, path, refreshes, preloads, query, List, Form, Below } = spec;
-  const wording = wordingOf(key, spec.words);
+  const wording = wordingOf(key);
   const list = `/admin/${key}`;
   const resource: Resource = { entity: wording.singular, path, changes: "PUT", list, refreshes, wording };
   const section = { ...spec, resource };

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import type { ConfirmDeleteProps } from "@/components/admin/confirm-delete";
 import type { ListQuery } from "@/components/admin/query/resources";
-import type { Wording, WordingOverrides } from "@/components/admin/wording";
+import type { Wording } from "@/components/admin/wording";
 import type { ToastMessage } from "@/components/ui/toast";
 import type { AuditEntity } from "@/lib/audit/schema";
 import { capitalized } from "@/lib/counted";
@@ -84,7 +84,6 @@ export type SectionSpec<Row extends StoredRow> = ListSpec<Row> & {
   path: string;
   preloads: readonly Preload[];
   refreshes: readonly string[]; // docs/product/api.md#refreshes
-  words?: WordingOverrides;
   name: (row: Row) => string;
   rule: ListRule<Row>;
   columns: readonly Column<Row>[];

@@ -19,8 +19,8 @@ test("derives a section's wording from its row in SECTIONS", () => {
   });
 });
 
-test("a section may have a short name", () => {
-  const words = wordingOf("invites", { busyLabel: "Generating...", short: "code" });
+test("invitation codes have a short name and their own verb", () => {
+  const words = wordingOf("invites");
   expect(words).toMatchObject({
     thing: "Invitation code",
     search: "Search codes...",

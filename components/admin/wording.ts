@@ -3,18 +3,16 @@ import { RECORDS, type SectionKey } from "@/lib/runtime/records";
 
 export type Wording = ReturnType<typeof wordingOf>;
 
-export type WordingOverrides = { busyLabel?: string; short?: string };
-
 const VERBS: Partial<Record<SectionKey, string>> = { invites: "Generate", ads: "Create" };
 
 export const newVerb = (key: SectionKey): string => VERBS[key] ?? "Add";
 
 const titled = (text: string) => text.split(" ").map(capitalized).join(" ");
 
-export function wordingOf(key: SectionKey, own: WordingOverrides = {}) {
+export function wordingOf(key: SectionKey) {
   const { label: title, entity: singular, form: named } = RECORDS[key];
   const verb = newVerb(key);
-  const { busyLabel = "Creating...", short = singular } = own;
+  const [short, busyLabel] = key === "invites" ? ["code", "Generating..."] : [singular, "Creating..."];
   const form = named ?? titled(singular);
   const plural = `${singular}s`;
   return {

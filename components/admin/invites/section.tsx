@@ -100,7 +100,6 @@ export const INVITES = defineSection<InvitationRow>({
   query: { ...invitationsQuery, select: (rows) => rows.toReversed() },
   preloads: [ahead(invitationsQuery, TWO_MINUTES)],
   refreshes: ["/api/invitation-codes", "/api/invitations"],
-  words: { busyLabel: "Generating...", short: "code" },
   name: ({ code }) => code,
   rule: INVITATION_LIST,
   columns: INVITATION_COLUMNS,
@@ -139,7 +138,6 @@ function CopyButton({ code, isLink = false }: { code: string; isLink?: boolean }
       icon={isCopied ? Check : isLink ? Link : Copy}
       label={isCopied ? `${code} copied` : `${isLink ? "Registration link for" : "Copy"} ${code}`}
       tooltip={isCopied ? "Copied" : isLink ? "Registration link" : "Copy"}
-      data-copied={isCopied}
       className={isCopied ? "text-undetected" : undefined}
       onClick={copy}
     />
