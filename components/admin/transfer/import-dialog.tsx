@@ -85,7 +85,7 @@ function FileChoice({ problem, onChoose }: { problem: string | null; onChoose: (
   const id = useId();
   return (
     <div>
-      <label className="relative grid min-h-44 place-content-center justify-items-center gap-2 rounded-panel border border-hairline border-dashed p-6 text-center text-sm focus-within:outline-2 focus-within:outline-accent hover:bg-raised">
+      <label className="relative grid min-h-44 place-content-center justify-items-center gap-2 rounded-card border border-hairline border-dashed p-6 text-center text-sm focus-within:outline-2 focus-within:outline-accent hover:bg-raised">
         <FileUp className="size-6 text-quiet" aria-hidden />
         <span>Choose a CSV or JSON file, or drop it here</span>
         <input

@@ -36,7 +36,7 @@ export function DealCard({ deal, now: start }: DealProps) {
         width={640}
         sizes="(min-width: 1024px) 390px, (min-width: 640px) 50vw, 100vw"
       />
-      <div className="deal-offer">
+      <div className="flex flex-1 flex-col gap-4 p-5">
         <div>
           <h3 id={titleId} dir="auto">
             {deal.title}
@@ -45,7 +45,7 @@ export function DealCard({ deal, now: start }: DealProps) {
         </div>
         {deal.provider && <ProviderStanding provider={deal.provider} now={now} />}
         <FeatureChips features={deal.featuresList} />
-        <div className="deal-terms">
+        <div className="mt-auto grid gap-4">
           <RemainingBar deal={deal} />
           <ValidUntil deal={deal} now={now} />
           <OfferLink

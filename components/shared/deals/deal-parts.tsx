@@ -78,7 +78,7 @@ export function RemainingBar({ deal }: { deal: DealSummary }) {
         aria-valuemax={100}
         aria-valuetext={text}
       >
-        <Bar share={percent / 100} className="bar text-accent" />
+        <Bar share={percent / 100} className="h-1.5 rounded-full text-accent" />
       </div>
     </div>
   );

@@ -32,7 +32,7 @@ export function CompareTable({ compared, now }: { compared: Compared[]; now: Dat
           {compareGroups(compared, now).map(({ title, rows }) => (
             <tbody key={title}>
               <tr>
-                <th scope="rowgroup" colSpan={compared.length + 1} className="compare-group">
+                <th scope="rowgroup" colSpan={compared.length + 1} className="pt-8 font-semibold text-lg/5">
                   {title}
                 </th>
               </tr>

@@ -27,7 +27,7 @@ export function ProviderTable({ gameId, view, providers, now }: ProviderTablePro
     <SortHead gameId={gameId} view={view} by={by} label={label} />
   );
   return (
-    <div className="provider-table-frame">
+    <div className="@container/providers">
       <table className="provider-table transition-opacity group-data-pending/page:opacity-60">
         <thead>
           <tr>

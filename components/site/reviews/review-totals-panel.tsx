@@ -31,7 +31,7 @@ function Distribution({ counts }: { counts: number[] }) {
               {RANGES[index]}
             </th>
             <td className="h-6">
-              <Bar share={count / most} className="bar h-2 rounded-none bg-raised" />
+              <Bar share={count / most} className="h-2 bg-raised" />
             </td>
             <td className="figure w-8 text-right">{count}</td>
           </tr>
