@@ -54,11 +54,6 @@ export function AdvertisementForm(start: FormProps<AdvertisementRow>) {
     imageUrl: imageUrl || "/placeholders/advertisement.svg",
     link,
     tier,
-    gameId: null,
-    gameTitle: null,
-    isActive: true,
-    createdAt: new Date(),
-    updatedAt: new Date(),
   };
   return (
     <RecordForm

@@ -24,7 +24,7 @@ export function ValidUntilField<Values extends FieldValues, Output>(props: Contr
       : "Select the day again to clear it.";
   return (
     <Field label={label} hint={hint} error={fieldState.error?.message}>
-      {({ "aria-required": _, "aria-invalid": isInvalid, ...controlProps }) => (
+      {({ "aria-required": _required, "aria-invalid": _invalid, ...controlProps }) => (
         <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
           <Popover.Trigger asChild>
             <Button
@@ -32,7 +32,6 @@ export function ValidUntilField<Values extends FieldValues, Output>(props: Contr
               {...controlProps}
               ref={field.ref}
               variant="secondary"
-              data-invalid={isInvalid}
               aria-label={`${label}: ${shown}`}
               className={cn(
                 "h-11 justify-start border-control bg-ground px-3 font-normal text-base",

@@ -25,7 +25,7 @@ import { PATCH_KIND_LABELS, PATCH_KINDS } from "@/lib/patches/vocabulary";
 export function PatchPanel({ path: games, id }: { path: string; id: number }) {
   const path = `${games}/${id}/patches`;
   const isRequested = useSearchParams().get("patch") === "new";
-  const [edited, setEdited] = useState<PatchRow | "new" | null>(isRequested ? "new" : null);
+  const [edited, setEdited] = useState<PatchRecord | "new" | null>(isRequested ? "new" : null);
   return (
     <div className="max-w-[44rem]">
       <TitledSection
@@ -38,7 +38,7 @@ export function PatchPanel({ path: games, id }: { path: string; id: number }) {
         }
       >
         <QueriedList
-          query={apiQuery<PatchRow[]>(path)}
+          query={apiQuery<PatchRecord[]>(path)}
           of="patches"
           empty="No patches yet. Statuses checked before a patch count as not re-checked."
           icon={GitCommitVertical}
@@ -77,7 +77,7 @@ export function PatchPanel({ path: games, id }: { path: string; id: number }) {
   );
 }
 
-function PatchFacts({ patch: { label, kind, happenedAt, sourceUrl, note } }: { patch: PatchRow }) {
+function PatchFacts({ patch: { label, kind, happenedAt, sourceUrl, note } }: { patch: PatchRecord }) {
   const source = safeHref(sourceUrl);
   return (
     <>
@@ -105,8 +105,6 @@ function PatchFacts({ patch: { label, kind, happenedAt, sourceUrl, note } }: { p
   );
 }
 
-type PatchRow = PatchRecord;
-
 const PATCH_REFRESHES = ["/api/games", "/api/providers", OVERVIEW_PATH, RECHECK_PATH];
 
 type Values = z.input<typeof PatchBody>;
@@ -121,7 +119,7 @@ const LABELS = {
 
 const KINDS = PATCH_KINDS.map((value) => ({ value, label: PATCH_KIND_LABELS[value] }));
 
-function valuesOf(patch: PatchRow | null): Values {
+function valuesOf(patch: PatchRecord | null): Values {
   if (!patch) {
     return { label: "", kind: "update", happenedAt: new Date().toISOString(), sourceUrl: "", note: "" };
   }
@@ -129,7 +127,7 @@ function valuesOf(patch: PatchRow | null): Values {
   return { label, kind, happenedAt, sourceUrl: sourceUrl ?? "", note: note ?? "" };
 }
 
-type PatchDialogProps = { path: string; patch: PatchRow | null; onClose: () => void };
+type PatchDialogProps = { path: string; patch: PatchRecord | null; onClose: () => void };
 
 function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
   const form = useForm<Values, unknown, z.output<typeof PatchBody>>({
@@ -138,7 +136,7 @@ function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
   });
   const { text, controlled } = formFields(form, LABELS);
   // A colleague may have changed it in the meantime.
-  const latest = useQuery(apiQuery<PatchRow[]>(path)).data?.find(({ id }) => id === patch?.id);
+  const latest = useQuery(apiQuery<PatchRecord[]>(path)).data?.find(({ id }) => id === patch?.id);
   const save = useWrite({
     call: (body: z.output<typeof PatchBody>) =>
       patch

@@ -173,7 +173,7 @@ function BulkDelete<Row extends StoredRow>({ section, rows, onClose }: BulkDelet
   const { resource, name, bulk } = section;
   const { singular, plural } = resource.wording;
   const countedGone = (gone: readonly unknown[]) => counted(gone.length, singular, plural);
-  const restore = useRestore(resource.entity, resource.refreshes);
+  const restore = useRestore(resource);
   const shown = rows ?? [];
   const others = shown.length - NAMED;
   const names = shown.slice(0, NAMED).map(name).join(", ") + (others > 0 ? ` and ${others} more` : "");

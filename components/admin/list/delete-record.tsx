@@ -13,7 +13,7 @@ export function DeleteRecord<Row extends StoredRow>(props: DeleteRecordProps<Row
   const { section, record, onClose } = props;
   const { name, resource, useDeletion } = section;
   const { singular, remove, removed, notRemoved } = resource.wording;
-  const restore = useRestore(resource.entity, resource.refreshes);
+  const restore = useRestore(resource);
   const question = `Are you sure you want to delete this ${singular}? This action cannot be undone.`;
   const { text = question, consequence, toast, ...own } = useDeletion?.(record) ?? {};
   return (

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useMemo } from "react";
+import { type ChangeEvent, useId } from "react";
 import { FinderSelect } from "@/components/admin/fields/finder-select";
 import type { ListState } from "@/components/admin/list/use-list-state";
 import type { ListFilter } from "@/components/admin/section-record";
@@ -12,12 +12,10 @@ export function FilterSelect({ filter, state }: { filter: ListFilter; state: Lis
   const choices = filter.useOptions();
   const id = useId();
   const value = state.filter(name);
-  const options = useMemo(() => {
-    const known = [{ value: "", label: all }, ...choices];
-    // Not loaded yet, or deleted by a colleague.
-    const isKnown = known.some((choice) => choice.value === value);
-    return isKnown ? known : [...known, { value, label: `${capitalized(name)} ${value}` }];
-  }, [all, choices, name, value]);
+  const known = [{ value: "", label: all }, ...choices];
+  // Not loaded yet, or deleted by a colleague.
+  const isKnown = known.some((choice) => choice.value === value);
+  const options = isKnown ? known : [...known, { value, label: `${capitalized(name)} ${value}` }];
   const choose = (chosen: string) => state.set({ [name]: chosen });
   const select = {
     id,

@@ -5,18 +5,17 @@ import { cn } from "@/lib/utils";
 type SubjectCellProps = Pick<ComponentProps<typeof Picture>, "src" | "kind"> & {
   name: string;
   children?: ReactNode;
-  isSquare?: boolean;
   mark?: ReactNode;
 };
 
-export function SubjectCell({ src, kind, name, children, isSquare = false, mark }: SubjectCellProps) {
-  const width = isSquare ? 32 : 56;
+export function SubjectCell({ src, kind, name, children, mark }: SubjectCellProps) {
+  const isSquare = kind === "provider";
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Picture
         src={src}
         kind={kind}
-        width={width}
+        width={isSquare ? 32 : 56}
         height={32}
         className={cn(
           "narrow:in-data-compact:-translate-y-1/2 h-8 shrink-0 rounded-[4px] object-cover narrow:in-data-compact:absolute narrow:in-data-compact:top-1/2",

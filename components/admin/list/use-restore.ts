@@ -5,7 +5,7 @@ import { callApi } from "@/lib/api-client";
 import { capitalized } from "@/lib/counted";
 
 /** Full admins only; all or nothing (docs/product/admin.md#restore). */
-export function useRestore(entity: Resource["entity"], refreshes: readonly string[]) {
+export function useRestore({ entity, refreshes }: Resource) {
   const { user } = useAdmin();
   const undo = useWrite({
     call: (ids: readonly number[]) => callApi("POST", "/api/audit/restore", { entityType: entity, ids }),

@@ -74,7 +74,6 @@ function ProviderName({ provider }: { provider: ProviderRow }) {
       src={imageUrl}
       kind="provider"
       name={name}
-      isSquare
       mark={
         isPromoted && (
           <>

@@ -1,8 +1,6 @@
 import { PageLink } from "@/components/shared/layout/page-link";
 
-type Anchor = "statuses" | "checks" | "scores" | "figures" | "outlook" | "insights" | "promotion";
-
-export function HowWeDecideLink({ anchor }: { anchor?: Anchor }) {
+export function HowWeDecideLink({ anchor }: { anchor?: "checks" | "outlook" | "insights" }) {
   return (
     <PageLink
       href={anchor ? `/how-we-decide#${anchor}` : "/how-we-decide"}
