@@ -19,7 +19,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
       {children}
       <DialogFooter>
         <DialogCancel asChild>
-          <Button variant="secondary" disabled={isBusy} data-cancel>
+          <Button disabled={isBusy} data-cancel>
             {stay}
           </Button>
         </DialogCancel>

@@ -9,7 +9,7 @@ export const buttonVariants = cva("button", {
       destructive: "button-destructive",
       link: "button-link",
     },
-    size: { sm: "button-sm", tap: "button-sm button-tap", md: "", lg: "button-lg", icon: "button-icon" },
+    size: { sm: "button-sm", tap: "button-sm button-tap", lg: "button-lg", icon: "button-icon" },
   },
-  defaultVariants: { variant: "primary", size: "md" },
+  defaultVariants: { variant: "secondary" },
 });

@@ -32,7 +32,7 @@ export function ApiTokens() {
       title="API tokens"
       text="A token can use the sections you choose, never more than you can."
       action={
-        <Button icon={Plus} variant="secondary" size="sm" onClick={() => setShown("form")}>
+        <Button icon={Plus} size="sm" onClick={() => setShown("form")}>
           New token
         </Button>
       }
@@ -59,7 +59,7 @@ export function ApiTokens() {
               It won't be shown again. Send it as <code>Authorization: Bearer</code>.
             </DialogHeader>
             <SecretText text={shown.token} label="API token" />
-            <Button className="h-11 w-full" onClick={close}>
+            <Button variant="primary" className="h-11 w-full" onClick={close}>
               Done
             </Button>
           </>

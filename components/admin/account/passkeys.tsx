@@ -27,7 +27,7 @@ export function Passkeys() {
       title="Passkeys"
       text="Sign in with your fingerprint, face or a security key instead of a password and code."
       action={
-        <Button icon={Plus} variant="secondary" size="sm" onClick={() => setShown("form")}>
+        <Button icon={Plus} size="sm" onClick={() => setShown("form")}>
           Add passkey
         </Button>
       }

@@ -86,7 +86,6 @@ export function QueriedList<Row extends StoredRow>(props: QueriedListProps<Row>)
                   {actions}
                   {deletion && (
                     <Button
-                      variant="secondary"
                       size="sm"
                       aria-label={`${deletion.verb} ${deletion.thing} ${deletion.nameOf(row)}`}
                       onClick={() => setTarget(row)}

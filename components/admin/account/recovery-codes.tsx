@@ -32,13 +32,13 @@ export function RecoveryCodes({ codes, since, onDone }: RecoveryCodesProps) {
         <a
           href={`data:text/plain,${encodeURIComponent(text)}`}
           download="recovery-codes.txt"
-          className={buttonVariants({ variant: "secondary", size: "sm" })}
+          className={buttonVariants({ size: "sm" })}
         >
           <Download aria-hidden />
           Download
         </a>
       </div>
-      <Button className="h-11 w-full" onClick={onDone}>
+      <Button variant="primary" className="h-11 w-full" onClick={onDone}>
         I've saved them
       </Button>
     </>

@@ -6,7 +6,7 @@ export function CopyButton({ text, label = "Copy" }: { text: string; label?: str
   const { isCopied, copy } = useCopying(() => text);
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button icon={Icon} variant="secondary" size="sm" onClick={copy}>
+    <Button icon={Icon} size="sm" onClick={copy}>
       <span aria-live="polite">{isCopied ? "Copied" : label}</span>
     </Button>
   );

@@ -45,7 +45,6 @@ export function SessionList() {
         ),
         actions: !current && (
           <Button
-            variant="secondary"
             size="sm"
             aria-disabled={end.isPending}
             aria-label={`End session on ${device ?? "an unknown device"}`}
@@ -58,7 +57,6 @@ export function SessionList() {
       foot={
         others.length > 1 && (
           <Button
-            variant="secondary"
             className="mt-4 max-sm:w-full"
             aria-disabled={end.isPending}
             onClick={() => !end.isPending && end.mutate(null)}

@@ -61,7 +61,7 @@ export function TwoFactor({ email, hasPassword }: TwoFactorProps) {
               <span className="font-medium">Authenticator app</span>
               <Badge tone={isOn ? "good" : "quiet"}>{isOn ? "On" : "Off"}</Badge>
             </p>
-            <Button variant="secondary" size="sm" onClick={() => setOpen(isOn ? "off" : "setup")}>
+            <Button size="sm" onClick={() => setOpen(isOn ? "off" : "setup")}>
               {isOn ? "Turn off" : "Set up"}
             </Button>
           </div>
@@ -74,7 +74,7 @@ export function TwoFactor({ email, hasPassword }: TwoFactorProps) {
             >
               <span className="figure">{left}</span> of <span className="figure">10</span> recovery codes left
             </p>
-            <Button variant="secondary" size="sm" onClick={() => setOpen("codes")}>
+            <Button size="sm" onClick={() => setOpen("codes")}>
               New codes
             </Button>
           </div>

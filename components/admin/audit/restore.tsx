@@ -28,7 +28,7 @@ export function Restore({ entry, all }: RestoreProps) {
   return (
     <>
       {all || entry.action === "deleted" ? (
-        <Button icon={Undo2} size="sm" variant="secondary" aria-label={name} onClick={open}>
+        <Button icon={Undo2} size="sm" aria-label={name} onClick={open}>
           {label}
         </Button>
       ) : (

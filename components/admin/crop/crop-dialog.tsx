@@ -48,11 +48,15 @@ export function CropDialog(props: CropDialogProps) {
         <Button icon={Undo2} variant="ghost" className="mr-auto -ml-3" onClick={edit.reset}>
           Reset
         </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+        <Button onClick={onClose}>Cancel</Button>
         {/* Remounts, to take focus as soon as it is enabled. */}
-        <Button key={String(area !== null)} autoFocus={area !== null} onClick={apply} disabled={!area}>
+        <Button
+          key={String(area !== null)}
+          variant="primary"
+          autoFocus={area !== null}
+          onClick={apply}
+          disabled={!area}
+        >
           Apply
         </Button>
       </DialogFooter>
@@ -74,7 +78,6 @@ function AspectButton({ edit, label, ratio }: AspectButtonProps) {
   const isChosen = edit.ratio === ratio;
   return (
     <Button
-      variant="secondary"
       size="sm"
       aria-pressed={isChosen}
       className={cn(isChosen && "border-accent bg-accent-soft text-accent hover:bg-accent-soft")}
@@ -117,22 +120,10 @@ function CropControls({ edit }: { edit: CropEdit }) {
         <fieldset>
           <legend className="mb-1.5 font-medium text-sm">Rotate</legend>
           <div className="flex gap-1.5">
-            <Button
-              icon={RotateCcw}
-              variant="secondary"
-              size="sm"
-              aria-label="Rotate left 90°"
-              onClick={() => edit.turn(-1)}
-            >
+            <Button icon={RotateCcw} size="sm" aria-label="Rotate left 90°" onClick={() => edit.turn(-1)}>
               Left 90°
             </Button>
-            <Button
-              icon={RotateCw}
-              variant="secondary"
-              size="sm"
-              aria-label="Rotate right 90°"
-              onClick={() => edit.turn(1)}
-            >
+            <Button icon={RotateCw} size="sm" aria-label="Rotate right 90°" onClick={() => edit.turn(1)}>
               Right 90°
             </Button>
           </div>

@@ -31,7 +31,6 @@ export function ValidUntilField<Values extends FieldValues, Output>(props: Contr
               icon={CalendarDays}
               {...controlProps}
               ref={field.ref}
-              variant="secondary"
               aria-label={`${label}: ${shown}`}
               className={cn(
                 "h-11 justify-start border-control bg-ground px-3 font-normal text-base",

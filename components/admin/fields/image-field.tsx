@@ -114,12 +114,12 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
         <CropHint picture={loaded} use={use} onCrop={edit} />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button icon={Images} variant="secondary" size="tap" onClick={() => setIsLibraryOpen(true)}>
+        <Button icon={Images} size="tap" onClick={() => setIsLibraryOpen(true)}>
           Choose from library
           <span className="sr-only">{` for ${label}`}</span>
         </Button>
         {use && value && (
-          <Button icon={Pencil} variant="secondary" size="tap" onClick={edit}>
+          <Button icon={Pencil} size="tap" onClick={edit}>
             Edit
             <span className="sr-only">{` ${label}`}</span>
           </Button>
@@ -190,7 +190,7 @@ function CropHint({ picture, use, onCrop }: CropHintProps) {
       <p id={id} className="text-quiet text-sm">
         {`${ratioName(picture)} picture, ${use.name} recommended`}
       </p>
-      <Button size="tap" autoFocus aria-describedby={id} onClick={onCrop}>
+      <Button variant="primary" size="tap" autoFocus aria-describedby={id} onClick={onCrop}>
         {`Crop to ${use.name}`}
       </Button>
     </div>

@@ -72,7 +72,7 @@ export function TagsField<Values extends FieldValues, Output>(
                 add();
               }}
             />
-            <Button icon={Plus} variant="secondary" className="h-11" onClick={add}>
+            <Button icon={Plus} className="h-11" onClick={add}>
               Add
               <span className="sr-only">{limits.word}</span>
             </Button>

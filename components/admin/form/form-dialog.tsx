@@ -36,10 +36,10 @@ export function FormDialog(props: FormDialogProps) {
         {children}
         <DialogFooter className={footerClassName}>
           {other}
-          <Button variant="secondary" disabled={isBusy} onClick={close}>
+          <Button disabled={isBusy} onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" disabled={isBusy || isOff} isBusy={isBusy}>
+          <Button type="submit" variant="primary" disabled={isBusy || isOff} isBusy={isBusy}>
             {submit}
           </Button>
         </DialogFooter>

@@ -26,11 +26,11 @@ export function FormNotice({ owner, list, text }: { owner: SessionUser; list: st
       </p>
       <div className="flex gap-2">
         {isSignedOut && (
-          <Button icon={LogIn} size="tap" onClick={signIn}>
+          <Button icon={LogIn} variant="primary" size="tap" onClick={signIn}>
             Sign in
           </Button>
         )}
-        <Button icon={Copy} variant="secondary" size="tap" onClick={copy}>
+        <Button icon={Copy} size="tap" onClick={copy}>
           Copy text
         </Button>
       </div>

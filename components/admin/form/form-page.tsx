@@ -23,7 +23,7 @@ type FormPageProps<Row extends StoredRow> = {
 };
 
 // Last on phones: known later than the others, which it would move.
-const VIEW_LINK = buttonVariants({ variant: "secondary", size: "tap", className: "max-sm:order-last" });
+const VIEW_LINK = buttonVariants({ size: "tap", className: "max-sm:order-last" });
 
 export function FormPage<Row extends StoredRow>({ section, target, children }: FormPageProps<Row>) {
   const { resource, siteHref, isCopyable = true } = section;

@@ -23,12 +23,12 @@ export function SaveBar(props: SaveBarProps) {
     <div className="save-bar sticky bottom-0 z-10 border-hairline border-t bg-ground py-3 lg:col-span-full">
       {children}
       <div className="flex items-center gap-x-3 gap-y-2 max-sm:flex-wrap max-sm:gap-x-2">
-        <Button type="submit" disabled={isOff} isBusy={isSaving} className={BUTTON}>
+        <Button type="submit" variant="primary" disabled={isOff} isBusy={isSaving} className={BUTTON}>
           {!isSaving && <Save aria-hidden />}
           {isSaving ? words.busyLabel : words.label}
         </Button>
         {onNext && (
-          <Button icon={Plus} variant="secondary" disabled={isOff} className={BUTTON} onClick={onNext}>
+          <Button icon={Plus} disabled={isOff} className={BUTTON} onClick={onNext}>
             Save and add another
           </Button>
         )}

@@ -164,7 +164,7 @@ export function DraftOffer({ drafts: [stored, ...others], onRestore, onDiscard }
         <Button variant="ghost" size="tap" onClick={() => onDiscard(stored)}>
           Discard
         </Button>
-        <Button size="tap" onClick={() => onRestore(stored)}>
+        <Button variant="primary" size="tap" onClick={() => onRestore(stored)}>
           Restore
         </Button>
       </div>

@@ -32,7 +32,7 @@ export function PatchPanel({ path: games, id }: { path: string; id: number }) {
         id="patches"
         title="Patches"
         action={
-          <Button icon={Plus} variant="secondary" size="tap" onClick={() => setEdited("new")}>
+          <Button icon={Plus} size="tap" onClick={() => setEdited("new")}>
             Log a patch
           </Button>
         }
@@ -45,12 +45,7 @@ export function PatchPanel({ path: games, id }: { path: string; id: number }) {
           item={(patch) => ({
             facts: <PatchFacts patch={patch} />,
             actions: (
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-label={`Edit patch ${patch.label}`}
-                onClick={() => setEdited(patch)}
-              >
+              <Button size="sm" aria-label={`Edit patch ${patch.label}`} onClick={() => setEdited(patch)}>
                 Edit
               </Button>
             ),

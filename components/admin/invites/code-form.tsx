@@ -101,7 +101,7 @@ export function GenerateCode() {
   const { isOpen, open, close } = useOpening();
   return (
     <>
-      <Button icon={Plus} onClick={open} className="max-sm:h-11 max-sm:w-full">
+      <Button icon={Plus} variant="primary" onClick={open} className="max-sm:h-11 max-sm:w-full">
         Generate New Code
       </Button>
       {isOpen && <CodeForm onClose={close} />}

@@ -60,7 +60,6 @@ export function InvitationForm(start: FormProps<InvitationRow>) {
           trailing={
             <Button
               icon={RefreshCw}
-              variant="secondary"
               className="h-11"
               onClick={() =>
                 form.setValue("code", randomCode("mixed"), { shouldDirty: true, shouldValidate: true })

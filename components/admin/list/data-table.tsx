@@ -41,9 +41,7 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
     return (
       <Notice text={wording.failure} tone="error">
         <p className="-mt-2 max-w-reading text-quiet text-sm">{errorMessage(error)}</p>
-        <Button variant="secondary" onClick={props.onRetry}>
-          Try again
-        </Button>
+        <Button onClick={props.onRetry}>Try again</Button>
       </Notice>
     );
   }
@@ -102,7 +100,6 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
                 <Notice text={wording.empty}>
                   {state.isNarrowed ? (
                     <Button
-                      variant="secondary"
                       onClick={() => {
                         state.clear();
                         props.focus.restore();

@@ -65,7 +65,6 @@ export function FilterMenu({ section: { key, menuFilters = [] }, state, columns 
         trigger={
           <Button
             ref={opener}
-            variant="secondary"
             className="max-w-56 max-sm:h-11"
             aria-label={current && `Filter, view: ${current.name}`}
           >
@@ -114,7 +113,6 @@ export function FilterMenu({ section: { key, menuFilters = [] }, state, columns 
       {chosen.map(({ name, label }) => (
         <Button
           key={name}
-          variant="secondary"
           size="sm"
           className="rounded-full bg-accent-soft max-sm:h-11"
           aria-label={`Remove ${label}`}

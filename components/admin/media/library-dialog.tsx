@@ -50,7 +50,7 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
         {error && (
           <div role="alert" className="flex flex-col items-start gap-3 py-6 text-sm">
             <p className="text-detected">{errorSentence(error)}</p>
-            <Button variant="secondary" size="sm" onClick={() => refetch()}>
+            <Button size="sm" onClick={() => refetch()}>
               Try again
             </Button>
           </div>
@@ -63,7 +63,6 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
         )}
         {hasNextPage && (
           <Button
-            variant="secondary"
             className="shrink-0 self-center max-sm:h-11"
             aria-disabled={isFetchingNextPage}
             onClick={() => !isFetchingNextPage && fetchNextPage()}

@@ -48,7 +48,7 @@ export function OfferCounts({ path, id }: { path: string; id: number }) {
         <a
           href={`${path}/${id}/counts?format=csv&days=366`}
           download
-          className={cn(buttonVariants({ variant: "secondary", size: "sm" }), "max-sm:h-11")}
+          className={cn(buttonVariants({ size: "sm" }), "max-sm:h-11")}
         >
           <Download aria-hidden />
           CSV

@@ -99,7 +99,6 @@ function ActionButton({ action, item, onDone }: ActionButtonProps) {
   return (
     <Button
       size="sm"
-      variant="secondary"
       className={SMALL}
       aria-label={`${action.label}: ${item.name}`}
       aria-disabled={write.isPending}

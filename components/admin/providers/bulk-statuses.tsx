@@ -40,7 +40,7 @@ export function BulkStatuses({ chosen, onClear }: BulkProps<ProviderRow>) {
           Set status to
         </span>
         {PROVIDER_STATUSES.map((status) => (
-          <Button key={status} variant="secondary" size="sm" onClick={() => begin(status)}>
+          <Button key={status} size="sm" onClick={() => begin(status)}>
             <StatusIcon status={status} />
             {capitalized(status)}
           </Button>

@@ -50,7 +50,7 @@ export function EvidenceFields<Values extends FieldValues, Output>(
           <ImageField {...screenshot} />
         </>
       ) : (
-        <Button icon={ImagePlus} variant="secondary" size="tap" className="self-start" onClick={request}>
+        <Button icon={ImagePlus} size="tap" className="self-start" onClick={request}>
           Add screenshot or archived copy
         </Button>
       )}

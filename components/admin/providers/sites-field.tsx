@@ -78,7 +78,6 @@ export function SitesField({ form }: { form: UseFormReturn<ProviderValues, unkno
       {sites.length < MAX_SITES && (
         <Button
           icon={Plus}
-          variant="secondary"
           size="tap"
           className="self-start"
           onClick={() => field.onChange([...sites, { host: "", kind: "official" }])}

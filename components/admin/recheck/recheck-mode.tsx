@@ -150,9 +150,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
           {!data && !error && <Skeleton className="h-80" />}
           {!data && error && (
             <Notice tone="error" text="Error loading the providers. Please try again later.">
-              <Button variant="secondary" onClick={() => refetch()}>
-                Try again
-              </Button>
+              <Button onClick={() => refetch()}>Try again</Button>
             </Notice>
           )}
           {data && !shown && !next && (
@@ -162,9 +160,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
           <div role="status">
             {shown && data && !current && !claim.isPending && (
               <Notice text={`${shown.provider.name} is no longer on this list.`}>
-                <Button variant="secondary" onClick={() => pass(() => ({}))}>
-                  Next
-                </Button>
+                <Button onClick={() => pass(() => ({}))}>Next</Button>
               </Notice>
             )}
           </div>
@@ -208,9 +204,7 @@ function Finished({ skipped, onAgain }: { skipped: number; onAgain: () => void }
   if (skipped > 0) {
     return (
       <Notice text={`You've seen them all and skipped ${skipped}.`}>
-        <Button variant="secondary" onClick={onAgain}>
-          Show skipped providers
-        </Button>
+        <Button onClick={onAgain}>Show skipped providers</Button>
       </Notice>
     );
   }

@@ -85,7 +85,7 @@ export function SectionMenu({ sections, shown, isAdmin }: SectionNavProps) {
         align="start"
         className="w-[calc(100vw-2rem)] sm:w-72"
         trigger={
-          <Button variant="secondary" className="h-11 w-full justify-start sm:w-72">
+          <Button className="h-11 w-full justify-start sm:w-72">
             {present && <present.Icon className="text-accent" aria-hidden />}
             {present?.label ?? "Sections"}
             <ChevronDown className="ml-auto text-quiet" aria-hidden />

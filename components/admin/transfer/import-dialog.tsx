@@ -44,10 +44,10 @@ export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
       </p>
       {stage === "preview" && (
         <DialogFooter>
-          <Button variant="secondary" onClick={restart}>
-            Choose another file
-          </Button>
-          {isReady(state) && <Button onClick={() => confirm(state)}>{`Import ${state.file.name}`}</Button>}
+          <Button onClick={restart}>Choose another file</Button>
+          {isReady(state) && (
+            <Button variant="primary" onClick={() => confirm(state)}>{`Import ${state.file.name}`}</Button>
+          )}
         </DialogFooter>
       )}
     </Dialog>

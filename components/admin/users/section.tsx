@@ -45,7 +45,7 @@ function RefreshPermissions() {
     else showToast({ title: "User permissions data refreshed" });
   };
   return (
-    <Button variant="secondary" disabled={isBusy} onClick={refresh} className="max-sm:h-11 max-sm:w-full">
+    <Button disabled={isBusy} onClick={refresh} className="max-sm:h-11 max-sm:w-full">
       <RefreshCw className={isBusy ? "motion-safe:animate-spin" : undefined} aria-hidden />
       Refresh Permissions
     </Button>

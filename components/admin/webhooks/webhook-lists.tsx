@@ -37,7 +37,6 @@ export function WebhookList() {
           <>
             {webhook.failingSince && !webhook.endedWhy && <Badge tone="bad">Failing</Badge>}
             <Button
-              variant="secondary"
               size="sm"
               aria-disabled={test.isPending}
               aria-label={`Send test to ${webhook.address}`}

@@ -37,7 +37,13 @@ export function CallForm(props: CallFormProps) {
     >
       {children}
       <FailureBox text={failure} />
-      <Button type="submit" disabled={isBusy || !isHydrated} className="mt-1 h-11 w-full" isBusy={isBusy}>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={isBusy || !isHydrated}
+        className="mt-1 h-11 w-full"
+        isBusy={isBusy}
+      >
         {isBusy ? busyLabel : label}
       </Button>
       {after}

@@ -42,7 +42,7 @@ export function CompareForm() {
   return (
     <form id={FORM} action="/compare" autoComplete="off">
       <noscript>
-        <button type="submit" className={buttonVariants({ variant: "secondary", className: "mt-5" })}>
+        <button type="submit" className={buttonVariants({ className: "mt-5" })}>
           Compare selected providers
         </button>
       </noscript>

@@ -53,7 +53,7 @@ export function DealCard({ deal, now: start }: DealProps) {
             titleId={titleId}
             label="Get This Deal"
             isOver={hasEnded}
-            className={`${buttonVariants({ variant: "secondary" })} w-full`}
+            className={`${buttonVariants()} w-full`}
           />
         </div>
       </div>
@@ -106,7 +106,7 @@ export function FeaturedDeal({ deal, now: start }: DealProps) {
             titleId="featured-deal"
             label="Claim Offer"
             isOver={isMuted}
-            className={buttonVariants({ size: "lg" })}
+            className={buttonVariants({ variant: "primary", size: "lg" })}
           />
           <ValidUntil deal={deal} now={now} />
         </div>

@@ -15,6 +15,6 @@ export function PageLink({ isReplacing, morph, ...props }: PageLinkProps) {
 
 type ButtonLinkProps = PageLinkProps & VariantProps<typeof buttonVariants>;
 
-export function ButtonLink({ variant = "secondary", size, className, ...props }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
   return <PageLink {...props} className={buttonVariants({ variant, size, className })} />;
 }

@@ -87,7 +87,7 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
         <OutboundLink
           href={website}
           aria-describedby={nameId}
-          className={buttonVariants({ variant: "secondary", size: "sm", className: "button-outward" })}
+          className={buttonVariants({ size: "sm", className: "button-outward" })}
         >
           Visit website
         </OutboundLink>

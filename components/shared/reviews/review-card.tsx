@@ -80,7 +80,7 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
             ) : (
               <OutboundLink
                 href={website}
-                className={buttonVariants({ variant: "secondary", size: "sm", className: "button-outward" })}
+                className={buttonVariants({ size: "sm", className: "button-outward" })}
               >
                 Visit Provider
               </OutboundLink>

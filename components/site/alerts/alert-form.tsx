@@ -103,7 +103,7 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
         type="submit"
         disabled={!isHydrated}
         aria-disabled={isBusy} // A disabled button would lose the focus
-        className={buttonVariants()}
+        className={buttonVariants({ variant: "primary" })}
       >
         {isBusy ? "Starting..." : "Get alerts"}
       </button>

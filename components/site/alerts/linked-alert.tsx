@@ -16,7 +16,7 @@ export function LinkedAlert({ alert, token }: { alert: Alert; token: string }) {
         <span className="wrap-anywhere font-medium">{name ?? "Not listed at the moment"}</span>
       </p>
       <p className="mt-1 mb-5 text-quiet text-sm">{facts.filter(Boolean).join(" · ")}</p>
-      <button type="submit" className={buttonVariants({ variant: "secondary" })}>
+      <button type="submit" className={buttonVariants()}>
         Stop these alerts
       </button>
     </form>
@@ -27,7 +27,7 @@ export function ConfirmAlert({ id, code }: { id: number; code: string }) {
   return (
     <form method="post" action={`/api/alerts/${id}/confirm?code=${code}`} className="panel p-5">
       <p className="mb-5 text-lg">Start the alerts you asked for?</p>
-      <button type="submit" className={buttonVariants()}>
+      <button type="submit" className={buttonVariants({ variant: "primary" })}>
         Start alerts
       </button>
     </form>

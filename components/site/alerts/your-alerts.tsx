@@ -87,7 +87,7 @@ function FollowedRow({ followed }: { followed: Followed }) {
         type="button"
         onClick={end}
         aria-label={`Stop alerts about ${name}`}
-        className={buttonVariants({ variant: "secondary", size: "sm" })}
+        className={buttonVariants({ size: "sm" })}
       >
         Stop
       </button>
@@ -134,7 +134,7 @@ export function QuietForm() {
         defaultValue={quiet?.until ?? ""}
         hint="In this device's time zone. Alerts about changes during quiet hours arrive afterwards."
       />
-      <button type="submit" disabled={!isHydrated} className={buttonVariants({ variant: "secondary" })}>
+      <button type="submit" disabled={!isHydrated} className={buttonVariants()}>
         Save quiet hours
       </button>
       <p role="status" className="text-sm">

@@ -51,7 +51,7 @@ function Snippets({ target, origin }: BadgeSnippetsProps) {
             <dd>
               <button
                 type="button"
-                className={buttonVariants({ variant: "secondary", size: "sm" })}
+                className={buttonVariants({ size: "sm" })}
                 onClick={() => copy(format, text)}
               >
                 Copy<span className="sr-only"> {format}</span>

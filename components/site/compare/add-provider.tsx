@@ -25,7 +25,7 @@ export function AddProvider({ ids, find, found }: AddProviderProps) {
       <form {...form} className="flex gap-2">
         {compared !== "" && <input type="hidden" name="p" value={compared} />}
         <SearchField name="find" label="Add a provider" defaultValue={find} className="flex-1" />
-        <button type="submit" className={buttonVariants({ variant: "secondary", className: "h-11" })}>
+        <button type="submit" className={buttonVariants({ className: "h-11" })}>
           Find
         </button>
       </form>

@@ -118,7 +118,7 @@ function RunCall({ address }: { address: string }) {
           onChange={(event) => setUrl(event.target.value)}
           className="h-8 min-w-0 flex-1 rounded-control border border-control bg-surface px-3 font-mono text-xs"
         />
-        <button type="submit" className={buttonVariants({ variant: "secondary", size: "sm" })}>
+        <button type="submit" className={buttonVariants({ size: "sm" })}>
           Run
         </button>
       </div>

@@ -42,7 +42,7 @@ export function RangeForm({ days, from, before }: RangeFormProps) {
             />
           </label>
         ))}
-        <button type="submit" className={buttonVariants({ variant: "secondary" })}>
+        <button type="submit" className={buttonVariants()}>
           Show
         </button>
       </form>

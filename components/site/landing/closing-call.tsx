@@ -25,7 +25,7 @@ export function ClosingCall({ days, chatUrl }: { days: ChangeDay[] | undefined; 
           href={chatUrl}
           target="_blank"
           rel="noopener noreferrer"
-          className={`${buttonVariants({ size: "lg" })} mt-8`}
+          className={`${buttonVariants({ variant: "primary", size: "lg" })} mt-8`}
         >
           <DrawnIcon name="message" />
           Join Discord

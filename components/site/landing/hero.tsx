@@ -36,7 +36,7 @@ export function Hero({ live }: { live: LiveData | null }) {
           <search className="mt-8 block max-w-xl">
             <form action="/search" className="flex gap-3">
               <SearchField {...SEARCH_OPENER} className="flex-1" />
-              <button type="submit" className={buttonVariants({ variant: "secondary", className: "h-11" })}>
+              <button type="submit" className={buttonVariants({ className: "h-11" })}>
                 Search
               </button>
             </form>

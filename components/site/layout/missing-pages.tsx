@@ -15,7 +15,7 @@ function NextSteps({ href, label, children }: { href: string; label: string; chi
       <search className="w-full">
         <form action="/search" className="flex gap-3">
           <SearchField className="flex-1" />
-          <button type="submit" className={buttonVariants({ className: "h-11" })}>
+          <button type="submit" className={buttonVariants({ variant: "primary", className: "h-11" })}>
             Search
           </button>
         </form>

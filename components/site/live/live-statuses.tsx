@@ -99,7 +99,7 @@ export function LiveStatuses({ children }: { children: ReactNode }) {
         <button
           type="button"
           onClick={show}
-          className={buttonVariants({ variant: "secondary", size: "sm", className: "max-w-full" })}
+          className={buttonVariants({ size: "sm", className: "max-w-full" })}
         >
           <span dir="auto" className="truncate">
             {named.providerName}

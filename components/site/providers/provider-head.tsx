@@ -51,7 +51,7 @@ export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading;
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:[&>*]:px-2.5">
-          <CompareCheckbox provider={provider} className={buttonVariants({ variant: "secondary" })}>
+          <CompareCheckbox provider={provider} className={buttonVariants()}>
             Compare
           </CompareCheckbox>
           <ButtonLink href={`/alerts?provider=${provider.id}`}>Get alerts</ButtonLink>
@@ -64,10 +64,7 @@ export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading;
           {website === "#" ? (
             <span className="text-quiet text-sm">No website</span>
           ) : (
-            <OutboundLink
-              href={website}
-              className={buttonVariants({ variant: "secondary", className: "button-outward" })}
-            >
+            <OutboundLink href={website} className={buttonVariants({ className: "button-outward" })}>
               Visit website
             </OutboundLink>
           )}

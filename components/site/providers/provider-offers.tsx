@@ -33,7 +33,7 @@ export function ProviderOffers({ offers, now: start }: { offers: DealSummary[]; 
               titleId={`deal-${deal.id}`}
               label="Get This Deal"
               isOver={isOver(deal, now)}
-              className={buttonVariants({ variant: "secondary" })}
+              className={buttonVariants()}
             />
           </li>
         ))}

@@ -10,7 +10,7 @@ export function SearchForm({ text }: { text: string }) {
     <search>
       <form {...form} className="flex gap-3">
         <SearchField defaultValue={text} className="flex-1" />
-        <button type="submit" className={buttonVariants({ className: "h-11" })}>
+        <button type="submit" className={buttonVariants({ variant: "primary", className: "h-11" })}>
           Search
         </button>
       </form>
