@@ -62,8 +62,6 @@ export type LiveSession = {
   wrongCodes: number;
 };
 
-const CONFIRMED = "30 minutes";
-
 const session = expressionBuilder<DB, "sessions">();
 
 /** A session that isn't remembered also ends after 12 hours without use. */
@@ -91,9 +89,7 @@ const readSession = compiled((database, { tokenHash }: Places<{ tokenHash: strin
     .select((eb) => [
       eb("password", "<>", "").$castTo<boolean>().as("hasPassword"),
       eb("last_seen_at", "<", sql<Date>`now() - interval '1 minute'`).as("isDueForTouch"),
-      eb("confirmed_at", ">", sql<Date>`now() - ${sql.lit(CONFIRMED)}::interval`)
-        .$castTo<boolean>()
-        .as("isConfirmed"),
+      eb("confirmed_at", ">", sql<Date>`now() - interval '30 minutes'`).$castTo<boolean>().as("isConfirmed"),
     ])
     .select(SECTION_KEYS.map((key) => `p.${key}` as const))
     .where("token_hash", "=", tokenHash)

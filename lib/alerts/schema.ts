@@ -2,7 +2,6 @@ import { ALERT_CHANNELS, ALERT_WANTED } from "@/lib/alerts/vocabulary";
 import { recordId } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 
-const CHANNEL = "Please choose push, discord or email";
 const TARGET = "Please choose one game or one provider";
 const ADDRESS = "Please enter an address";
 const MAX_ADDRESS = 2_048;
@@ -60,7 +59,7 @@ const Address = z
 
 export const AlertInput = z
   .object({
-    channel: z.enum(ALERT_CHANNELS, { error: CHANNEL }),
+    channel: z.enum(ALERT_CHANNELS, { error: "Please choose push, discord or email" }),
     address: Address,
     target: Target,
     when: Wanted.default("all"),

@@ -3,8 +3,6 @@ import * as z from "@/lib/input/zod";
 import { PATCH_KINDS } from "@/lib/patches/vocabulary";
 import { currentMs } from "@/lib/runtime/clock";
 
-const LINK = "Please enter a source link that starts with http:// or https://";
-
 export const PatchesQuery = z.object({ limit: limitText(200, "patches").default(50) });
 
 export const PatchBody = z.object({
@@ -13,7 +11,7 @@ export const PatchBody = z.object({
   happenedAt: timestamp()
     .refine((date) => date.getTime() <= currentMs(), "A patch can't be in the future")
     .optional(),
-  sourceUrl: nullableLink(LINK).optional(),
+  sourceUrl: nullableLink("Please enter a source link that starts with http:// or https://").optional(),
   note: optionalText("Note", 500).optional(),
 });
 
