@@ -28,7 +28,7 @@ async function nextNumbers(client: pg.Client): Promise<NextNumber[]> {
 function clearFolder(file: string) {
   const folder = path.dirname(file);
   for (const name of readdirSync(folder)) {
-    const [, target, pid] = /^(.+)\.partial-(\d+)$/.exec(name) ?? [];
+    const [, target, pid] = /^(.+)\.detectory-partial-(\d+)$/.exec(name) ?? [];
     if (!target) continue;
     const isLeft = Number(pid) === process.pid || !isRunning(Number(pid));
     if (isLeft) rmSync(path.join(folder, name), { force: true });
@@ -38,7 +38,7 @@ function clearFolder(file: string) {
 
 /** Reads one snapshot while the database stays in use. `file` must not exist yet. @throws Failure */
 async function backUp(client: pg.Client, file: string, signal: AbortSignal) {
-  const partial = `${file}.partial-${process.pid}`;
+  const partial = `${file}.detectory-partial-${process.pid}`;
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
   await client.query("SET LOCAL statement_timeout = 0");
   await client.query("SET LOCAL bytea_output = 'hex'");

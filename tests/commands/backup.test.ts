@@ -260,19 +260,19 @@ test("never overwrites a file, and reports a missing one or a pipe by name", asy
   execFileSync("mkfifo", [inFolder("pipe")]);
   const piped = await restore("pipe");
   expect(piped).toMatchObject({ code: 1, output: expect.stringContaining("isn't a regular file") });
-  expect(readdirSync(folder).filter((name) => name.includes(".partial"))).toEqual([]);
+  expect(readdirSync(folder).filter((name) => name.includes("partial"))).toEqual([]);
 });
 
 test("removes what killed backups left, but not what a running one is writing", async () => {
   const { pid: ended } = spawnSync(process.execPath, ["--version"]);
-  const running = `running.backup.partial-${process.pid}`;
-  for (const name of [running, `killed.backup.partial-${ended}`]) writeFileSync(inFolder(name), "");
+  const running = `running.backup.detectory-partial-${process.pid}`;
+  for (const name of [running, `killed.backup.detectory-partial-${ended}`]) writeFileSync(inFolder(name), "");
   expect(await command("backup", ["running.backup"])).toEqual({
     code: 1,
     output: `Another backup is writing ${inFolder("running.backup")}.\n`,
   });
   expect((await command("backup", ["killed.backup"])).code).toBe(0);
-  expect(readdirSync(folder).filter((name) => name.includes(".partial"))).toEqual([running]);
+  expect(readdirSync(folder).filter((name) => name.includes("partial"))).toEqual([running]);
 });
 
 test("a restore stopped while it reads the file says that nothing was changed", async () => {
