@@ -1,4 +1,4 @@
-import { publicError } from "@/lib/http/error-response";
+import { errorResponse } from "@/lib/http/error-response";
 import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 import { ImportAnswer } from "@/lib/transfer/answers";
 import type { ImportSection } from "@/lib/transfer/data";
@@ -22,10 +22,8 @@ export function importRoute(section: ImportSection) {
         return await importRows(viewer, section, { ...body, isTrial: query.dryRun });
       } catch (error) {
         if (!(error instanceof ImportRefused)) throw error;
-        const { status, message: title, members, requestId } = publicError(error, request);
-        const problem = { type: "about:blank", title, status, requestId, ...members };
-        const headers = { "Content-Type": "application/problem+json", "Cache-Control": "no-store" };
-        return Response.json(problem, { status, headers });
+        const headers = { Accept: "application/problem+json" };
+        return errorResponse(error, new Request(request.url, { headers }));
       }
     },
   });
