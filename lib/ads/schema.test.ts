@@ -58,3 +58,11 @@ test("reports an end before the start on the end field", () => {
     { path: ["endsAt"], message: END_BEFORE_START },
   ]);
 });
+
+test("reports an end before the start together with other invalid fields", () => {
+  const times = { startsAt: "2026-03-02", endsAt: "2026-03-01" };
+  const pathsOf = (values: object) =>
+    AdvertisementInput.safeParse({ ...GOOD, ...times, ...values }).error?.issues.map(({ path }) => path[0]);
+  expect(pathsOf({ link: 7, isActive: 1, gameId: null })).toEqual(["link", "isActive", "gameId", "endsAt"]);
+  expect(pathsOf({ title: undefined, startsAt: "soon" })).toEqual(["title", "startsAt"]);
+});

@@ -6,6 +6,7 @@ import {
   recordId,
   requiredLine,
   requiredLink,
+  ruleOf,
 } from "@/lib/input/fields";
 import { END_BEFORE_START, isInOrder } from "@/lib/input/span";
 import * as z from "@/lib/input/zod";
@@ -24,16 +25,13 @@ const Fields = z.object({
   endsAt: optionalTimestamp("Please enter a valid end").optional(),
 });
 
-const Placement = Fields.pick({ tier: true, gameId: true });
-
-export const AdvertisementInput = Fields.refine(({ tier, gameId }) => tier !== "tier2" || gameId, {
-  error: GAME_NEEDED,
-  path: ["gameId"],
-  when: ({ value }) => Placement.safeParse(value).success, // By default, only if all fields are valid
-}).refine(({ startsAt, endsAt }) => isInOrder(startsAt, endsAt), {
-  error: END_BEFORE_START,
-  path: ["endsAt"],
-});
+export const AdvertisementInput = Fields.refine(
+  ({ tier, gameId }) => tier !== "tier2" || gameId,
+  ruleOf(GAME_NEEDED, "gameId", "tier"),
+).refine(
+  ({ startsAt, endsAt }) => isInOrder(startsAt, endsAt),
+  ruleOf(END_BEFORE_START, "endsAt", "startsAt"),
+);
 
 export const AdvertisementChanges = Fields.partial();
 

@@ -77,6 +77,20 @@ test("reports a start after the end on the start field", () => {
   ]);
 });
 
+test("reports a start after the end together with other invalid fields", () => {
+  const times = { startsAt: "2026-03-02", validUntil: "2026-03-01" };
+  const pathsOf = (values: object) =>
+    DealInput.safeParse({ ...GOOD, ...times, ...values }).error?.issues.map(({ path }) => path[0]);
+  expect(pathsOf({ referralLink: 7, featuresList: ["x".repeat(201)], backgroundStyle: "stars" })).toEqual([
+    "referralLink",
+    "featuresList",
+    "backgroundStyle",
+    "startsAt",
+  ]);
+  expect(pathsOf({ title: null, validUntil: "never" })).toEqual(["title", "validUntil"]);
+  expect(DealInput.safeParse([]).error?.issues.map(({ path }) => path)).toEqual([[]]);
+});
+
 test("a bulk change of deals must change something", () => {
   expect(DealsChanges.safeParse({ ids: [1] }).error?.issues[0]?.message).toBe("Please choose what to change");
   expect(DealsChanges.safeParse({ ids: [], isActive: true }).error?.issues[0]?.message).toBe(

@@ -8,6 +8,7 @@ import {
   requiredLine,
   requiredLink,
   requiredText,
+  ruleOf,
   wholeNumber,
 } from "@/lib/input/fields";
 import { END_BEFORE_START, isInOrder } from "@/lib/input/span";
@@ -44,10 +45,10 @@ const Fields = z.object({
   providerId: recordId("Please select a provider").nullable().optional(),
 });
 
-export const DealInput = Fields.refine(({ startsAt, validUntil }) => isInOrder(startsAt, validUntil), {
-  error: END_BEFORE_START,
-  path: ["startsAt"],
-});
+export const DealInput = Fields.refine(
+  ({ startsAt, validUntil }) => isInOrder(startsAt, validUntil),
+  ruleOf(END_BEFORE_START, "startsAt", "validUntil"),
+);
 
 export const DealChanges = Fields.partial();
 

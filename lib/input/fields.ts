@@ -102,6 +102,14 @@ export function changesOfSeveral<Fields extends z.ZodRawShape>(many: string, fie
   return severalOf(many).extend(fields).refine(isSomething, "Please choose what to change");
 }
 
+/** For `refine`: reported at the first of the fields that it reads, whether or not other fields are valid. */
+export const ruleOf = (error: string, ...fields: [string, ...string[]]) => ({
+  error,
+  path: fields.slice(0, 1),
+  when: ({ issues }: z.core.ParsePayload) =>
+    !issues.some(({ path = [] }) => path.length === 0 || fields.includes(String(path[0]))),
+});
+
 const INVALID_TIME = "Please enter a date and time such as 2024-01-05T15:00:00Z";
 
 const FIRST_TIME = Date.parse("0001-01-01T00:00:00.000Z");

@@ -67,6 +67,14 @@ test.each([
   expect(ReviewInput.safeParse({ ...GOOD, ...values }).error?.issues[0]?.message).toBe(message);
 });
 
+test("reports a test that ends before it starts together with other invalid fields", () => {
+  const days = { testedFrom: "2026-02-03", testedTo: "2026-02-02" };
+  const pathsOf = (values: object) =>
+    ReviewInput.safeParse({ ...GOOD, ...days, ...values }).error?.issues.map(({ path }) => path[0]);
+  expect(pathsOf({ content: null, providerId: null })).toEqual(["content", "providerId", "testedTo"]);
+  expect(pathsOf({ content: null, testedFrom: dayFromNow(2) })).toEqual(["content", "testedFrom"]);
+});
+
 test("blank facts become null, and lists without texts are empty", () => {
   const blank = { testedVersion: " ", testedFrom: "", testedTo: null, access: "", pros: null, cons: [] };
   expect(ReviewChanges.parse(blank)).toEqual({

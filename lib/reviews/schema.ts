@@ -9,6 +9,7 @@ import {
   recordId,
   requiredLine,
   requiredText,
+  ruleOf,
 } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { parseCursor } from "@/lib/reviews/cursor";
@@ -87,7 +88,7 @@ const Fields = z.object({
   cons: notes("Cons"),
 });
 
-export const ReviewInput = Fields.refine(isTestInOrder, { error: END_BEFORE_TEST, path: ["testedTo"] });
+export const ReviewInput = Fields.refine(isTestInOrder, ruleOf(END_BEFORE_TEST, "testedTo", "testedFrom"));
 
 export const ReviewChanges = Fields.partial();
 
