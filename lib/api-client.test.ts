@@ -13,7 +13,10 @@ const server = createServer((request, response) => {
     const { "content-type": type, "if-match": version, "idempotency-key": key } = request.headers;
     if (response.statusCode === 200)
       response.end(JSON.stringify({ method: request.method, type, version, key, body }));
-    else response.end(response.statusCode === 409 ? "This username is already taken." : "");
+    else if (response.statusCode === 400) {
+      response.setHeader("Content-Type", "application/problem+json");
+      response.end(JSON.stringify({ title: "No name", errors: { name: ["No name"] } }));
+    } else response.end(response.statusCode === 409 ? "This username is already taken." : "");
   });
 });
 let origin: string;
@@ -47,6 +50,11 @@ test("throws an error with status and body, or status text, for a failed respons
   expect(errorMessage(taken)).toBe("409: This username is already taken.");
   await expect(callApi("GET", `${origin}/429`)).rejects.toMatchObject({ retryAfter: 3 });
   await expect(callApi("GET", `${origin}/503`)).rejects.toThrow("503: Service Unavailable");
+});
+
+test("an error of a problem document has the messages of its fields", async () => {
+  const refused = { status: 400, sentence: "No name", errors: { name: ["No name"] } };
+  await expect(callApi("POST", `${origin}/400`)).rejects.toMatchObject(refused);
 });
 
 test("describes an unreachable server in a sentence", async () => {

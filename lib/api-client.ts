@@ -7,6 +7,7 @@ export class ApiError extends Error {
     readonly retryAfter: number | null = null,
     readonly needs: string | null = null,
     readonly factors: readonly string[] = [],
+    readonly errors: Readonly<Record<string, readonly string[]>> = {}, // By field
   ) {
     super(`${status}: ${sentence}`);
     this.name = "ApiError";
@@ -75,14 +76,16 @@ export async function withConfirmation<Answer>(call: () => Promise<Answer>): Pro
   }
 }
 
+type Problem = { title: string } & Partial<Pick<ApiError, "needs" | "factors" | "errors">>;
+
 type Refusal = { status: number; statusText: string; type: string | null; text: string; retryAfter?: number };
 
 export function apiError({ status, statusText, type, text, retryAfter }: Refusal): ApiError {
   if (!type?.startsWith("application/problem+json")) {
     return new ApiError(status, text || statusText, retryAfter);
   }
-  const { title, needs, factors } = JSON.parse(text) as { title: string; needs?: string; factors?: string[] };
-  return new ApiError(status, title, retryAfter, needs, factors);
+  const { title, needs, factors, errors } = JSON.parse(text) as Problem;
+  return new ApiError(status, title, retryAfter, needs, factors, errors);
 }
 
 async function callOnce(

@@ -1,4 +1,5 @@
 import { errorResponse } from "@/lib/http/error-response";
+import * as z from "@/lib/input/zod";
 import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
 
@@ -11,4 +12,15 @@ test("only errors that no one expected are logged", () => {
   const error = new Error("broken");
   expect(statusOf(error)).toBe(500);
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ err: error }), "request failed");
+});
+
+test("a problem document lists the messages of all invalid fields", async () => {
+  const { error } = z.object({ name: z.string("No name"), id: z.int("No id") }).safeParse({});
+  const headers = { Accept: "application/problem+json" };
+  const response = errorResponse(error, new Request("http://localhost/api/games", { headers }));
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    title: "No name",
+    errors: { name: ["No name"], id: ["No id"] },
+  });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { ZodError } from "zod";
+import { flattenError, ZodError } from "zod";
 import { recordRefusal } from "@/lib/audit/mutations";
 import { AUDIT_SECTIONS } from "@/lib/audit/schema";
 import { isUnavailable } from "@/lib/database/errors";
@@ -11,21 +11,19 @@ import { currentRequest } from "@/lib/runtime/request-context";
 
 const UNAVAILABLE = "The service is not available right now. Please try again in a few seconds.";
 
-type PublicError = Pick<AppError, "status" | "message"> & Partial<Pick<AppError, "headers" | "members">>;
-
 /** Unknown errors are logged and reveal only the request id. */
-export function publicError(error: unknown, request: Request): PublicError & { requestId: string } {
+export function publicError(error: unknown, request: Request): { shown: AppError; requestId: string } {
   const requestId = currentRequest()?.requestId ?? randomUUID();
   const shown = shownError(error, requestId);
   if (shown.status >= 500 && shown !== error) {
     logger.error({ requestId, path: new URL(request.url).pathname, err: error }, "request failed");
   }
-  const { status, message, headers, members } = shown;
-  return { status, message, headers, members, requestId };
+  return { shown, requestId };
 }
 
 export function errorResponse(error: unknown, request: Request): Response {
-  const { status, message, headers, members, requestId } = publicError(error, request);
+  const { shown, requestId } = publicError(error, request);
+  const { status, message, headers, members } = shown;
   const accept = request.headers.get("accept") ?? undefined;
   const { type, body } = refusalText(accept, { status, message, requestId, members });
   return new Response(body, {
@@ -34,13 +32,14 @@ export function errorResponse(error: unknown, request: Request): Response {
   });
 }
 
-function shownError(error: unknown, requestId: string): PublicError {
+function shownError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) {
-    return { status: 400, message: error.issues[0]?.message ?? "The request is invalid." };
+    const message = error.issues[0]?.message ?? "The request is invalid.";
+    return new AppError(400, message, {}, { errors: flattenError(error).fieldErrors });
   }
-  if (isUnavailable(error)) return { status: 503, message: UNAVAILABLE, headers: { "Retry-After": "5" } };
-  return { status: 500, message: `Something went wrong (request ${requestId}).` };
+  if (isUnavailable(error)) return new AppError(503, UNAVAILABLE, { "Retry-After": "5" });
+  return new AppError(500, `Something went wrong (request ${requestId}).`);
 }
 
 const MAX_PATH = 500; // The audit log keeps everything

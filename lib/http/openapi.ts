@@ -25,6 +25,7 @@ const PROBLEM = z
     title: z.string().meta({ description: "The error message." }),
     status: z.int(),
     requestId: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
   })
   .meta({ id: "Problem", description: "RFC 9457, if Accept prefers application/problem+json." });
 

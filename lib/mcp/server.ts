@@ -23,7 +23,7 @@ function addTool(server: McpServer, { request, viewer }: Caller, tool: Tool): vo
       return { content: [{ type: "text", text }], structuredContent: JSON.parse(text) };
     } catch (error) {
       await noteRefusal(error, request, viewer, "providers");
-      return { content: [{ type: "text", text: publicError(error, request).message }], isError: true };
+      return { content: [{ type: "text", text: publicError(error, request).shown.message }], isError: true };
     }
   });
 }

@@ -42,7 +42,6 @@ type ChangesOf<Table extends RecordTable, Change> = (
   transaction: Transaction,
 ) => Change | Promise<Change>;
 
-/** One record by its id, or several. */
 export type Target = number | readonly number[];
 
 export type Answer<Of extends Target, Shown> = Of extends number ? Shown : Shown[];
@@ -78,7 +77,8 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     const ids = idsIn(named);
     if (ids.length === 0) return;
     const held = await findRows(transaction, parent.table, ids, parent.lock);
-    if (held.length < ids.length) throw new AppError(400, parent.message);
+    if (held.length === ids.length) return;
+    throw new AppError(400, parent.message, {}, { errors: { [parent.field]: [parent.message] } });
   }
 
   async function lockFresh(

@@ -140,6 +140,15 @@ test("a blank website becomes null, and a provider keeps its game by default", a
   expect(await written(put(provider.id, { gameId: otherGameId }))).toMatchObject({ gameTitle: "Other host" });
 });
 
+test("a missing game is reported on its field", async () => {
+  const body = { name: "Ok", gameId: 2_147_483_647 };
+  const response = await write("POST", "/api/providers", body, { Accept: "application/problem+json" });
+  expect(await response.json()).toMatchObject({
+    title: "Please select a game",
+    errors: { gameId: ["Please select a game"] },
+  });
+});
+
 test("deleting a provider deletes its reviews and adds one feed entry", async () => {
   const provider = await makeProvider();
   const review = await prisma.review.create({ data: makeReview(provider.id) });

@@ -119,3 +119,17 @@ test("a record changed by someone else shows both versions field by field and of
   await expect(toast(page)).toContainText("SuccessGame updated successfully");
   expect(await stored(page, address)).toMatchObject({ ...theirs, developer: "My studio" });
 });
+
+test("a game that is deleted while the form is open is reported on its field", async ({ page }) => {
+  await signUp(page.request);
+  const game = await makeGame(page);
+  await page.goto("/admin/providers/create");
+  await page.getByLabel("Name", { exact: true }).fill(`Provider ${unique()}`);
+  const field = page.getByLabel("Game", { exact: true });
+  await field.selectOption(game.title);
+  expect((await page.request.delete(`/api/games/${game.id}`)).status()).toBe(200);
+  await page.keyboard.press("Control+s");
+  await expect(toast(page)).toContainText("ErrorPlease select a game");
+  await expect(field).toHaveAccessibleDescription("Please select a game");
+  await expect(field).toBeFocused();
+});

@@ -60,7 +60,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
     addNext: () => addNext?.(Object.fromEntries(common.map((name) => [name, values()[name]]))),
     resume: () => isOwn && send(),
   });
-  const { isSaving } = saving;
+  const { isSaving, refused } = saving;
   useKeptFocus(isSaving);
   const isUnsaved = form.formState.isDirty && !isSaved;
   useOpenForm(isUnsaved, draft.forget);
@@ -77,6 +77,11 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   useEffect(() => {
     if (element.current) replayEarlyInput(element.current);
   }, []);
+
+  useEffect(() => {
+    for (const [name, [message]] of Object.entries(refused ?? {}).toReversed())
+      form.setError(name as Path<Values>, { message }, { shouldFocus: true });
+  }, [form, refused]);
 
   // The buttons disappear with the offer, so focus moves to the start of the form.
   const answered = (answer: (stored: StoredDraft) => void) => (stored: StoredDraft) => {

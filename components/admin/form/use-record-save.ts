@@ -144,6 +144,7 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
     isSaved: isSuccess,
     isSaving: saving.isPending || isSuccess, // Locked until its page closes
     isSlow,
+    refused: error instanceof ApiError ? error.errors : undefined,
     failure: error && !isShownInForm(error) ? failure : null,
     conflict: error instanceof Conflict ? (error as Conflict<Row>) : null,
     edit: saving.reset,
