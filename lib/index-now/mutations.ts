@@ -1,20 +1,20 @@
 import { sql } from "kysely";
-import { updateIsVisible } from "@/lib/catalogue/visibility";
+import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { db } from "@/lib/database/db";
 import { env, publicOrigin } from "@/lib/runtime/env";
 import { logger } from "@/lib/runtime/logger";
-import { providerPath } from "@/lib/runtime/routes";
 
-const MAX_UPDATES = 5_000; // Two pages each; a submission takes 10,000 addresses
+const MAX_ENTRIES = 5_000;
+const MAX_PAGES = 10_000; // Per submission
 const MAX_MS = 10_000;
 const AFTER_FAILURE = sql<Date>`now() + interval '10 minutes'`;
 
 /** Covers changes from now on; changes older than a day aren't submitted. */
 async function claim(): Promise<number | null> {
-  const last = db.selectFrom("updates").select(sql<number>`coalesce(max(id), 0)`.as("id"));
+  const last = db.selectFrom("audit_log").select(sql<number>`coalesce(max(id), 0)`.as("id"));
   await db
     .insertInto("index_now")
-    .columns(["last_update_id"])
+    .columns(["last_audit_id"])
     .expression(last)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -22,38 +22,51 @@ async function claim(): Promise<number | null> {
     .updateTable("index_now")
     .set({ next_at: AFTER_FAILURE })
     .where("next_at", "<=", sql<Date>`now()`)
-    .returning("last_update_id as lastId")
+    .returning("last_audit_id as lastId")
     .executeTakeFirst();
   return claimed?.lastId ?? null;
 }
 
-function changesAfter(lastId: number) {
+type Entry = { id: number; pages: string[] };
+
+/** By audit entry, the pages that visitors could see before or can see now. */
+async function entriesAfter(lastId: number): Promise<Entry[]> {
   const delay = env("ALERT_DELAY_MS") / 1_000;
   const isEarly = sql`created_at > now() - make_interval(secs => ${delay})`;
   // Not beyond it, because `lastId` would pass it.
-  const firstEarly = sql<number>`(select min(id) from updates where id > ${lastId}::int and ${isEarly})`;
-  return db
-    .selectFrom("updates as u")
-    .leftJoin("games as g", (join) =>
-      join.on(sql<boolean>`g.id = case u.entity_type when 'game' then u.entity_id else u.game_id end`),
+  const firstEarly = sql`select min(id) from audit_log where id > ${lastId}::int and ${isEarly}`;
+  const { rows } = await sql<Entry>`
+    with entry as materialized (
+      select *, action in ('created', 'updated', 'deleted', 'restored')
+        and not exists (select from audit_log w where w.withdraws = e.request) as is_change
+      from audit_log e
+      where id > ${lastId}::int and coalesce(id < (${firstEarly}), true)
+        and created_at > now() - interval '1 day'
+      order by id limit ${MAX_ENTRIES}
     )
-    .select(["u.id", "u.entity_type as entityType", "u.entity_id as entityId", "u.game_id as gameId"])
-    .select(updateIsVisible(null).as("isPublic"))
-    .where("u.id", ">", lastId)
-    .where(sql<boolean>`coalesce(u.id < ${firstEarly}, true)`)
-    .where(sql<boolean>`u.created_at > now() - interval '1 day'`)
-    .orderBy("u.id")
-    .limit(MAX_UPDATES)
-    .execute();
-}
-
-type Change = Awaited<ReturnType<typeof changesAfter>>[number];
-
-function pagesOf({ entityType, entityId, gameId, isPublic }: Change): string[] {
-  if (!isPublic) return [];
-  const game = entityType === "game" ? entityId : gameId;
-  const provider = entityType === "provider" ? entityId : null;
-  return [...(game ? [`/game/${game}`] : []), ...(provider ? [providerPath(provider)] : [])];
+    select id, array(
+      select page from (
+        select game_id from providers where id = entry.entity_id
+        union select (before ->> 'gameId')::int where before ? 'gameId'
+      ) p
+      left join games g on g.id = p.game_id
+      cross join unnest(array['/provider/' || entry.entity_id, '/game/' || g.id]) page
+      where is_change and entry.entity_type = 'provider' and page is not null and ${gameIsVisible(null)}
+      union
+      select '/game/' || entry.entity_id where is_change and entry.entity_type = 'game'
+        and ((before ->> 'isActive')::boolean
+          or exists (select from games where id = entry.entity_id and is_active))
+      union
+      select '/provider/' || provider_id from (
+        select id from providers where game_id = entry.entity_id
+        union
+        select jsonb_array_elements(pointing -> 'providers')::int from deleted_records where audit_id = entry.id
+      ) own (provider_id)
+      where is_change and entry.entity_type = 'game' and action <> 'created'
+        and (before is null or before ? 'isActive')
+    ) as pages
+    from entry order by id`.execute(db);
+  return rows;
 }
 
 /** https://www.indexnow.org/documentation */
@@ -77,15 +90,16 @@ export async function submitChangedPages(): Promise<void> {
   const key = env("INDEXNOW_KEY");
   const lastId = key ? await claim() : null;
   if (!key || lastId === null) return;
-  const changes = await changesAfter(lastId);
-  const paths = [...new Set(changes.flatMap(pagesOf))];
+  const entries = await entriesAfter(lastId);
+  const paths = [...new Set(entries.flatMap(({ pages }) => pages))];
   try {
-    if (paths.length > 0) await submit(key, paths);
+    for (let sent = 0; sent < paths.length; sent += MAX_PAGES)
+      await submit(key, paths.slice(sent, sent + MAX_PAGES));
   } catch (error) {
     return logger.warn({ err: error }, "submitting changed pages to IndexNow failed");
   }
   await db
     .updateTable("index_now")
-    .set({ last_update_id: changes.at(-1)?.id ?? lastId, next_at: sql<Date>`now()` })
+    .set({ last_audit_id: entries.at(-1)?.id ?? lastId, next_at: sql<Date>`now()` })
     .execute();
 }

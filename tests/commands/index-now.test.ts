@@ -28,13 +28,14 @@ afterAll(async () => {
 });
 
 test("the server submits changed pages, with a key that it serves", async () => {
-  await query(`INSERT INTO updates (description, entity_type, entity_id, game_id, kind)
-    VALUES ('', 'provider', 7, 1, 'provider_added')`);
+  await query(`INSERT INTO games (id, title, updated_at) VALUES (7, 'Added', now());
+    INSERT INTO audit_log (action, section, entity_type, entity_id, summary)
+    VALUES ('created', 'games', 'game', 7, '')`);
   const [submission] = await receiver.wait(PATH, 1);
   const { keyLocation, urlList }: Record<string, string[]> = JSON.parse(String(submission?.body));
   expect([keyLocation, urlList]).toEqual([
     `http://localhost:${site.port}/${KEY}.txt`,
-    [`http://localhost:${site.port}/game/1`, `http://localhost:${site.port}/provider/7`],
+    [`http://localhost:${site.port}/game/7`],
   ]);
   const file = await fetch(`${site.origin}/${KEY}.txt`);
   expect([file.status, file.headers.get("content-type"), await file.text()]).toEqual([

@@ -59,7 +59,7 @@ export async function fillEveryTable(awkward: string): Promise<void> {
   const { id: subscriptionId } = await prisma.alertSubscription.create({ data: followed });
   await prisma.alertEvent.create({ data: { updateId } });
   await prisma.alertDelivery.create({ data: { subscriptionId } });
-  await prisma.indexNow.create({ data: { lastUpdateId: updateId } });
+  await prisma.indexNow.create({ data: { lastAuditId: 1 } });
   await prisma.$executeRaw`INSERT INTO invitation_codes (code, description)
     SELECT 'long-ago-' || n, repeat('long ago ', 40) || n FROM generate_series(1, 10000) AS n`;
   // The highest number was used and deleted: it must not be reused.
