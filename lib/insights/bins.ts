@@ -8,8 +8,8 @@ export type BinUnit = (typeof BIN_UNITS)[number];
 /** `start` is that of the whole unit; `from` and `to` are cut to the range. */
 export type Bin = { start: Date; from: Date; to: Date };
 
-/** Longest range per unit: a chart shows up to about 90 days, or 60 of the other units. */
-const LONGEST = { day: 92 * DAY, week: 60 * 7 * DAY, month: 61 * 30.5 * DAY };
+/** Longest range per unit: a chart shows up to about 90 days, 54 weeks (a year), or 60 months. */
+const LONGEST = { day: 92 * DAY, week: 366 * DAY, month: 61 * 30.5 * DAY };
 
 export function unitFor(from: Date, to: Date): BinUnit {
   const length = to.getTime() - from.getTime();
