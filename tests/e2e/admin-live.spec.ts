@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Route, test } from "@playwright/test";
 import { openEvents, openStream } from "@/tests/setup/event-reader";
 import { makeGame, makeProvider, rowOf, signUp, stored, visitor } from "./admin";
 import { holdRequests } from "./held-requests";
@@ -124,12 +124,17 @@ test("a page whose provider was deleted right after a change says so", async ({ 
   const { id } = await makeProvider(page, `Deleted ${unique()}`, gameId);
   const guest = await visitor(page, baseURL);
   await guest.goto(`/provider/${id}`);
-  await guest.route(`/provider/${id}`, async (route) => {
+  const line = guest.getByRole("status").filter({ hasText: "show" });
+  const delay = async (route: Route) => {
+    await expect(line).toBeVisible();
     await page.request.delete(`/api/providers/${id}`);
     await route.continue();
-  });
+  };
+  await guest.route(`/provider/${id}`, delay, { times: 1 });
   await page.request.put(`/api/providers/${id}`, { data: { status: "detected" } });
   await expect(guest.getByRole("heading", { name: "Provider not found." })).toBeVisible();
+  // There is nothing to show.
+  await expect(line).toHaveCount(0);
   await guest.context().close();
 });
 

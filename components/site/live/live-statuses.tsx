@@ -35,7 +35,8 @@ export function LiveStatuses({ children }: { children: ReactNode }) {
     timer.current = undefined;
     // If a request fails, the router would show the error instead of the page, as it should for a deleted record.
     const { status } = await fetch(location.href, { method: "HEAD" }).catch(() => ({ status: 0 }));
-    if (status !== 200 && status !== 404) return plan(RETRY_MS);
+    if (status === 404) setNews({ address, changes: [] });
+    else if (status !== 200) return plan(RETRY_MS);
     unread.current = [];
     startTransition(() => router.refresh());
   });
