@@ -25,6 +25,18 @@ test("on a phone a provider is a single compact row with visible actions", async
   await expect(page).toHaveURL(/\/admin\/providers\/edit\/\d+$/);
 });
 
+test("a provider's game is shown whole, on a second line if it's long", async ({ page }) => {
+  await signUp(page.request);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/admin/providers?game=1");
+  const row = page.locator("tr[data-record]").first();
+  const isCut = await row
+    .getByText("Hollow Meridian")
+    .evaluate((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight);
+  expect(isCut).toBe(false);
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(45);
+});
+
 test("finds providers by game and reviews by title and provider, and sorts the whole list", async ({
   page,
 }) => {

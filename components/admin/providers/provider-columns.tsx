@@ -30,7 +30,7 @@ export const PROVIDER_COLUMNS = columnsOf<ProviderRow>({
     cell: ({ gameTitle }) => (
       <span
         dir="auto"
-        className="inline-block max-w-full truncate align-bottom"
+        className="not-narrow:[td>&]:wrap-anywhere inline-block not-narrow:[td>&]:line-clamp-2 max-w-full truncate not-narrow:[td>&]:whitespace-normal align-bottom not-narrow:[td>&]:leading-tight"
         title={gameTitle ?? undefined}
       >
         {gameTitle ?? "Unknown Game"}
