@@ -15,7 +15,8 @@ const REFERENCES: Record<string, AuditEntity> = {
   providerIds: "provider",
 };
 
-const DERIVED_COLUMNS = /^(id|createdAt|updatedAt|statusChangedAt|verifiedAt|verifiedBy|overallTenths)$/;
+export const DERIVED_COLUMNS =
+  /^(id|createdAt|updatedAt|statusChangedAt|verifiedAt|verifiedBy|overallTenths)$/;
 
 type Change = { field: string; before: Json | undefined; after: Json | undefined };
 

@@ -10,8 +10,8 @@ import { listGameProviders, requireProvider } from "@/lib/providers/data";
 import { currentTime } from "@/lib/runtime/clock";
 import { notFound } from "@/lib/runtime/errors";
 import { searchCatalogue } from "@/lib/search/data";
-import { SearchQuery } from "@/lib/search/schema";
-import { FOUND_AT_ONCE, MAX_FOUND, MAX_SEARCH } from "@/lib/search/vocabulary";
+import { NO_SEARCH, SearchText } from "@/lib/search/schema";
+import { FOUND_AT_ONCE, MAX_FOUND } from "@/lib/search/vocabulary";
 import { listUpdates } from "@/lib/updates/data";
 import { UPDATE_DIRECTIONS } from "@/lib/updates/vocabulary";
 
@@ -20,7 +20,6 @@ const MAX_UPDATES = 200;
 const count = (most: number, usual: number) =>
   wholeNumber(1, `limit must be a whole number from 1 to ${most}`, most).default(usual);
 
-const SEARCH = "Please give the name of a game or provider";
 const GameId = recordId("Please give the id of a game");
 export const ProviderId = recordId("Please give the id of a provider");
 
@@ -37,12 +36,7 @@ export const READ_TOOLS: readonly Tool[] = [
     description:
       "Finds games and cheat providers by name, best matches first, with their current detection status. Tolerates typos.",
     input: z.object({
-      q: z
-        .string({ error: SEARCH })
-        .trim()
-        .min(1, SEARCH)
-        .pipe(SearchQuery.shape.q.unwrap())
-        .meta({ maxLength: MAX_SEARCH }),
+      q: SearchText.min(1, NO_SEARCH),
       limit: count(MAX_FOUND, FOUND_AT_ONCE),
     }),
     run: ({ q, limit }) => searchCatalogue(null, q, limit),

@@ -1,4 +1,4 @@
-import type { Json } from "@/lib/audit/changes";
+import { DERIVED_COLUMNS, type Json } from "@/lib/audit/changes";
 import { type AuditEntryView, requireAuditEntry } from "@/lib/audit/data";
 import { changedFields, redacted } from "@/lib/audit/mutations";
 import type { AuditEntity } from "@/lib/audit/schema";
@@ -82,7 +82,6 @@ export async function requireParts(values: Values): Promise<void> {
   if (reason) throw refused(reason);
 }
 
-/** For each deletion, why it can't be restored. */
 export async function reasonsAgainst(
   database: Database,
   entityType: RestorableEntity,
@@ -99,8 +98,6 @@ export async function reasonsAgainst(
     return missing[index] ?? (taken.has(record.code) ? isTaken(entityType) : null);
   });
 }
-
-const DERIVED_COLUMNS = /^(updatedAt|createdAt|statusChangedAt|verifiedAt|verifiedBy|overallTenths|adminId)$/;
 
 export type EarlierVersion = { now: Values & { updatedAt: string }; state: Record<string, Json> };
 

@@ -2,12 +2,15 @@ import { countText } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { FOUND_AT_ONCE, MAX_FOUND, MAX_SEARCH } from "@/lib/search/vocabulary";
 
+export const NO_SEARCH = "Please give the name of a game or provider";
+
+export const SearchText = z
+  .string(NO_SEARCH)
+  .trim()
+  .refine((text) => [...text].length <= MAX_SEARCH, `q must be at most ${MAX_SEARCH} characters`)
+  .meta({ example: "edge", maxLength: MAX_SEARCH });
+
 export const SearchQuery = z.object({
-  q: z
-    .string()
-    .trim()
-    .refine((text) => [...text].length <= MAX_SEARCH, `q must be at most ${MAX_SEARCH} characters`)
-    .default("")
-    .meta({ example: "edge", maxLength: MAX_SEARCH }),
+  q: SearchText.default(""),
   limit: countText("limit", MAX_FOUND).default(FOUND_AT_ONCE),
 });
