@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { ChoiceField } from "@/components/admin/fields/form-fields";
+import { ChoiceField, formFields } from "@/components/admin/fields/form-fields";
 import { useOpenForm } from "@/components/admin/form/open-forms";
 import {
   gameChoicesOf,
@@ -21,6 +21,7 @@ import * as z from "@/lib/input/zod";
 const Id = z.int().nullable();
 const FormInput = WebhookInput.omit({ target: true }).extend({ game: Id, provider: Id });
 type FormValues = z.input<typeof FormInput>;
+const LABELS = { address: "Address", when: "When", game: "Game", provider: "Provider" } as const;
 const EMPTY: FormValues = { address: "", when: "all", game: null, provider: null };
 
 function inputOf({ game, provider, ...input }: z.output<typeof FormInput>): WebhookInput {
@@ -35,6 +36,7 @@ export function WebhookForm() {
     resolver: zodResolver(FormInput),
     defaultValues: EMPTY,
   });
+  const { text, controlled } = formFields(form, LABELS);
   useOpenForm(form.formState.isDirty || undefined);
   const game = form.watch("game");
   const create = useMutation({
@@ -65,31 +67,25 @@ export function WebhookForm() {
         }
       >
         <TextField
-          {...form.register("address")}
-          label="Address"
+          {...text("address")}
           type="url"
           placeholder="https://"
           hint="A public HTTPS URL. Requests are signed according to Standard Webhooks."
-          error={form.formState.errors.address?.message}
         />
         <ChoiceField
-          control={form.control}
-          name="game"
-          label="Game"
+          {...controlled("game")}
           kind="game"
           options={gameChoicesOf(games)}
           blank="All games"
           onChoose={() => form.setValue("provider", null)}
         />
         <ChoiceField
-          control={form.control}
-          name="provider"
-          label="Provider"
+          {...controlled("provider")}
           kind="provider"
           options={providerChoicesOf(game ? providers.filter(({ gameId }) => gameId === game) : providers)}
           blank="All providers"
         />
-        <SelectField label="When" {...form.register("when")} options={WANTED_OPTIONS} />
+        <SelectField {...text("when")} options={WANTED_OPTIONS} />
       </CallForm>
     </div>
   );
