@@ -18,11 +18,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
     <Dialog {...dialog} isAlert onClose={() => !isBusy && onStay()}>
       {children}
       <DialogFooter>
-        <DialogCancel asChild>
-          <Button disabled={isBusy} data-cancel>
-            {stay}
-          </Button>
-        </DialogCancel>
+        <DialogCancel disabled={isBusy}>{stay}</DialogCancel>
         {go && (
           <Button
             variant={isDestructive ? "destructive" : "primary"}

@@ -5,7 +5,6 @@ import { permissionsQuery } from "@/components/admin/query/resources";
 import { LoginForm } from "@/components/shared/auth/login-form";
 import { PasskeySignIn } from "@/components/shared/auth/passkeys";
 import { SsoButton } from "@/components/shared/auth/sso-button";
-import { Button } from "@/components/ui/button";
 import { Dialog, DialogCancel } from "@/components/ui/dialog";
 import { callApi, confirmBy } from "@/lib/api-client";
 import type { SignInWays } from "@/lib/runtime/env";
@@ -28,10 +27,8 @@ export function SignInDialog({ user, ways, onClose }: SignInDialogProps) {
       ) : (
         <SsoButton isFirst />
       )}
-      <DialogCancel asChild>
-        <Button variant="ghost" className="-mt-2" data-cancel>
-          Not now
-        </Button>
+      <DialogCancel variant="ghost" className="-mt-2">
+        Not now
       </DialogCancel>
     </Dialog>
   );
@@ -75,10 +72,8 @@ export function ConfirmIdentity({ user, hasPassword, hasSso }: ConfirmIdentityPr
           onSignedIn={({ id }) => end(id === user.id)}
         />
       )}
-      <DialogCancel asChild>
-        <Button variant="ghost" className="-mt-2" data-cancel>
-          Cancel
-        </Button>
+      <DialogCancel variant="ghost" className="-mt-2">
+        Cancel
       </DialogCancel>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type ComponentProps, type ReactNode, useRef } from "react";
+import { Button } from "@/components/ui/button";
 import { ignoreToastClicks } from "@/components/ui/toast-clicks";
 import { cn } from "@/lib/utils";
 
@@ -13,8 +14,6 @@ export type DialogProps = ComponentProps<typeof DialogPrimitive.Content> & {
   onClose: () => void;
   onFocusLost?: () => void; // Called on closing if the opener is gone
 };
-
-export const DialogCancel = DialogPrimitive.Close;
 
 const hold = (event: Event) => event.preventDefault();
 
@@ -78,6 +77,14 @@ export function DialogHeader({ title, children }: { title: string; children?: Re
         </DialogPrimitive.Description>
       )}
     </div>
+  );
+}
+
+export function DialogCancel(props: ComponentProps<typeof Button>) {
+  return (
+    <DialogPrimitive.Close asChild>
+      <Button {...props} data-cancel />
+    </DialogPrimitive.Close>
   );
 }
 
