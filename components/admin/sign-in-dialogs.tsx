@@ -65,13 +65,7 @@ export function ConfirmIdentity({ user, hasPassword, hasSso }: ConfirmIdentityPr
         />
       )}
       {hasSso && <SsoButton isConfirming isFirst={!hasPassword} />}
-      {!hasPassword && (
-        <PasskeySignIn
-          isFirst={!hasSso}
-          rememberMe={() => false}
-          onSignedIn={({ id }) => end(id === user.id)}
-        />
-      )}
+      {!hasPassword && <PasskeySignIn isFirst={!hasSso} onSignedIn={({ id }) => end(id === user.id)} />}
       <DialogCancel variant="ghost" className="-mt-2">
         Cancel
       </DialogCancel>

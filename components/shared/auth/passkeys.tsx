@@ -15,7 +15,7 @@ import { ApiError, callApi, errorSentence } from "@/lib/api-client";
 import type { SessionUser } from "@/lib/users/schema";
 
 type PasskeySignInProps = {
-  rememberMe: () => boolean;
+  rememberMe?: () => boolean;
   isFirst?: boolean;
   onSignedIn?: (user: SessionUser) => unknown;
 };
@@ -25,7 +25,7 @@ export function PasskeySignIn({ rememberMe, isFirst = false, onSignedIn }: Passk
   const isOffered = useInBrowser(hasPasskeys, true);
   const signIn = useSessionMutation({
     path: "/api/login/passkey",
-    prepare: async () => ({ response: await requestPasskey(), rememberMe: rememberMe() }),
+    prepare: async () => ({ response: await requestPasskey(), rememberMe: rememberMe?.() }),
     onSignedIn,
   });
   const isBusy = signIn.isPending || signIn.isSuccess;

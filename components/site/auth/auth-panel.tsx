@@ -42,7 +42,7 @@ export function AuthPanel({ siteWords, ways, pending }: AuthPanelProps) {
       ) : (
         <div className="flex flex-col gap-5">
           <SsoButton isFirst />
-          <PasskeySignIn rememberMe={() => false} />
+          <PasskeySignIn />
         </div>
       )}
       <Toaster />
@@ -99,7 +99,7 @@ function SsoCode({ factors }: { factors: readonly string[] }) {
         </p>
         <CodeField hasApp={factors.includes("app")} error={signIn.error && errorSentence(signIn.error)} />
       </CallForm>
-      {factors.includes("passkey") && <PasskeySignIn rememberMe={() => false} />}
+      {factors.includes("passkey") && <PasskeySignIn />}
     </div>
   );
 }
