@@ -25,9 +25,7 @@ export function RowButton({ icon: Icon, label, tooltip, className, ...props }: R
   );
 }
 
-type ActionsMenuProps = { name: string; children: ReactNode };
-
-export function ActionsMenu({ name, children }: ActionsMenuProps) {
+export function ActionsMenu({ name, children }: { name: string; children: ReactNode }) {
   const trigger = <Ellipsis aria-hidden />;
   return (
     <RowMenu align="end" aria-label={`Actions for ${name}`} className={ROW_CONTROL} trigger={trigger}>

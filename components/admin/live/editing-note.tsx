@@ -7,9 +7,7 @@ import type { Editors } from "@/lib/runtime/events";
 
 const REPEAT_MS = 20_000;
 
-type EditingNoteProps = { section: SectionKey; id: number };
-
-export function EditingNote({ section, id }: EditingNoteProps) {
+export function EditingNote({ section, id }: { section: SectionKey; id: number }) {
   const { user } = useAdmin();
   const editors = known.use().get(`${section} ${id}`) ?? [];
   const others = editors.filter((editor) => editor.id !== user.id);

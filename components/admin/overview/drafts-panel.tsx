@@ -44,9 +44,7 @@ export function DraftsPanel({ drafts, onChange }: DraftsPanelProps) {
   );
 }
 
-type DraftRowProps = { stored: StoredDraft; onDiscard: () => void };
-
-function DraftRow({ stored, onDiscard }: DraftRowProps) {
+function DraftRow({ stored, onDiscard }: { stored: StoredDraft; onDiscard: () => void }) {
   const { key, draft } = stored;
   const section = sectionOfPath(draft.list);
   const form = section && wordingOf(section)[key[2] === 0 ? "create" : "edit"].heading;

@@ -60,7 +60,7 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
           now={now}
         />
       </p>
-      <Picture src={provider.imageUrl} kind="provider" alt="" width={48} height={48} />
+      <Picture src={provider.imageUrl} kind="provider" width={48} />
       <h3 id={nameId}>
         <a href={providerPath(provider.id)} dir="auto">
           {provider.name}

@@ -57,7 +57,6 @@ function GameBanner({ game, advertisements }: GameBannerProps) {
         <Picture
           src={game.detailImageUrl ?? game.imageUrl}
           kind="game"
-          alt=""
           width={1680}
           height={720}
           sizes="100vw"
