@@ -11,7 +11,7 @@ const TEXTS = [
   {
     id: "errors",
     title: "Errors",
-    text: "Errors return one plain sentence. With `Accept: application/problem+json` they return a problem document (RFC 9457) with `title`, `status` and `requestId`. 400 says what’s wrong with the input, 404 means the record doesn’t exist or is hidden, and 503 comes with `Retry-After`.",
+    text: "Errors return one plain sentence. With `Accept: application/problem+json` they return a problem document (RFC 9457) with `title`, `status`, `requestId` and, for invalid input, the messages by field in `errors`. 400 says what’s wrong with the input, 404 means the record doesn’t exist or is hidden, and 503 comes with `Retry-After`.",
   },
   {
     id: "etags",
