@@ -27,7 +27,7 @@ const SHOP = "https://shop.example/";
 
 function taken(field: z.ZodType, value: unknown): unknown {
   const { success, data, error } = field.safeParse(value);
-  return success ? { data } : error.issues[0]?.message;
+  return success ? { data } : error.issues.map(({ message }) => message).join(" | ");
 }
 
 test.each<[string, z.ZodType, unknown, unknown]>([

@@ -21,7 +21,7 @@ export function requiredText(
     .string({ error: message })
     .normalize("NFC")
     .trim()
-    .min(min, message)
+    .min(min, { error: message, abort: true })
     .max(max, tooLong(name, max))
     .refine((text) => text.replace(/\p{DI}/gu, "").trim().length >= min, message)
     .meta({ example: `${name} of this example` });
