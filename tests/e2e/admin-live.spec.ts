@@ -76,11 +76,30 @@ test("Back to the updates shows a change that didn't concern the page in between
   await tab.goto(`/provider/${id}`);
   await guest.getByRole("link", { name: "Reviews", exact: true }).click();
   await expect(guest).toHaveURL("/reviews");
-  await page.request.put(`/api/providers/${id}`, { data: { status: "detected" } });
+  await expect(await page.request.put(`/api/providers/${id}`, { data: { status: "detected" } })).toBeOK();
   await expect(tab.getByText(/^Detected since/)).toBeVisible();
   await guest.goBack();
   const change = `Provider "${name}" status updated from undetected to detected`;
   await expect(guest.locator("li[data-update]").filter({ hasText: change })).toBeVisible();
+});
+
+test("a page waits while the server only has a stale version of it", async ({ page, baseURL }) => {
+  await signUp(page.request);
+  const { id: gameId } = await makeGame(page, `Stale ${unique()}`);
+  const { id } = await makeProvider(page, `Stale ${unique()}`, gameId);
+  const path = `/provider/${id}`;
+  const guest = await visitor(page, baseURL);
+  await guest.goto(path);
+  const methods: string[] = [];
+  guest.on("request", (request) => {
+    if (new URL(request.url()).pathname === path) methods.push(request.method());
+  });
+  const stale = { headers: { Warning: '110 - "Response is Stale"' } };
+  await guest.route(path, (route) => route.fulfill(stale), { times: 1 });
+  await page.request.put(`/api/providers/${id}`, { data: { status: "detected" } });
+  await expect(guest.getByText(/^Detected since/)).toBeVisible({ timeout: 30_000 });
+  expect(methods).toEqual(["HEAD", "HEAD", "GET"]);
+  await guest.context().close();
 });
 
 test("a page that already shows a change doesn't announce it as news", async ({ page, baseURL }) => {

@@ -34,9 +34,10 @@ export function LiveStatuses({ children }: { children: ReactNode }) {
   const refresh = useEffectEvent(async () => {
     timer.current = undefined;
     // If a request fails, the router would show the error instead of the page, as it should for a deleted record.
-    const { status } = await fetch(location.href, { method: "HEAD" }).catch(() => ({ status: 0 }));
-    if (status === 404) setNews({ address, changes: [] });
-    else if (status !== 200) return plan(RETRY_MS);
+    const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
+    const isStale = answer?.headers.has("warning");
+    if (answer?.status === 404) setNews({ address, changes: [] });
+    else if (answer?.status !== 200 || isStale) return plan(RETRY_MS);
     unread.current = [];
     startTransition(() => router.refresh());
   });
