@@ -7,7 +7,6 @@ export const EmbedQuery = z.object({ theme: z.enum(BADGE_THEMES).optional().catc
 
 export type EmbedTheme = z.output<typeof EmbedQuery>["theme"];
 
-/** https://oembed.com */
 export const OembedQuery = z.object({
   url: z.url({ error: "Please give the address of a game or provider as url." }),
   format: z.string().default("json"),

@@ -13,7 +13,6 @@ export const fromCallerFolder = (name: string) => path.resolve(process.env.INIT_
 
 type Action = (url: string, client: pg.Client, signal: AbortSignal, place: string) => Promise<void>;
 
-/** Ctrl-C aborts the signal. */
 export async function interruptible(work: (signal: AbortSignal) => Promise<void>) {
   const interruption = new AbortController();
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(name, () => interruption.abort());

@@ -12,7 +12,6 @@ const PATTERNS = LIMITED.map((route) => ({ name: route.limit, pattern: addressPa
 
 export type Allowance = ReturnType<RateLimits["allowance"]>;
 
-/** Following draft-ietf-httpapi-ratelimit-headers. */
 export const rateLimitHeaders = (limit: RateLimit): Record<string, string> => ({
   RateLimit: `"${limit.name}";r=${limit.left};t=${limit.seconds}`,
   "RateLimit-Policy": `"${limit.name}";q=${limit.quota};w=${limit.window}`,

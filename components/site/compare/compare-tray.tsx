@@ -52,7 +52,6 @@ export function CompareTray() {
   );
 }
 
-/** For a status region. */
 export function CompareMessage() {
   const { text } = useSelectionMessage();
   return text && <span className="sr-only">{text}</span>;
