@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const follow = () => followStream({ url: "/events", names: [], since: 7, onEvent: () => {} });
+const follow = (since = 7) => followStream({ url: "/events", names: [], since, onEvent: () => {} });
 
 test("asks what it missed after a lost connection, even if no event had come before", () => {
   const stop = follow();
@@ -52,4 +52,29 @@ test("asks what it missed when a tab is shown again after a long time", () => {
   show("visible");
   expect(urls()).toEqual(["/events?lastEventId=7", "/events?lastEventId=7"]);
   stop();
+});
+
+class Channel {
+  static all: Channel[] = [];
+  onmessage = (_event: { data: unknown }) => {};
+
+  constructor() {
+    Channel.all.push(this);
+  }
+
+  postMessage(data: unknown) {
+    for (const other of Channel.all) if (other !== this) other.onmessage({ data });
+  }
+
+  close() {}
+}
+
+test("reads again what an older tab missed before this one connected", () => {
+  const lock = jest.fn().mockImplementationOnce((_name, _options, lead) => lead());
+  lock.mockResolvedValue(null); // Other tabs wait for it
+  Object.assign(globalThis, { BroadcastChannel: Channel });
+  Object.assign(navigator, { locks: { request: lock } });
+  const stops = [follow(9), follow(7), follow(8)];
+  expect(urls()).toEqual(["/events?lastEventId=9", "/events?lastEventId=7"]);
+  for (const stop of stops) stop();
 });

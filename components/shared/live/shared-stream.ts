@@ -22,6 +22,8 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
   const title = `detectory ${url}`;
   const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(title);
   const recent: StreamEvent[] = [];
+  let known: number | null = null; // While leading, `recent` has all events after it
+  let reachBackTo = (_after: number) => {};
   let seen = since;
   let leave: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout>;
@@ -36,12 +38,12 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
     let source: EventSource;
     let retry: ReturnType<typeof setTimeout>;
     let failures = 0;
-    const open = () => {
-      source = new EventSource(seen === null ? url : `${url}?lastEventId=${seen}`);
+    const open = (after: number | null) => {
+      source = new EventSource(after === null ? url : `${url}?lastEventId=${after}`);
       for (const name of names) {
         source.addEventListener(name, ({ lastEventId, data }: MessageEvent<string>) => {
           const event = { name, id: Number(lastEventId), data };
-          if (recent.push(event) > MAX_REPLAYED) recent.shift();
+          if (recent.push(event) > MAX_REPLAYED) known = recent.shift()?.id ?? null;
           channel?.postMessage(event);
           take(event);
         });
@@ -55,13 +57,27 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
         if (failures === 1 && source.readyState !== EventSource.CLOSED) return;
         source.close();
         const pause = Math.min(FIRST_RETRY_MS * 2 ** failures, MAX_RETRY_MS);
-        retry = setTimeout(open, pause * (0.5 + Math.random() / 2));
+        retry = setTimeout(() => open(seen), pause * (0.5 + Math.random() / 2));
       };
     };
-    open();
-    return () => {
+    const close = () => {
       clearTimeout(retry);
       source.close();
+    };
+    const begin = (after: number | null) => {
+      recent.length = 0;
+      known = after;
+      open(after);
+    };
+    begin(seen);
+    reachBackTo = (after) => {
+      if (known === null || after >= known) return;
+      close();
+      begin(after);
+    };
+    return () => {
+      reachBackTo = () => {};
+      close();
     };
   }
 
@@ -105,7 +121,9 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
     channel.onmessage = ({ data }: MessageEvent<Shared>) => {
       if (!("after" in data)) return take(data);
       const { after } = data;
-      if (after !== null) for (const event of recent) if (event.id > after) channel.postMessage(event);
+      if (after === null) return;
+      reachBackTo(after);
+      for (const event of recent) if (event.id > after) channel.postMessage(event);
     };
   }
   const stopWatching = listen(document, { visibilitychange: followAttention });
