@@ -76,5 +76,11 @@ test("reads again what an older tab missed before this one connected", () => {
   Object.assign(navigator, { locks: { request: lock } });
   const stops = [follow(9), follow(7), follow(8)];
   expect(urls()).toEqual(["/events?lastEventId=9", "/events?lastEventId=7"]);
+  const [, earlier] = Connection.all;
+  earlier?.close();
+  earlier?.onerror();
+  jest.advanceTimersByTime(5_000);
+  expect(urls().at(-1)).toBe("/events?lastEventId=7");
+  expect(urls()).toHaveLength(3);
   for (const stop of stops) stop();
 });

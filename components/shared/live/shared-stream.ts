@@ -38,7 +38,8 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
     let source: EventSource;
     let retry: ReturnType<typeof setTimeout>;
     let failures = 0;
-    const open = (after: number | null) => {
+    const open = () => {
+      const after = recent.at(-1)?.id ?? known;
       source = new EventSource(after === null ? url : `${url}?lastEventId=${after}`);
       for (const name of names) {
         source.addEventListener(name, ({ lastEventId, data }: MessageEvent<string>) => {
@@ -57,7 +58,7 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
         if (failures === 1 && source.readyState !== EventSource.CLOSED) return;
         source.close();
         const pause = Math.min(FIRST_RETRY_MS * 2 ** failures, MAX_RETRY_MS);
-        retry = setTimeout(() => open(seen), pause * (0.5 + Math.random() / 2));
+        retry = setTimeout(open, pause * (0.5 + Math.random() / 2));
       };
     };
     const close = () => {
@@ -67,7 +68,7 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
     const begin = (after: number | null) => {
       recent.length = 0;
       known = after;
-      open(after);
+      open();
     };
     begin(seen);
     reachBackTo = (after) => {
