@@ -8,6 +8,7 @@ const MAX_WINDOWS = 20_000; // A few MB
 const WINDOW_MS = LIMIT_WINDOW * 1_000;
 
 const LIMITED = ROUTE_PATTERNS.filter(({ limit }) => limit);
+const LIMITED_ADDRESS = addressPattern(LIMITED);
 const PATTERNS = LIMITED.map((route) => ({ name: route.limit, pattern: addressPattern([route]) }));
 
 export type Allowance = ReturnType<RateLimits["allowance"]>;
@@ -18,6 +19,7 @@ export const rateLimitHeaders = (limit: RateLimit): Record<string, string> => ({
 });
 
 export function limitOf(url: string): LimitName | null {
+  if (!LIMITED_ADDRESS.test(url)) return null;
   return PATTERNS.find(({ pattern }) => pattern.test(url))?.name ?? null;
 }
 
