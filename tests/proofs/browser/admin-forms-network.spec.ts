@@ -142,6 +142,7 @@ test("a deleted record can be saved as a new one", async ({ page }) => {
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(question).toHaveCount(0);
   await expect(title(page)).toHaveValue(`${name} changed`);
   await page.keyboard.press("Control+s");
   await question.getByRole("button", { name: "Save as new" }).click();
