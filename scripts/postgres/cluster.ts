@@ -16,6 +16,14 @@ import { queryAsAdmin } from "./application-database";
 import { openPrograms, type Programs } from "./programs";
 import { isInitialized, type Settings, settleOnPort } from "./settings";
 
+function storedPid(file: string): number {
+  try {
+    return Number.parseInt(readFileSync(file, "utf8"), 10);
+  } catch {
+    return 0;
+  }
+}
+
 /** Replaces what an interrupted first start left behind. @throws Failure */
 async function initialize(folder: string, adminPassword: string, programs: Programs) {
   rmSync(folder, { recursive: true, force: true });
@@ -108,7 +116,7 @@ export class Cluster {
   }
 
   #serverPid(): number | null {
-    const pid = existsSync(this.#pidFile) ? Number.parseInt(readFileSync(this.#pidFile, "utf8"), 10) : 0;
+    const pid = storedPid(this.#pidFile);
     return pid > 0 && isPostgresOn(pid, this.#folder) ? pid : null;
   }
 
