@@ -49,7 +49,7 @@ test.describe("the table of a game's providers", () => {
       await score.getByRole("link").click();
       await expect(score).toHaveAttribute("aria-sort", "ascending");
       await score.getByRole("link").click();
-      expect(await namesOf(page)).toEqual(inOrder);
+      await expect.poll(() => namesOf(page)).toEqual(inOrder);
     });
 
     test("combines status and type, with a count for each choice", async ({ page }) => {

@@ -33,7 +33,7 @@ test("the address stores the sort, which survives back and forward", async ({ pa
   await page.goBack();
   await expect(page).toHaveURL(/\/games\?sort=az$/);
   await expect(sort).toHaveValue("az");
-  expect(await page.locator(titles).allTextContents()).toEqual(ascending);
+  await expect(page.locator(titles)).toHaveText(ascending);
 });
 
 test("a game's picture moves into the banner of its page", async ({ page }) => {

@@ -46,7 +46,7 @@ test("offers to restore input after a crash, including pictures", async ({ page:
   await expect(page.getByRole("group", { name: "Image", exact: true }).getByRole("img")).toBeVisible();
   await page.keyboard.press("Control+s");
   await expect(toast(page)).toContainText("SuccessGame created successfully");
-  expect(await storedDrafts(page)).toEqual([]);
+  await expect.poll(() => storedDrafts(page)).toEqual([]);
 });
 
 test("a draft that was saved in another tab can't be restored again", async ({ page: first }) => {
@@ -155,7 +155,7 @@ test("offers the draft of a deleted record for a new one", async ({ page: first 
   const games = (await (await page.request.get("/api/games")).json()) as object[];
   const again = games.find((one) => "title" in one && one.title === title);
   expect(again).toMatchObject({ category: "Racing", developer: "Draft studio" });
-  expect(await storedDrafts(page)).toEqual([]);
+  await expect.poll(() => storedDrafts(page)).toEqual([]);
 });
 
 test("the draft of a code outlives its dialog and the tab, and changed permissions ask first", async ({
@@ -185,7 +185,7 @@ test("the draft of a code outlives its dialog and the tab, and changed permissio
   await page.getByRole("button", { name: "Generate Code" }).click();
   await expect(toast(page)).toContainText("Invitation code created successfully");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await storedDrafts(page)).toEqual([]);
+  await expect.poll(() => storedDrafts(page)).toEqual([]);
 
   await page.goto(`/admin/users?q=${username}`);
   await page.getByRole("button", { name: `Actions for ${username}` }).click();
