@@ -51,8 +51,8 @@ test.each([
   [{ testedTo: "2026-02-03T10:00:00Z" }, DAY],
   [{ testedFrom: "0000-01-01" }, DAY],
   [{ testedTo: dayFromNow(1) }, undefined],
-  [{ testedTo: dayFromNow(2) }, "The test can't be in the future"],
-  [{ testedFrom: dayFromNow(2) }, "The test can't be in the future"],
+  [{ testedTo: dayFromNow(3) }, "The test can't be in the future"],
+  [{ testedFrom: dayFromNow(3) }, "The test can't be in the future"],
   [{ testedFrom: "2026-02-03", testedTo: "2026-02-02" }, "The test can't end before it starts"],
   [{ testedFrom: "2026-02-03", testedTo: "2026-02-03" }, undefined],
   [{ access: "gift" }, "Please select how access was obtained"],
@@ -72,7 +72,7 @@ test("reports a test that ends before it starts together with other invalid fiel
   const pathsOf = (values: object) =>
     ReviewInput.safeParse({ ...GOOD, ...days, ...values }).error?.issues.map(({ path }) => path[0]);
   expect(pathsOf({ content: null, providerId: null })).toEqual(["content", "providerId", "testedTo"]);
-  expect(pathsOf({ content: null, testedFrom: dayFromNow(2) })).toEqual(["content", "testedFrom"]);
+  expect(pathsOf({ content: null, testedFrom: dayFromNow(3) })).toEqual(["content", "testedFrom"]);
 });
 
 test("blank facts become null, and lists without texts are empty", () => {

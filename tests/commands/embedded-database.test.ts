@@ -37,7 +37,7 @@ test(
     try {
       watch(() => {});
       appendFileSync(log, Buffer.alloc(6 * 1024 * 1024));
-      await until(() => statSync(log).size === 0);
+      await until(() => statSync(log).size < 1024 * 1024);
       await queryDatabase(url, "SELECT nothing").catch(() => {});
       expect(readFileSync(log, "utf8")).toContain('column "nothing" does not exist');
     } finally {

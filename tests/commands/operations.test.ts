@@ -109,7 +109,7 @@ describe("health", () => {
 describe("the log", () => {
   test("has one line per request, with its id and without its query", async () => {
     await eventually(async () => expect((await fetch(`${origin}/api/games`)).status).toBe(200));
-    const answer = await fetch(`${origin}/api/games?search=hush-hush`);
+    const answer = await fetch(`${origin}/api/games?q=hush-hush`);
     const [entry] = (await entriesOf(answer)).filter(({ msg }) => msg === "request completed");
     expect(entry).toMatchObject({ method: "GET", path: "/api/games", status: 200 });
     expect(entry).toMatchObject({ ms: expect.any(Number), pid: expect.any(Number) });
@@ -167,7 +167,7 @@ describe("the log", () => {
       const answer = await fetch(`${origin}/api/export.ndjson`);
       await answer.body?.cancel();
     }
-    await entriesOf(await fetch(`${origin}/api/games`));
+    await entriesOf(await fetch(`${origin}/api/user`));
     const failed = logLines().filter(
       ({ level, msg, path }) => /image|export/.test(`${msg} ${path}`) && level >= 50,
     );

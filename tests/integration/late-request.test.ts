@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { closeSilentConnections } from "@/server/limits/read-timeout";
 
-const KEEP_ALIVE_MS = 50;
-const STALL_MS = 1_500; // Node 24 waits for another second
+const KEEP_ALIVE_MS = 500;
+const STALL_MS = 2_500; // Node 24 waits for another second
 const REQUEST = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
 function stall(ms: number) {

@@ -28,7 +28,7 @@ test("however long the statement waits, the page never outlives the deal", async
   await prisma.deal.create({ data: { ...DEAL, title: "Ends soon", validUntil } });
   const holding = queryDatabase(
     process.env.DATABASE_URL ?? "",
-    "BEGIN; LOCK TABLE deals IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(1); COMMIT",
+    "BEGIN; LOCK TABLE deals IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(3); COMMIT",
   );
   await until(
     async () =>

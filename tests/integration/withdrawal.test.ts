@@ -128,10 +128,10 @@ test("alerts wait 10 seconds, and changes withdrawn by then are never sent", asy
     prisma.$executeRaw`UPDATE alert_events SET created_at = created_at - make_interval(secs => ${seconds})`;
   await prisma.alertEvent.deleteMany();
   await providerWrites.update(viewer, first(), { status: "detected" }, null);
-  await wait(9);
+  await wait(5);
   expect(await relayEvent()).toBe(false);
   await withdraw(viewer, await lastEntry());
-  await wait(9);
+  await wait(5);
   expect(await relayEvent()).toBe(false);
   await providerWrites.update(viewer, first(), { status: "updating" }, null);
   await wait(11);

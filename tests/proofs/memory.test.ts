@@ -67,7 +67,7 @@ test("after two full collections under mixed load, the server stays below 350 MB
   for (let collections = before.collections; collections < before.collections + 3; ) {
     await queryDatabase(
       site.databaseUrl,
-      "UPDATE providers SET description = 'Changed ' || now() WHERE id = 1 + (random() * 999)::int",
+      "UPDATE providers SET description = 'Changed ' || now() WHERE id = (SELECT 1 + (random() * 999)::int)",
     );
     const now = await metrics();
     collections = now.collections;

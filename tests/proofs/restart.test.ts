@@ -7,7 +7,7 @@ import { processStart } from "@/scripts/process-identity";
 import { runCommand } from "@/scripts/run-command";
 import { isOpen } from "@/tests/setup/program";
 import { type StartCommand, startCommand } from "@/tests/setup/start-command";
-import { until } from "@/tests/setup/waiting";
+import { eventually, until } from "@/tests/setup/waiting";
 
 jest.setTimeout(120_000);
 
@@ -77,7 +77,7 @@ test("after kill -9 the next start adopts the database that is still running", a
 test("recovers from a killed database without a restart of the server", async () => {
   const before = postmaster();
   process.kill(before, "SIGKILL");
-  await until(() => existsSync(pidFile()) && postmaster() !== before);
+  await eventually(() => expect(postmaster()).not.toBe(before));
   await until(async () => (await status("/api/health/ready")) === 200);
   expect(await status("/games?q=uncached")).toBe(200);
 });
