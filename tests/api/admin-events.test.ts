@@ -8,12 +8,14 @@ import { until } from "@/tests/setup/waiting";
 
 let admin: Account;
 let reviewer: Account;
+let holder: Account;
 let providerId: number;
 const opened: EventReader[] = [];
 
 beforeAll(async () => {
   admin = await makeAdmin();
   reviewer = await makeAccount({ grantedSections: ["reviews"] });
+  holder = await makeAccount({ grantedSections: ["invites"] });
   providerId = (await prisma.provider.create({ data: { name: "Announced" } })).id;
 });
 
@@ -106,7 +108,6 @@ test("shows who has a form open to users who may open it", async () => {
 });
 
 test("hides who has an invitation code open from users who may not read it", async () => {
-  const holder = await makeAccount({ grantedSections: ["invites"] });
   const [watching, early] = [await listen(admin), await listen(holder)];
   for (const grantsAdmin of [true, false]) {
     const where = { code: await makeCode({ grantsAdmin }) };

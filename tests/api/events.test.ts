@@ -226,19 +226,22 @@ test("doesn't send hidden records, and ends the stream of a record that becomes 
 
 test("a query slower than the heartbeat neither drops clients nor stops the server", async () => {
   const ofGame = await open(`?game=${gameId}`);
-  const joining = await prisma.$transaction(async (transaction) => {
-    await transaction.$executeRaw`LOCK TABLE games IN ACCESS EXCLUSIVE MODE`;
-    await transaction.game.update({ where: { id: gameId }, data: { isActive: false } });
-    const joining = [open()];
-    await until(async () => {
-      const waiting = await prisma.$queryRaw<unknown[]>`
+  const joining = await prisma.$transaction(
+    async (transaction) => {
+      await transaction.$executeRaw`LOCK TABLE games IN ACCESS EXCLUSIVE MODE`;
+      await transaction.game.update({ where: { id: gameId }, data: { isActive: false } });
+      const joining = [open()];
+      await until(async () => {
+        const waiting = await prisma.$queryRaw<unknown[]>`
         SELECT FROM pg_locks WHERE NOT granted AND relation = 'games'::regclass`;
-      return waiting.length > 0;
-    });
-    // Two heartbeats are due (tests/setup/start-server.ts).
-    await pause(700);
-    return joining;
-  });
+        return waiting.length > 0;
+      });
+      // Two heartbeats are due (tests/setup/start-server.ts).
+      await pause(700);
+      return joining;
+    },
+    { timeout: 20_000 },
+  );
   await until(() => ofGame.isEnded);
   const [joined] = await Promise.all(joining);
   await prisma.game.update({ where: { id: gameId }, data: { isActive: true } });

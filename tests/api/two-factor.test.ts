@@ -198,7 +198,9 @@ describe("after the correct password", () => {
     }
     await forgetAddress(email);
     const refused = await login(email, PASSWORD, { code: codeOf(secret, 1) });
-    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "300"]);
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get("retry-after"));
+    expect([seconds > 200, seconds <= 300]).toEqual([true, true]);
     expect(await needs(email, PASSWORD)).toEqual([401, "code"]);
     expect(await needs(email, "wrong password", { code: "000000" })).toEqual([401, null]);
 

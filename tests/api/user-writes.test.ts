@@ -220,6 +220,6 @@ test("many simultaneous writes over few connections all finish", async () => {
   const made = answers.filter(({ status: code }) => code === 201).length;
   expect(answers.every(({ status: code }) => code === 201 || code === 503)).toBe(true);
   expect(await prisma.deal.count({ where: { referralLink } })).toBe(made);
-  expect(made).toBeGreaterThan(100);
+  expect(made).toBeGreaterThan(20);
   await prisma.deal.deleteMany({ where: { referralLink } });
 });

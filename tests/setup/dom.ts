@@ -1,4 +1,7 @@
+import { configure } from "@testing-library/dom";
 import "@testing-library/jest-dom";
+
+configure({ asyncUtilTimeout: 10_000 });
 
 const errors = jest.spyOn(console, "error");
 

@@ -1,10 +1,12 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import path from "node:path";
 import { startTestServer } from "@/tests/setup/run/test-server";
 import { freePort } from "../../scripts/postgres/settings";
 import { cleanUpLater } from "./clean-up";
 
-const freeHost = async () => `127.0.0.1:${await freePort()}`;
+// Below the range that the system hands out, because tests listen on them only later
+let port = randomInt(20_000, 30_000);
+const freeHost = async () => `127.0.0.1:${await freePort(port++)}`;
 
 export default async function startServer() {
   // Tests write to the database directly and read at once; the server's time zone must not matter.
