@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { holdRequests } from "./held-requests";
+import { holdRequests, SCRIPTS } from "./held-requests";
 
 const LINKS = ["Games", "Updates", "Reviews", "Special Deals"];
 
@@ -51,6 +51,16 @@ test("on a phone a menu button opens the list of links and Escape closes it", as
   await menu.getByRole("link", { name: "Reviews" }).click();
   await expect(page).toHaveURL(/\/reviews$/);
   await expect(menu).toBeHidden();
+});
+
+test("a menu opened while scripts load stays open", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdRequests(page, SCRIPTS);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  release();
+  await expect(page.getByRole("button", { name: "Close menu", expanded: true })).toBeVisible();
+  await expect(page.locator("#site-links")).toBeVisible();
 });
 
 test("the theme follows the system, can be switched and stays that way", async ({ page }) => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { LinkNavigator } from "@/components/shared/layout/link-navigator";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { BAR_BUTTON, ThemeSwitch } from "@/components/shared/layout/theme-switch";
@@ -17,7 +17,6 @@ import { CompareMessage, CompareTray } from "@/components/site/compare/compare-t
 import { BrandLink } from "@/components/site/layout/brand-link";
 import { LiveStatuses } from "@/components/site/live/live-statuses";
 import { listen } from "@/components/ui/listen";
-import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 
 export function SiteFrame({ children, ...footer }: SiteFooterProps & { children: ReactNode }) {
   return (
@@ -80,6 +79,10 @@ const FIXED_AFTER = 10; // In px (docs/product/pages.md#frame)
 const onScroll = (update: () => void) => listen(window, { scroll: update }, { passive: true });
 const hasScrolledNow = () => window.scrollY > FIXED_AFTER;
 
+const onToggle = (update: () => void) => listen(document, { toggle: update }, { capture: true });
+const isShown = (menu: HTMLElement | null) =>
+  menu !== null && "popover" in menu && menu.matches(":popover-open");
+
 function isCurrent(pathname: string, href: string): boolean {
   return pathname === href || (href === "/games" && pathname.startsWith("/game/"));
 }
@@ -88,11 +91,15 @@ function isCurrent(pathname: string, href: string): boolean {
 function SiteHeader({ siteName }: { siteName: string }) {
   const pathname = usePathname();
   const hasScrolled = useSyncExternalStore(onScroll, hasScrolledNow, () => false);
-  const isHydrated = useIsHydrated(); // Until then, the browser derives the state from popovertarget.
   const menu = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  // Until hydration, the browser derives the state from popovertarget.
+  const isOpen = useSyncExternalStore(
+    onToggle,
+    () => isShown(menu.current),
+    () => undefined,
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is where the menu led
-  useEffect(() => menu.current?.hidePopover?.(), [pathname]);
+  useEffect(() => () => menu.current?.hidePopover?.(), [pathname]);
   return (
     <header className="relative z-40 h-nav">
       <nav
@@ -107,7 +114,6 @@ function SiteHeader({ siteName }: { siteName: string }) {
           ref={menu}
           id="site-links"
           popover="auto"
-          onToggle={(event) => setIsOpen(event.newState === "open")}
           className="max-md:absolute max-md:inset-x-0 max-md:top-nav max-md:bottom-auto max-md:max-h-[calc(100dvh-64px)] max-md:w-full max-md:border-y max-md:bg-ground max-md:px-4 max-md:py-3 max-md:text-text max-md:group-data-[fixed=true]/bar:fixed md:static md:flex md:w-auto md:items-center md:gap-1 md:overflow-visible md:bg-transparent md:text-inherit"
         >
           {TOP_PLACES.map(({ href, label }) => (
@@ -127,7 +133,7 @@ function SiteHeader({ siteName }: { siteName: string }) {
           type="button"
           className={`${BAR_BUTTON} icon ${isOpen ? "[--cell:7]" : "[--cell:6]"} text-text before:size-5 md:hidden`}
           popoverTarget="site-links"
-          aria-expanded={isHydrated ? isOpen : undefined}
+          aria-expanded={isOpen}
           aria-label={isOpen ? "Close menu" : "Open menu"}
         />
       </nav>
