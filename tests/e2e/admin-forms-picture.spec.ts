@@ -1,6 +1,7 @@
 import { expect, type JSHandle, type Locator, test } from "@playwright/test";
 import sharp from "sharp";
-import { signUp, toast } from "./admin";
+import { recordOf, signUp, toast } from "./admin";
+import { unique } from "./invitations";
 import { chooseImage, imageEditor, imageField, lookAt, twoColors } from "./pictures";
 
 test.beforeEach(async ({ page }) => {
@@ -97,6 +98,26 @@ test("accepts a picture unchanged and focuses a button that offers to crop it", 
   ).toHaveText(["Freeform", "Square 1:1", "Landscape 16:9", "Standard 4:3", "Photo 3:2"]);
   await expect(imageEditor(page)).toContainText("1300 × 557 px");
   await expect(imageEditor(page)).not.toContainText("Too small");
+});
+
+test("saving waits for a picture that is still being read", async ({ page }) => {
+  await page.addInitScript(() => {
+    const decode = HTMLImageElement.prototype.decode;
+    const decoding = new Promise((resolve) => Object.assign(window, { decodePictures: resolve }));
+    HTMLImageElement.prototype.decode = function (this: HTMLImageElement) {
+      return decoding.then(() => decode.call(this));
+    };
+  });
+  await page.goto("/admin/games/create");
+  const name = `Game ${unique()}`;
+  await page.getByLabel("Title", { exact: true }).fill(name);
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  const buffer = await twoColors(page, 320, 180);
+  await chooseImage(page, buffer);
+  await page.keyboard.press("Control+s");
+  await page.evaluate("decodePictures()");
+  await expect(toast(page)).toContainText("SuccessGame created successfully");
+  expect(await recordOf(page, "/api/games", "title", name)).toMatchObject({ imageUrl: expect.any(String) });
 });
 
 test("the whole dashed box opens the file dialog; HEIC is named; unedited pictures are sent unchanged", async ({

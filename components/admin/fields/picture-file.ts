@@ -63,7 +63,26 @@ function readAsDataUrl(file: Blob): Promise<string> {
   });
 }
 
-export async function readPictureFile(file: File): Promise<string> {
+let reading = Promise.resolve(true);
+
+/** False if a picture that was still being read can't be. */
+export const picturesRead = (): Promise<boolean> => reading;
+
+/** One at a time, so that the picture chosen last is kept. */
+export function readPictureFile(file: File): Promise<string> {
+  const read = reading.then(() => readFile(file));
+  const isRead = read.then(
+    () => true,
+    () => false,
+  );
+  reading = isRead;
+  void isRead.then(() => {
+    if (reading === isRead) reading = Promise.resolve(true);
+  });
+  return read;
+}
+
+async function readFile(file: File): Promise<string> {
   const problem = fileProblem(file);
   if (problem) throw new Error(problem);
   const dataUrl = await readAsDataUrl(file);
