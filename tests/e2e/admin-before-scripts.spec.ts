@@ -18,6 +18,7 @@ test("input and clicks before hydration take effect once scripts run", async ({ 
   const [list, releaseList] = await open("/admin/providers");
   const [codes, releaseCodes] = await open("/admin/invites");
   const [form, releaseForm] = await open("/admin/games/create");
+  const [code, releaseCode] = await open("/admin/invites/create");
 
   const text = `Early ${unique()}`;
   await list.getByRole("searchbox").fill(text);
@@ -25,7 +26,8 @@ test("input and clicks before hydration take effect once scripts run", async ({ 
   await codes.getByRole("button", { name: "Generate New Code" }).click();
   await form.getByLabel("Title", { exact: true }).fill(text);
   await form.getByRole("switch", { name: "Active" }).click();
-  for (const release of [releaseList, releaseCodes, releaseForm]) release();
+  await code.getByRole("radio", { name: /^Sub-admin/ }).check();
+  for (const release of [releaseList, releaseCodes, releaseForm, releaseCode]) release();
 
   await expect(list).toHaveURL(/q=Early/);
   await expect(list.getByRole("menuitemradio", { name: "Not re-checked", exact: true })).toBeVisible();
@@ -34,6 +36,8 @@ test("input and clicks before hydration take effect once scripts run", async ({ 
   await expect(form.getByText("Unsaved changes")).toBeVisible();
   await expect(form.getByLabel("Title", { exact: true })).toHaveValue(text);
   await expect(form.getByRole("switch", { name: "Active" })).not.toBeChecked();
+  await expect(code.getByLabel("Code", { exact: true })).toHaveValue(/./);
+  await expect(code.getByRole("radio", { name: /^Sub-admin/ })).toBeChecked();
 });
 
 test("a form whose own script comes last keeps what was typed and chosen before", async ({ page }) => {

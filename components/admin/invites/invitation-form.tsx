@@ -31,7 +31,7 @@ export function InvitationForm(start: FormProps<InvitationRow>) {
     const { activeElement } = document;
     const isTyping = activeElement instanceof HTMLInputElement && activeElement.name === "code";
     if (!loaded && !isTyping && form.getValues("code") === "")
-      form.reset({ ...NEW_CODE, code: randomCode("mixed") });
+      form.resetField("code", { defaultValue: randomCode("mixed") });
   }, [loaded, form]);
   return (
     <div className="max-w-xl">
