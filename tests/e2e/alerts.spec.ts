@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { DISCORD, follow, nameOf } from "./followed";
+import { holdRequests, SCRIPTS } from "./held-requests";
 import { query } from "./sql";
 
 test("the pages of a provider and a game link to their alerts", async ({ page }) => {
@@ -11,6 +12,15 @@ test("the pages of a provider and a game link to their alerts", async ({ page })
     await expect(page).toHaveURL(new RegExp(`/alerts\\?${kind}=1$`));
     await expect(page.getByRole("heading", { name: `Follow ${name}` })).toBeVisible();
   }
+});
+
+test("a channel can't be chosen before its address field can appear", async ({ page }) => {
+  const release = await holdRequests(page, SCRIPTS);
+  await page.goto("/alerts?provider=1", { waitUntil: "commit" });
+  await expect(page.getByLabel("Send to")).toBeDisabled();
+  release();
+  await page.getByLabel("Send to").selectOption("discord");
+  await expect(page.getByLabel("Webhook URL of the channel")).toBeVisible();
 });
 
 test("lists what a device follows, with its quiet hours, and ends it", async ({ page }) => {

@@ -39,6 +39,7 @@ test("a form submitted before scripts load stays on the page, and signs in once 
   await page.goto("/auth", { waitUntil: "commit" });
   await fillLogin(page, email, PASSWORD);
   await page.getByLabel("Password").press("Enter");
+  await expect(page.getByRole("button", { name: "Use a passkey" })).toBeDisabled();
   release();
   await page.getByRole("button", { name: "Login" }).click();
   await page.waitForURL("**/admin");

@@ -8,7 +8,7 @@ import type { z } from "zod";
 import { FailureBox } from "@/components/shared/auth/call-form";
 import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
 import { Button } from "@/components/ui/button";
-import { useInBrowser } from "@/components/ui/use-is-hydrated";
+import { useInBrowser, useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import type { NewPasskeyAnswer } from "@/lib/accounts/answers";
 import { ApiError, callApi, errorSentence } from "@/lib/api-client";
@@ -23,6 +23,7 @@ type PasskeySignInProps = {
 export function PasskeySignIn({ rememberMe, isFirst = false, onSignedIn }: PasskeySignInProps) {
   // Assumes support before hydration, so that the form keeps its height.
   const isOffered = useInBrowser(hasPasskeys, true);
+  const isHydrated = useIsHydrated();
   const signIn = useSessionMutation({
     path: "/api/login/passkey",
     prepare: async () => ({ response: await requestPasskey(), rememberMe: rememberMe?.() }),
@@ -42,7 +43,7 @@ export function PasskeySignIn({ rememberMe, isFirst = false, onSignedIn }: Passk
         icon={Fingerprint}
         variant={isFirst ? "primary" : "secondary"}
         className="h-11 w-full"
-        disabled={isBusy}
+        disabled={isBusy || !isHydrated}
         autoFocus={isFirst}
         onClick={() => signIn.mutate()}
       >

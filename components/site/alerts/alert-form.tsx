@@ -87,6 +87,7 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
       <SelectField
         label="Send to"
         value={channel}
+        disabled={!isHydrated}
         options={channels.map((value) => ({ value, label: CHANNEL_LABELS[value] }))}
         onChange={(event) => setChannel(event.target.value as OpenChannel)}
       />
