@@ -189,6 +189,7 @@ test("one question changes or deletes several records", async ({ page }) => {
   await dialog.getByLabel(/^Promoted/).selectOption("Promoted");
   await dialog.getByRole("button", { name: "Update 2 providers" }).click();
   await expect(toast(page)).toContainText("Success2 providers updated");
+  await toast(page).hover(); // Keeps it until "Undo"
   await expect(dialog).toHaveCount(0);
   for (const { id } of providers) {
     expect(await stored(page, `/api/providers/${id}`)).toMatchObject({ type: "bypass", isPromoted: true });

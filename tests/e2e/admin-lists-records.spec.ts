@@ -167,6 +167,8 @@ test("advertisements: tier labels, also in search, and dates", async ({ page }) 
 
 test("a list that can't be read shows an error and loads on retry", async ({ page }) => {
   let isDown = true;
+  // Other tests' changes would read the list again.
+  await page.route("**/api/events/admin*", (route) => route.abort());
   await page.route("**/api/games", (route) =>
     isDown ? route.fulfill({ status: 503, body: "The database is away." }) : route.continue(),
   );

@@ -102,11 +102,11 @@ test("after a save the list is unchanged, with the record visible, marked and fo
   await expect(page).toHaveURL(/\/admin\/games\/edit\/\d+$/);
   await page.getByLabel("Developer").fill("Quiet Lamp");
   await page.getByLabel("Developer").press("Control+s");
+  const row = rowOf(page, title);
+  await expect(row).toHaveAttribute("data-shown", "true");
   await expect(toast(page)).toContainText(`SuccessGame updated successfully${title}`);
   await expect(page).toHaveURL(`/admin/games?sort=-game&q=${word}`);
   await expect(page.getByRole("searchbox")).toHaveValue(word);
-  const row = rowOf(page, title);
-  await expect(row).toHaveAttribute("data-shown", "true");
   await expect(row).toBeInViewport({ ratio: 1 });
   await expect(row).toBeFocused();
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(60);

@@ -22,13 +22,15 @@ test("open pages update when an administrator saves", async ({ page, baseURL }) 
   await guest.goto(`/game/${gameId}`);
   const card = guest.locator(`li[data-provider="${id}"]`);
   await expect(card).toContainText("Undetected");
-  const before = await card.boundingBox();
+  const place = () =>
+    card.evaluate((part) => document.fonts.ready.then(() => part.getBoundingClientRect().toJSON()));
+  const before = await place();
   // No delay: the page sends the server the last event it was rendered with.
   await set("detected");
   await expect(card.locator(".status-now")).toContainText("Detected");
   await expect(card.locator(".status-now")).toHaveAttribute("data-status", "detected");
   await expect(card.locator('[data-age="since"]')).toHaveText("now");
-  expect(await card.boundingBox()).toEqual(before);
+  expect(await place()).toEqual(before);
   await expect(guest.getByText("0 of 2 undetected right now")).toBeVisible();
   const line = guest.getByRole("status").filter({ hasText: "show" });
   await expect(line).toHaveText(`${name} is now detected — show`);

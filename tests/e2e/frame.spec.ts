@@ -24,6 +24,7 @@ test("the footer has the disclaimer, the year and two chats, the second a placeh
   await expect(footer.getByRole("link").first()).toHaveAttribute("href", /^https:/);
   const chat = footer.getByRole("link").nth(1);
   await expect(chat).toHaveAttribute("href", "#");
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
   await chat.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   await expect(chat).toBeDisabled();

@@ -42,10 +42,12 @@ test.describe("the table of a game's providers", () => {
       const score = page.getByRole("columnheader", { name: "Score" });
       await score.getByRole("link").click();
       await expect(score).toHaveAttribute("aria-sort", "descending");
-      const scores = await page.locator("tr[data-provider] .cell-score").allTextContents();
-      const numbers = scores.map((text) => Number.parseFloat(text) || -1);
+      const scores = async () => {
+        const texts = await page.locator("tr[data-provider] .cell-score").allTextContents();
+        return texts.map((text) => Number.parseFloat(text) || -1);
+      };
       const ratings = providers.map(({ rating, reviewCount }) => (reviewCount > 0 ? rating : -1));
-      expect(numbers).toEqual(ratings.toSorted((a, b) => b - a));
+      await expect.poll(scores).toEqual(ratings.toSorted((a, b) => b - a));
       await score.getByRole("link").click();
       await expect(score).toHaveAttribute("aria-sort", "ascending");
       await score.getByRole("link").click();
@@ -61,7 +63,8 @@ test.describe("the table of a game's providers", () => {
       await page.getByRole("link", { name: `Detected ${detected.length}`, exact: true }).click();
       await page.getByRole("link", { name: `${word} ${both.length}`, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`status=detected&type=${type}$`));
-      expect((await namesOf(page)).toSorted()).toEqual(both.map(({ name }) => name).toSorted());
+      const names = both.map(({ name }) => name).toSorted();
+      await expect.poll(async () => (await namesOf(page)).toSorted()).toEqual(names);
       await page.getByRole("link", { name: "Cards" }).click();
       await expect(page.locator("li[data-provider]")).toHaveCount(both.length);
       await page.getByRole("link", { name: /show all providers/ }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 /** Key presses before hydration are lost. */
 export async function hydrated(page: Page) {
-  const opener = page.locator("[data-search-opener]").first();
-  const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactFiber"));
-  await expect.poll(() => opener.evaluate(isReacts)).toBe(true);
+  // Both are set by effects, after those that listen for keys and clicks.
+  const done = "body[data-replayed], [popovertarget=site-links][aria-expanded]";
+  await expect(page.locator(done)).toHaveCount(1);
 }

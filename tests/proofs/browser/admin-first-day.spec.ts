@@ -16,6 +16,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 async function register(page: Page, invitationCode: string): Promise<string> {
   const username = `staff-${unique()}`;
   await page.goto("/auth");
+  await expect(page.getByRole("button", { name: "Login", exact: true })).toBeEnabled();
   await page.getByRole("tab", { name: "Register" }).click();
   await page.getByLabel("Email").fill(`${username}@e2e.example`);
   await page.getByLabel("Username").fill(username);

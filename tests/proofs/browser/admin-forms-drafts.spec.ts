@@ -9,7 +9,7 @@ import { storedDrafts } from "./stored-drafts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const offer = (page: Page) =>
-  page.getByRole("status").filter({ hasText: /^Unsaved draft from \d+:\d\d [AP]M/ });
+  page.getByRole("status").filter({ hasText: /^Unsaved draft from (\w+ \d+ at )?\d+:\d\d [AP]M/ });
 
 /** Skips every unload handler, as a crash does. */
 async function crash(page: Page): Promise<Page> {
@@ -128,7 +128,9 @@ test("a draft of a record that others changed asks before it overwrites", async 
   await offer(page).getByRole("button", { name: "Restore" }).click();
   await expect(field(page, "Category")).toHaveValue("Mine");
   await page.keyboard.press("Control+s");
-  const conflict = page.getByRole("alertdialog", { name: /^You saved this at \d+:\d\d [AP]M$/ });
+  const conflict = page.getByRole("alertdialog", {
+    name: /^You saved this (at|on \w+ \d+ at) \d+:\d\d [AP]M$/,
+  });
   await expect(conflict.getByRole("group", { name: "Category" })).toContainText("YoursMine");
   await expect(conflict.getByRole("group")).toHaveCount(1);
   await conflict.getByRole("button", { name: "Save these choices" }).click();
@@ -146,8 +148,8 @@ test("offers the draft of a deleted record for a new one", async ({ page: first 
   const page = await crash(first);
   expect((await page.request.delete(`/api/games/${game.id}`)).status()).toBe(200);
   await page.goto(`/admin/games/edit/${game.id}`);
-  await expect(page).toHaveURL("/admin/games/create");
   await expect(toast(page)).toHaveText("Game was deletedYou can save your draft as a new record.");
+  await expect(page).toHaveURL("/admin/games/create");
   await offer(page).getByRole("button", { name: "Restore" }).click();
   await expect(field(page, "Title")).toHaveValue(title);
   await page.keyboard.press("Control+s");

@@ -34,6 +34,7 @@ test("a lost response creates no second record, whether or not the text changes 
     const name = `Once ${unique()}`;
     await page.goto("/admin/games/create");
     await title(page).fill(name);
+    await expect(page.getByText("Unsaved changes")).toBeVisible();
     await loseAnswer(page, "**/api/games");
     await page.keyboard.press("Control+s");
     await expect(page.getByText(UNREACHABLE)).toBeVisible();
@@ -50,6 +51,7 @@ test("recognizes a lost response after a crash too", async ({ page: first, conte
   const name = `Once ${unique()}`;
   await first.goto("/admin/games/create");
   await title(first).fill(name);
+  await expect(first.getByText("Unsaved changes")).toBeVisible();
   await loseAnswer(first, "**/api/games");
   await first.keyboard.press("Control+s");
   await expect(first.getByText(UNREACHABLE)).toBeVisible();
@@ -138,7 +140,9 @@ test("a deleted record can be saved as a new one", async ({ page }) => {
   await title(page).fill(`${name} changed`);
   await page.request.delete(`/api/games/${game.id}`);
   await page.keyboard.press("Control+s");
-  const question = page.getByRole("alertdialog", { name: /^You deleted this at \d+:\d\d [AP]M$/ });
+  const question = page.getByRole("alertdialog", {
+    name: /^You deleted this (at|on \w+ \d+ at) \d+:\d\d [AP]M$/,
+  });
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole("button", { name: "Keep editing" }).click();

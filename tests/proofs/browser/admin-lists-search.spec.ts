@@ -5,7 +5,7 @@ import { hydrated } from "@/tests/e2e/hydrated";
 
 /** The list follows typing after a pause, which a busy machine could exceed before the next step. */
 async function stopClock(page: Page) {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }
 
 test("a link clicked right after typing opens, and Back restores the search", async ({ page }) => {

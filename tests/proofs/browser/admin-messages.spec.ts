@@ -59,9 +59,9 @@ test("a message over an open dialog can be closed, swiped and focused while the 
   await expect(page.getByRole("button", { name: "Edit Image" })).toBeVisible();
   const dialog = page.getByRole("dialog", { name: "Edit Image" });
   const open = async () => {
-    await refuseFile(page);
     await page.getByRole("button", { name: "Edit Image" }).click();
     await expect(dialog).toBeVisible();
+    await refuseFile(page);
   };
   const gone = page.locator("[data-sonner-toast]");
   await open();
@@ -82,7 +82,7 @@ test("a message over an open dialog can be closed, swiped and focused while the 
   await page.keyboard.press("Escape");
   await expect(gone).toHaveCount(0);
   await expect(dialog).toBeVisible();
-  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
 
 test("a message covers none of a list's controls", async ({ page }) => {
@@ -101,6 +101,7 @@ test("a message covers none of a list's controls", async ({ page }) => {
       .getByRole("button", { name: /^Delete/ })
       .click();
     await expect(toast(page)).toContainText("Game deleted successfully");
+    await expect(row).toHaveCount(0);
     const message = await toast(page).boundingBox();
     if (!message) throw new Error("no message");
     const controls = page

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "@/tests/e2e/accessible";
 import { makeGame, makeProvider, signUp, stored, toast } from "@/tests/e2e/admin";
 import { holdRequests } from "@/tests/e2e/held-requests";
+import { hydrated } from "@/tests/e2e/hydrated";
 import { unique } from "@/tests/e2e/invitations";
 import { query } from "@/tests/e2e/sql";
 
@@ -24,6 +25,7 @@ test("one key per provider re-checks a game after a patch, and a patch is logged
     [gameId],
   );
   await page.goto("/admin/overview");
+  await hydrated(page);
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Search" });
   const field = palette.getByRole("combobox");

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { make, makeGame, makeProvider, signUp } from "@/tests/e2e/admin";
+import { holdRequests } from "@/tests/e2e/held-requests";
 import { makeInvitation, unique } from "@/tests/e2e/invitations";
 import { freshPicture } from "@/tests/e2e/pictures";
 
@@ -124,13 +125,16 @@ test("registers by code, creates, edits and deletes every kind of record, and lo
   const mark = unique();
   const forms = formsOf(mark);
   await page.goto("/auth");
+  await expect(page.getByRole("button", { name: "Login", exact: true })).toBeEnabled();
   await page.getByRole("tab", { name: "Register" }).click();
   await page.getByLabel("Email").fill(`${mark}@e2e.example`);
   await page.getByLabel("Username").fill(`Name Code Title ${mark}`);
   await page.getByLabel("Password").fill("correct horse");
   await page.getByLabel("Invitation code").fill(await makeInvitation());
+  const release = await holdRequests(page, "**/admin");
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page.getByText("Your admin account has been created")).toBeVisible();
+  release();
   await expect(page).toHaveURL("/admin");
   await expect(page.getByText(/^\S+ Admin$/)).toBeVisible();
 
@@ -149,8 +153,8 @@ test("registers by code, creates, edits and deletes every kind of record, and lo
       for (const [field, value] of Object.entries(texts))
         await expect.soft(page.getByLabel(field)).toHaveValue(value);
       await page.getByRole("button", { name: submit }).click();
-      await expect(page).toHaveURL(`/admin/${list}`);
       await expect(page.getByText(created)).toBeVisible();
+      await expect(page).toHaveURL(`/admin/${list}`);
       await expect(rowOf(page, name)).toBeVisible();
     });
   }
@@ -180,6 +184,7 @@ test("registers by code, creates, edits and deletes every kind of record, and lo
   // A list asks nothing about an abandoned draft.
   await page.goto("/admin/games/create");
   await page.getByLabel("Title").fill("Left as a draft");
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
   await page.getByRole("link", { name: "Reviews Management" }).click();
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page).toHaveURL("/admin/reviews");

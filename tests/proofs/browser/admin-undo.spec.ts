@@ -82,6 +82,8 @@ test("Undo withdraws a status or check set anywhere, also from an open page", as
   for (const [message, claim] of claims) {
     await claim();
     await expect(toast(page)).toContainText(message);
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(1);
+    await toast(page).hover(); // Keeps it until "Undo"
     expect(await traces(page, id)).not.toEqual(before);
     const during = await served(visitor, { id, gameId, name });
     for (const [path, text] of Object.entries(pages)) {
@@ -144,6 +146,8 @@ test("a bulk change asks with its counts, can be undone and restored as a whole,
   await undo(page).click();
   await expect(toast(page)).toHaveText("SuccessChange undone4 providers");
   expect(await all()).toEqual(before);
+  await page.reload();
+  await expect(rowOf(page, `Provider 3 ${mark}`)).toBeVisible();
 
   await begin("Verify");
   await expect(question).toContainText(
@@ -153,6 +157,8 @@ test("a bulk change asks with its counts, can be undone and restored as a whole,
   await undo(page).click();
   await expect(toast(page)).toHaveText("SuccessChange undone4 providers");
   expect(await all()).toEqual(before);
+  await page.reload();
+  await expect(rowOf(page, `Provider 3 ${mark}`)).toBeVisible();
 
   for (const [button, go] of [
     ["Detected", "Set 4 providers to Detected"],
