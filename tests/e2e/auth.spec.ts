@@ -247,6 +247,14 @@ test("without JavaScript the page says so and never puts a password into the add
   await context.close();
 });
 
+test("a page that Back restores doesn't keep the password", async ({ page }) => {
+  await page.goto("/auth");
+  await fillLogin(page, "someone@e2e.example", PASSWORD);
+  // Playwright turns the cache of Back off.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(page.getByLabel("Password")).toHaveValue("");
+});
+
 test("an invitation link opens the registration without moving the page", async ({ page }) => {
   const release = await holdRequests(page, SCRIPTS);
   await page.goto("/auth#code=Some-code", { waitUntil: "commit" });

@@ -10,6 +10,7 @@ import { SsoButton } from "@/components/shared/auth/sso-button";
 import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
 import { QueryProvider } from "@/components/shared/query/query-provider";
 import { RegisterForm } from "@/components/site/auth/register-form";
+import { listen } from "@/components/ui/listen";
 import { Toaster } from "@/components/ui/toaster";
 import { errorSentence } from "@/lib/api-client";
 import type { SignInWays } from "@/lib/runtime/env";
@@ -33,6 +34,8 @@ type AuthPanelProps = {
 };
 
 export function AuthPanel({ siteWords, ways, pending }: AuthPanelProps) {
+  // After signing in, Back would restore a busy form with its password.
+  useEffect(() => listen(window, { pageshow: ({ persisted }) => persisted && window.location.reload() }), []);
   return (
     <QueryProvider>
       {pending ? (
