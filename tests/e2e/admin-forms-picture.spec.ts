@@ -2,7 +2,7 @@ import { expect, type JSHandle, type Locator, test } from "@playwright/test";
 import sharp from "sharp";
 import { recordOf, signUp, toast } from "./admin";
 import { unique } from "./invitations";
-import { chooseImage, imageEditor, imageField, lookAt, twoColors } from "./pictures";
+import { chooseImage, holdDecoding, imageEditor, imageField, lookAt, twoColors } from "./pictures";
 
 test.beforeEach(async ({ page }) => {
   await signUp(page.request);
@@ -101,13 +101,7 @@ test("accepts a picture unchanged and focuses a button that offers to crop it", 
 });
 
 test("saving waits for a picture that is still being read", async ({ page }) => {
-  await page.addInitScript(() => {
-    const decode = HTMLImageElement.prototype.decode;
-    const decoding = new Promise((resolve) => Object.assign(window, { decodePictures: resolve }));
-    HTMLImageElement.prototype.decode = function (this: HTMLImageElement) {
-      return decoding.then(() => decode.call(this));
-    };
-  });
+  const release = await holdDecoding(page);
   await page.goto("/admin/games/create");
   const name = `Game ${unique()}`;
   await page.getByLabel("Title", { exact: true }).fill(name);
@@ -115,7 +109,7 @@ test("saving waits for a picture that is still being read", async ({ page }) => 
   const buffer = await twoColors(page, 320, 180);
   await chooseImage(page, buffer);
   await page.keyboard.press("Control+s");
-  await page.evaluate("decodePictures()");
+  await release();
   await expect(toast(page)).toContainText("SuccessGame created successfully");
   expect(await recordOf(page, "/api/games", "title", name)).toMatchObject({ imageUrl: expect.any(String) });
 });

@@ -3,6 +3,7 @@ import { expectAccessible } from "./accessible";
 import { makeGame, makeProvider, rowOf, signUp, stored, toast } from "./admin";
 import { holdRequests } from "./held-requests";
 import { unique } from "./invitations";
+import { holdDecoding, twoColors } from "./pictures";
 import { query } from "./sql";
 
 test.beforeEach(async ({ page }) => {
@@ -74,6 +75,7 @@ test("changes or verifies one or several statuses with evidence", async ({ page 
   const [one = "", two = ""] = names;
   const ids: number[] = [];
   for (const name of names) ids.push((await makeProvider(page, name, gameId)).id);
+  const release = await holdDecoding(page);
   await page.goto(`/admin/providers?game=${gameId}`);
   await page.getByRole("button", { name: `change the status of ${one}` }).click();
   await page.getByRole("menuitem", { name: "With evidence…" }).click();
@@ -91,11 +93,20 @@ test("changes or verifies one or several statuses with evidence", async ({ page 
   await expectAccessible(page);
   await dialog.getByLabel("Evidence link").fill("https://evidence.example/1");
   await dialog.getByLabel("Evidence note").fill("Banned after the patch");
+  await dialog.getByRole("button", { name: "Add screenshot or archived copy" }).click();
+  const buffer = await twoColors(page, 320, 180);
+  const file = { name: "proof.png", mimeType: "image/png", buffer };
+  await dialog.getByLabel("Screenshot file").setInputFiles(file);
   await dialog.getByRole("button", { name: "Set to Detected" }).click();
+  await release();
   await expect(toast(page)).toHaveText(`SuccessProvider updated successfully${one}: DetectedUndo`);
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("button", { name: `change the status of ${one}` })).toBeFocused();
-  const proof = { evidenceUrl: "https://evidence.example/1", statusNote: "Banned after the patch" };
+  const proof = {
+    evidenceUrl: "https://evidence.example/1",
+    evidenceImageUrl: expect.any(String),
+    statusNote: "Banned after the patch",
+  };
   expect(await stored(page, `/api/providers/${ids[0]}`)).toMatchObject({ status: "detected", ...proof });
 
   for (const name of [one, two]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();

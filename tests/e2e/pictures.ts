@@ -7,6 +7,18 @@ export async function freshPicture(width: number, height: number): Promise<strin
   return `data:image/png;base64,${(await picture.png().toBuffer()).toString("base64")}`;
 }
 
+/** Until the returned function is called. */
+export async function holdDecoding(page: Page) {
+  await page.addInitScript(() => {
+    const decode = HTMLImageElement.prototype.decode;
+    const decoding = new Promise((resolve) => Object.assign(window, { decodePictures: resolve }));
+    HTMLImageElement.prototype.decode = function (this: HTMLImageElement) {
+      return decoding.then(() => decode.call(this));
+    };
+  });
+  return () => page.evaluate("decodePictures()");
+}
+
 type Color = [red: number, green: number, blue: number];
 
 export async function twoColors(page: Page, width: number, height: number): Promise<Buffer> {
