@@ -17,7 +17,7 @@ export function ListSearch({ state, placeholder, field }: ListSearchProps) {
   // Changed from elsewhere, such as by "Clear".
   if (shown !== state.search) {
     setShown(state.search);
-    if (state.search !== text.trim()) setText(state.search);
+    if (state.search !== text.trim() && !pause.isPending()) setText(state.search);
   }
   const search = (next: string) => {
     setText(next);

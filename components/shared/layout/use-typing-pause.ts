@@ -21,6 +21,7 @@ function typingPause() {
       timer = setTimeout(flush, TYPING_PAUSE);
     },
     stop,
+    isPending: () => pending !== undefined,
     flush, // For blur, so that a link doesn't lose the text
   };
 }
