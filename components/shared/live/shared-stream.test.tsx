@@ -54,6 +54,32 @@ test("asks what it missed when a tab is shown again after a long time", () => {
   stop();
 });
 
+test("a tab opened in the background stays connected once it's shown", () => {
+  show("hidden");
+  const stop = follow();
+  window.dispatchEvent(new Event("pageshow"));
+  show("visible");
+  jest.advanceTimersByTime(10 * 60_000);
+  expect(Connection.all.map(({ readyState }) => readyState)).toEqual([1]);
+  stop();
+});
+
+test("connects even if site data is blocked", async () => {
+  const blocked = () => {
+    throw new Error("SecurityError");
+  };
+  Object.assign(globalThis, { BroadcastChannel: blocked });
+  const stopAlone = follow();
+  Object.assign(globalThis, { BroadcastChannel: Channel });
+  Object.assign(navigator, { locks: { request: () => Promise.reject(new Error("SecurityError")) } });
+  const stop = follow();
+  await Promise.resolve();
+  expect(urls()).toEqual(["/events?lastEventId=7", "/events?lastEventId=7"]);
+  stopAlone();
+  stop();
+  Channel.all = [];
+});
+
 class Channel {
   static all: Channel[] = [];
   onmessage = (_event: { data: unknown }) => {};

@@ -17,10 +17,18 @@ const MAX_RETRY_MS = 60_000;
 /** A tab hidden this long disconnects, and catches up when it's shown again. */
 const PATIENCE_MS = 5 * 60_000;
 
+function openChannel(title: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(title);
+  } catch {
+    return null;
+  }
+}
+
 /** One connection for all tabs: the tab with the lock connects and broadcasts. Returns a stop function. */
 export function followStream({ url, names, since, onEvent }: Followed): () => void {
   const title = `detectory ${url}`;
-  const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(title);
+  const channel = openChannel(title);
   const recent: StreamEvent[] = [];
   let known: number | null = null; // While leading, `recent` has all events after it
   let reachBackTo = (_after: number) => {};
@@ -83,7 +91,6 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
   }
 
   function join() {
-    clearTimeout(timer);
     if (leave) return;
     if (!channel || !navigator.locks) {
       leave = connect();
@@ -99,7 +106,9 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
           resolve();
         };
       });
-    navigator.locks.request(title, { signal: waiting.signal }, lead).catch(() => {});
+    navigator.locks.request(title, { signal: waiting.signal }, lead).catch(() => {
+      if (!waiting.signal.aborted) return lead();
+    });
     channel.postMessage({ after: seen });
     leave = () => {
       waiting.abort();
@@ -114,6 +123,7 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
   }
 
   function followAttention() {
+    clearTimeout(timer);
     if (document.visibilityState === "visible") join();
     else timer = setTimeout(part, PATIENCE_MS);
   }
