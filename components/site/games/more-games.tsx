@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { GameCards } from "@/components/shared/games/game-card";
 import { ButtonLink } from "@/components/shared/layout/page-link";
 import { isBackNavigation } from "@/components/shared/layout/scroll-positions";
@@ -25,6 +25,12 @@ async function loadAfter({ games, page }: LoadedGames, view: GamesView): Promise
   };
 }
 
+async function loadUpTo(page: number, view: GamesView): Promise<LoadedGames> {
+  let loaded: LoadedGames = { games: [], page: view.page, hasMore: true };
+  while (loaded.page < page && loaded.hasMore) loaded = await loadAfter(loaded, view);
+  return loaded;
+}
+
 export function MoreGames({ view }: { view: GamesView }) {
   const query = gamesQuery(view);
   const [loaded, setLoaded] = useState(
@@ -32,6 +38,15 @@ export function MoreGames({ view }: { view: GamesView }) {
   );
   const [hasFailed, setHasFailed] = useState(false);
   const isFollowing = loaded.hasMore && !hasFailed && loaded.page - view.page < FOLLOWING_PAGES;
+
+  const keep = (next: LoadedGames) => {
+    cacheGames(query, next);
+    setLoaded(next);
+  };
+  const readAgain = useEffectEvent((refreshed: GamesView) => {
+    if (loaded.page > refreshed.page) loadUpTo(loaded.page, refreshed).then(keep, () => {});
+  });
+  useEffect(() => readAgain(view), [view]);
 
   const loadInTime = useCallback(
     (link: HTMLAnchorElement) => {

@@ -8,6 +8,7 @@ const PROVIDERS = 30;
 test.describe.configure({ mode: "serial" });
 
 let crowded: number;
+let last: number;
 
 test.beforeAll(async () => {
   await query(
@@ -19,6 +20,11 @@ test.beforeAll(async () => {
     `INSERT INTO providers (name, game_id, updated_at)
     SELECT 'Crowd ' || n, ${crowded}, now() FROM generate_series(1, ${PROVIDERS}) n RETURNING id`,
   );
+  const [alone] = await query(
+    `INSERT INTO providers (name, game_id, updated_at)
+    SELECT 'Crowd of one', id, now() FROM games WHERE title = 'Scrolled ${GAMES}' RETURNING id`,
+  );
+  last = alone?.id ?? 0;
   await query(
     `INSERT INTO reviews (title, content, provider_id, updated_at)
     VALUES ('Lost in the crowd', 'Long enough to be a review.', ${provider?.id}, now())`,
@@ -32,7 +38,10 @@ test.afterAll(async () => {
 
 const titles = (page: Page) => page.locator("main li[data-game] h2");
 
-test("further games load while scrolling and are still there after going back", async ({ page }) => {
+test("further games load while scrolling, follow live events, and are still there after going back", async ({
+  page,
+  request,
+}) => {
   await page.goto("/games?q=scrolled&sort=az");
   await expect(titles(page).first()).toHaveText("Scrolled 1");
   await expect(async () => {
@@ -42,6 +51,12 @@ test("further games load while scrolling and are still there after going back", 
   const expected = Array.from({ length: GAMES }, (_, index) => `Scrolled ${index + 1}`);
   expect(await titles(page).allTextContents()).toEqual(expected);
   await expect(page.getByRole("link", { name: "More games" })).toHaveCount(0);
+
+  const bar = page.locator("main li[data-game]").last().getByRole("img");
+  await expect(bar).toHaveAccessibleName("1 undetected");
+  await signUp(request);
+  await request.put(`/api/providers/${last}`, { data: { status: "detected" } });
+  await expect(bar).toHaveAccessibleName("1 detected");
 
   await titles(page).last().click();
   await expect(page).toHaveURL(/\/game\/\d+$/);
