@@ -104,7 +104,7 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
         setIsSlow(false);
       }
     },
-    onSuccess: ({ saved, before, isNew }, { changed, isNext }) => {
+    onSuccess: ({ saved, before, isNew }, { changed }) => {
       draft.forget();
       const entries = writer.auditEntries();
       // A site that was removed and came back would count as checked now.
@@ -117,8 +117,6 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
         action: (isNew ? offer?.(saved) : undo) || undefined,
       });
       for (const refreshed of refreshes) void queryClient.invalidateQueries({ queryKey: [refreshed] });
-      if (isNext) addNext();
-      else openList(router, list, saved.id);
     },
     onError: (error, { body }) => {
       if (isUnauthorized(error)) signIn();
@@ -138,8 +136,11 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
   const failure = error instanceof ApiError ? failureOf(error) : UNREACHABLE;
   return {
     save: (next: Save) => {
+      // Not if the user has left the form.
+      const onSuccess = ({ saved }: { saved: Row }) =>
+        next.isNext ? addNext() : openList(router, list, saved.id);
       // A double click saves again before this renders as pending.
-      if (!isSuccess && queryClient.isMutating({ mutationKey }) === 0) saving.mutate(next);
+      if (!isSuccess && queryClient.isMutating({ mutationKey }) === 0) saving.mutate(next, { onSuccess });
     },
     isSaved: isSuccess,
     isSaving: saving.isPending || isSuccess, // Locked until its page closes

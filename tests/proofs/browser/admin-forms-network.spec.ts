@@ -90,6 +90,22 @@ test("announces that it's waiting for a slow server, and eventually gives up", a
   await expect(title(page)).toHaveValue("Held back");
 });
 
+test("a slow save doesn't leave the page that the user has gone to", async ({ page }) => {
+  const game = await makeGame(page, `Game ${unique()}`);
+  await page.goto(`/admin/games/edit/${game.id}`);
+  await title(page).fill(`Late ${unique()}`);
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  const release = await holdRequests(page, `**/api/games/${game.id}`);
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("button", { name: "Updating..." })).toBeDisabled();
+  await page.getByRole("link", { name: "Reviews Management" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page).toHaveURL("/admin/reviews");
+  release();
+  await expect(toast(page)).toContainText("SuccessGame updated successfully");
+  await expect(page).toHaveURL("/admin/reviews");
+});
+
 test("without a network, writes and sign-ins fail immediately and can be retried", async ({
   page,
   context,
