@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { LifeBuoy, ShieldCheck, ShieldOff } from "lucide-react";
 import { useState } from "react";
 import { renderSVG } from "uqr";
@@ -35,6 +35,7 @@ export function TwoFactor({ email, hasPassword }: TwoFactorProps) {
   const passkeys = useQuery(passkeysQuery);
   const [open, setOpen] = useState<"setup" | "codes" | "off" | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const isBusy = useIsMutating() > 0; // The response may have codes that are shown only once
   const close = () => {
     setOpen(null);
     setCodes(null);
@@ -80,7 +81,7 @@ export function TwoFactor({ email, hasPassword }: TwoFactorProps) {
           </div>
         )}
       </div>
-      <Dialog isOpen={open !== null} holds={codes ? "all" : "clicks"} onClose={close}>
+      <Dialog isOpen={open !== null} holds={codes ? "all" : "clicks"} onClose={() => !isBusy && close()}>
         {codes && (
           <RecoveryCodes
             codes={codes}

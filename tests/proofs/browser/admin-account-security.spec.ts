@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "@/tests/e2e/accessible";
 import { rowOf, signUp, toast } from "@/tests/e2e/admin";
+import { holdRequests } from "@/tests/e2e/held-requests";
 import { makeInvitation, unique } from "@/tests/e2e/invitations";
 import { query } from "@/tests/e2e/sql";
 import { codeOf } from "@/tests/setup/totp";
@@ -93,7 +94,10 @@ test("an authenticator app is set up, required after the password, and turned of
   await page.goto("/admin/account");
   await page.getByRole("button", { name: "New Codes" }).click();
   await giveRecoveryCode(recoveryCode);
+  const release = await holdRequests(page, "**/recovery-codes");
   await dialog(page).getByRole("button", { name: "Create New Codes" }).click();
+  await page.keyboard.press("Escape");
+  release();
   await expect(dialog(page)).toContainText("Your old codes no longer work.");
   await expect(codes).toHaveCount(10);
   const renewed = (await codes.first().textContent()) ?? "";
