@@ -12,6 +12,19 @@ async function makeGame(page: Page): Promise<Row> {
   return { ...game, ...(await make(page, "/api/games", game)) };
 }
 
+test("changes in a tab of their own can be discarded by Back", async ({ page }) => {
+  await signUp(page.request);
+  await page.goto("/admin");
+  const opening = page.waitForEvent("popup");
+  await page.evaluate(() => void window.open("/admin/games/create"));
+  const tab = await opening;
+  await tab.getByLabel("Title", { exact: true }).fill("Left as it is");
+  await expect(tab.getByText("Unsaved changes")).toBeVisible();
+  await tab.evaluate(() => window.history.back());
+  await tab.getByRole("button", { name: "Discard changes" }).click();
+  await expect(tab).toHaveURL("/admin");
+});
+
 test("unknown modes and ids show the 404 page, a missing record a toast and the list", async ({ page }) => {
   await signUp(page.request);
   for (const path of ["games/destroy", "deals/edit", "ads/edit/abc", "providers/edit/1/2", "nothing/here"]) {

@@ -22,8 +22,8 @@ type FormPageProps<Row extends StoredRow> = {
   children: (start: FormStart<Row>) => ReactNode;
 };
 
-// Last on phones: known later than the others, which it would move.
-const VIEW_LINK = buttonVariants({ size: "tap", className: "max-sm:order-last" });
+// In a last row on phones: known later than the others, which it would move.
+const VIEW_LINK = buttonVariants({ size: "tap", className: "max-sm:order-last max-sm:basis-full!" });
 
 export function FormPage<Row extends StoredRow>({ section, target, children }: FormPageProps<Row>) {
   const { resource, siteHref, isCopyable = true } = section;

@@ -33,7 +33,8 @@ export function useUnsavedGuard() {
     const popstate = () => {
       if (!hasUnsavedForm()) return;
       pushGuardEntry();
-      setLeave(() => () => window.history.go(-2));
+      const leaveBy = () => (window.history.length > 2 ? window.history.go(-2) : router.replace("/admin"));
+      setLeave(() => leaveBy);
     };
     const click = (event: MouseEvent) => {
       const link = hasUnsavedForm() && followedLink(event);
