@@ -21,7 +21,12 @@ const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(NAME, 1, { upgrade: (created) => void created.createObjectStore(NAME) });
+  opened ??= openDB<Schema>(NAME, 1, {
+    upgrade: (created) => void created.createObjectStore(NAME),
+    terminated: () => {
+      opened = null;
+    },
+  });
   return opened;
 }
 
