@@ -22,7 +22,7 @@ export const NEW_CODE: CodeValues = {
 
 export function codePayload({ code, days, role, permissions }: CodeValues) {
   const expiresAt = days === "" ? null : new Date(Date.now() + Number(days) * DAY).toISOString();
-  return { code: code.trim(), expiresAt, ...(role === "sub-admin" && { role, permissions }) };
+  return { code: code.trim() || undefined, expiresAt, ...(role === "sub-admin" && { role, permissions }) };
 }
 
 const LIFETIMES = [
