@@ -28,7 +28,7 @@ export function storedText(key: string) {
   return {
     get,
     set(text: string) {
-      if (!store(key, text)) unstored = text;
+      unstored = store(key, text) ? null : text;
       window.dispatchEvent(new Event("storage")); // Browsers only notify the other tabs
     },
     use: () => useSyncExternalStore(subscribe, get, () => ""),
