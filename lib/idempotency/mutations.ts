@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { sql } from "kysely";
-import { db, type Transaction } from "@/lib/database/db";
+import { type Database, db, type Transaction } from "@/lib/database/db";
 import { AppError } from "@/lib/runtime/errors";
 import { currentRequest, noteAuditEntry } from "@/lib/runtime/request-context";
 import { seal, unseal } from "@/lib/runtime/sealed";
@@ -35,13 +35,14 @@ export function idempotencyKey(request: Request): string | null {
   throw new AppError(400, "The Idempotency-Key must be 1 to 255 plain characters.");
 }
 
-const DAY = 24 * 60 * 60;
+const RETENTION = 30 * 24 * 60 * 60; // As long as a draft may repeat a save without a response
 const SALT = "idempotency";
 
-const dayAgo = sql<Date>`now() - make_interval(secs => ${DAY})`;
+const oldest = sql<Date>`now() - make_interval(secs => ${RETENTION})`;
 
 /** Throws AlreadyAnswered for a repeated request, 422 for another one, 409 while one is running. */
-export async function claimKey(transaction: Transaction, { userId, key, requestHash }: KeyedRequest) {
+export async function claimKey(transaction: Transaction, keyed: KeyedRequest) {
+  const { userId, key } = keyed;
   const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`;
   const { isFree } = await transaction.selectNoFrom(lock.as("isFree")).executeTakeFirstOrThrow();
   if (!isFree) {
@@ -49,12 +50,16 @@ export async function claimKey(transaction: Transaction, { userId, key, requestH
     throw new AppError(409, sentence, { "Retry-After": "1" });
   }
   // A second statement, because only it sees what the previous holder of the lock committed.
-  const stored = await transaction
+  await requireNew(transaction, keyed);
+}
+
+export async function requireNew(database: Database, { userId, key, requestHash }: KeyedRequest) {
+  const stored = await database
     .selectFrom("idempotency_keys")
     .select(["request_hash as requestHash", "status", "answer"])
     .where("user_id", "=", userId)
     .where("key", "=", key)
-    .where("created_at", ">", dayAgo)
+    .where("created_at", ">", oldest)
     .executeTakeFirst();
   if (!stored) return;
   if (stored.requestHash !== requestHash) {
@@ -70,7 +75,7 @@ export async function saveAnswer(
   result: unknown,
 ): Promise<void> {
   const stored = { answer: JSON.stringify(result), entry: currentRequest()?.auditEntry };
-  const answer = await seal(SALT, stored, DAY);
+  const answer = await seal(SALT, stored, RETENTION);
   await transaction
     .insertInto("idempotency_keys")
     .values({ user_id: userId, key, request_hash: requestHash, status, answer })
@@ -94,5 +99,5 @@ async function opened(token: string): Promise<string> {
 }
 
 export async function deleteOldAnswers(): Promise<void> {
-  await db.deleteFrom("idempotency_keys").where("created_at", "<", dayAgo).execute();
+  await db.deleteFrom("idempotency_keys").where("created_at", "<", oldest).execute();
 }

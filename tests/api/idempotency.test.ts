@@ -118,7 +118,17 @@ test.each([
   expect(read.status).toBe(200);
 });
 
-test("stores a response with its change, without secrets, for one day", async () => {
+test("a repeated import of codes returns its response, although the codes exist now", async () => {
+  const code = `Code-${unique()}`;
+  const rows = [{ code }];
+  const run = () => statusAndText(keyed("POST", "/api/invitation-codes/import", code, rows));
+  const imported = await run();
+  expect(imported[0]).toBe(200);
+  expect(await run()).toEqual(imported);
+  await prisma.invitationCode.delete({ where: { code } });
+});
+
+test("stores a response with its change, without secrets, for 30 days", async () => {
   const [key, title] = ["k".repeat(255), `${MARK} day`];
   await written(create(key, title), 201);
   const [row] = await prisma.$queryRaw<[{ isOne: boolean }]>`
@@ -136,13 +146,13 @@ test("stores a response with its change, without secrets, for one day", async ()
 
   const age = (time: string) => prisma.$executeRaw`
     UPDATE idempotency_keys SET created_at = now() - ${time}::interval WHERE key = ${key}`;
-  await age("24 hours 1 second");
+  await age("30 days 1 second");
   await written(create(key, title), 201);
   expect(await games(title)).toBe(2);
-  await age("23 hours");
+  await age("29 days");
   await deleteOldAnswers();
   expect(await prisma.idempotencyKey.count({ where: { key } })).toBe(1);
-  await age("25 hours");
+  await age("31 days");
   await deleteOldAnswers();
   expect(await prisma.idempotencyKey.count({ where: { key } })).toBe(0);
 });
