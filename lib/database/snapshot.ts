@@ -4,6 +4,7 @@ import pg from "pg";
 import { env } from "@/lib/runtime/env";
 
 const MAX_CONNECT_MS = 5_000;
+const MAX_QUERY_MS = 60_000; // Otherwise, a connection that is lost silently occupies its slot for hours
 
 export type Snapshot = Awaited<ReturnType<typeof openSnapshot>>;
 
@@ -13,7 +14,7 @@ export async function openSnapshot() {
     connectionString: env("DATABASE_URL"),
     application_name: "detectory export",
     connectionTimeoutMillis: MAX_CONNECT_MS,
-    keepAlive: true,
+    query_timeout: MAX_QUERY_MS,
   });
   // A lost connection shows up in the next read.
   client.on("error", () => {});
