@@ -108,7 +108,7 @@ export function startAlerts() {
   const isStopping = () => stopping.signal.aborted;
   const lanes = new HostLanes();
   const busy = new Set<Promise<void>>();
-  let sweptAt = 0;
+  let sweptAt = Number.NEGATIVE_INFINITY;
   let indexedAt = 0;
   let isFailing = false;
 
