@@ -1,7 +1,7 @@
 import pino, { type Logger } from "pino";
-import { logOptions } from "@/lib/runtime/log-options";
+import { logDestination, logOptions } from "@/lib/runtime/log-options";
 
-export const createLog = (level?: string): Logger => pino(logOptions(level));
+export const createLog = (level?: string): Logger => pino(logOptions(level), logDestination());
 
 /** Libraries and Node print through the log: one line per event, with secrets redacted. */
 export function structureConsole(log: Logger): void {

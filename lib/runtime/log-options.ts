@@ -1,4 +1,4 @@
-import type { LoggerOptions } from "pino";
+import pino, { type LoggerOptions } from "pino";
 import { env } from "@/lib/runtime/env";
 import { failureCause, shouldLog } from "@/lib/runtime/failures";
 import { requestContexts } from "@/lib/runtime/request-context";
@@ -35,6 +35,12 @@ function errorEntry(error: unknown, depth = 0): object {
 function currentRequest() {
   const context = requestContexts.getStore();
   return context ? { requestId: context.requestId, path: context.path } : {};
+}
+
+/** On a full disk or a closed terminal, pino's `flushSync` would repeat a failed write forever. */
+export function logDestination() {
+  const output = pino.destination({ dest: 1, maxLength: 1_000_000 });
+  return output.on("error", () => Object.assign(output, { flushSync() {} }));
 }
 
 /** One JSON object per line; no text can break or forge a line. */

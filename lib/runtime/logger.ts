@@ -1,5 +1,5 @@
 import "server-only";
 import pino from "pino";
-import { logOptions } from "@/lib/runtime/log-options";
+import { logDestination, logOptions } from "@/lib/runtime/log-options";
 
-export const logger = pino(logOptions());
+export const logger = pino(logOptions(), logDestination());

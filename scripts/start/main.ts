@@ -50,6 +50,8 @@ export async function main(args: string[], root: string) {
   }).values;
   // Ctrl-C arrives twice, from the terminal and from npm.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0, signal));
+  // The terminal may be closed, or the disk with the log full.
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
   if (prebuilt) logProgress();
   if (process.env.npm_lifecycle_event) stopWithParent();
   try {
