@@ -222,6 +222,7 @@ export class RequestHandler {
       },
       refuse: () => {
         rendering?.abandon();
+        if (response.headersSent) return; // Stale, while it waited
         if (!key || !cache?.answerStale(key, exchange)) reject(response, BUSY);
       },
     });
