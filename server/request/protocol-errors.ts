@@ -22,6 +22,7 @@ export function answerProtocolErrors(server: Server, handler: RequestHandler, pu
     };
     const headers = Object.entries({ ...own, ...framing }).map(([name, value]) => `${name}: ${value}`);
     socket.end([`HTTP/1.1 ${status}`, ...headers, "", ""].join("\r\n"));
+    setTimeout(() => socket.destroy(), 1_000).unref();
   }
 
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
