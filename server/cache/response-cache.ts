@@ -158,7 +158,8 @@ export class ResponseCache {
 
   #send(cached: CachedResponse, reply: Reply, status: string[]) {
     reply.ownHeaders.push(...status);
-    const position = Math.max(cached.drawnAfter ?? -1, this.#around.events.settledPosition ?? -1);
+    const settled = this.state === "live" ? this.#around.events.settledPosition : null;
+    const position = Math.max(cached.drawnAfter ?? -1, settled ?? -1);
     if (cached.isDocument && position >= 0) reply.ownHeaders.push(...positionHeader(position));
     if (reply.allowance) reply.ownHeaders.push(...Object.entries(reply.allowance.headers()).flat());
     sendStored(cached, reply);
