@@ -14,8 +14,8 @@ export type Failures = typeof sharedState.failures;
 
 /** `failures` that have nothing to do with requests are kept elsewhere, so that they don't explain a 503. */
 export function shouldLog(cause: string, failures: Failures = sharedState.failures): boolean {
-  const now = Date.now();
-  const { loggedAt = 0 } = failures.get(cause) ?? {};
+  const now = performance.now();
+  const { loggedAt = -MINUTE } = failures.get(cause) ?? {};
   const isDue = now - loggedAt >= MINUTE;
   failures.set(cause, { loggedAt: isDue ? now : loggedAt, seenAt: now });
   return isDue;
@@ -23,9 +23,9 @@ export function shouldLog(cause: string, failures: Failures = sharedState.failur
 
 /** Whether the log says why requests fail now. */
 export function isExplained(): boolean {
-  return [...sharedState.failures.values()].some(({ loggedAt }) => Date.now() - loggedAt < MINUTE);
+  return [...sharedState.failures.values()].some(({ loggedAt }) => performance.now() - loggedAt < MINUTE);
 }
 
 export function isDiskFullNow(): boolean {
-  return Date.now() - (sharedState.failures.get(DISK_FULL)?.seenAt ?? 0) < MINUTE;
+  return performance.now() - (sharedState.failures.get(DISK_FULL)?.seenAt ?? -MINUTE) < MINUTE;
 }

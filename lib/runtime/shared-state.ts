@@ -8,7 +8,7 @@ export type AlertFigures = {
 
 type SharedState = {
   clockOffsetMs: number; // See lib/runtime/clock.ts
-  /** By cause; as Date.now(). */
+  /** By cause; as performance.now(). */
   failures: Map<string, { loggedAt: number; seenAt: number }>;
   invalidate?: (notices: string[]) => void;
   databasePool?: { totalCount: number; idleCount: number; waitingCount: number };

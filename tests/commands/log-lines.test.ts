@@ -45,7 +45,8 @@ test("logs a full disk once a minute, however many writes fail", () => {
 });
 
 test("logs the first response per minute that asks to retry later", () => {
-  jest.useFakeTimers({ now: Date.now() + 120_000 });
+  jest.useFakeTimers();
+  jest.advanceTimersByTime(300_000);
   const lines = written("info", (log) => {
     for (let count = 0; count < 5; count += 1) logRequest(log, { ...entry, status: 503 });
   });
