@@ -1,9 +1,10 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { dataDirFailure, diskFullFailure, Failure, patiently } from "./failure";
 import { addressOf, prepareDatabase } from "./postgres/application-database";
 import { Cluster } from "./postgres/cluster";
 import { loadSettings } from "./postgres/settings";
+import { writePrivate } from "./private-file";
 import { processStart } from "./process-identity";
 
 const lockOf = (dataDir: string) => path.join(dataDir, "lock");
@@ -22,7 +23,7 @@ function lockDataDir(dataDir: string): () => void {
   const lockFile = lockOf(dataDir);
   const ownFile = `${lockFile}.${process.pid}`;
   const own = { pid: process.pid, startedAt: processStart(process.pid) };
-  writeFileSync(ownFile, JSON.stringify(own), { mode: 0o600 });
+  writePrivate(ownFile, JSON.stringify(own));
   try {
     if (holderOf(lockFile) === null) rmSync(lockFile, { force: true });
     linkSync(ownFile, lockFile);

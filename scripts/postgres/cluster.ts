@@ -124,7 +124,7 @@ export class Cluster {
     // PostgreSQL refuses to start if the process id in its pid file now belongs to another process.
     if (this.#serverPid() === null) rmSync(this.#pidFile, { force: true });
     this.settings = await settleOnPort(this.dataDir, this.settings);
-    const options = ["-l", LOG, "-o", `-p ${this.settings.port}`, "-t", "60"];
+    const options = ["-l", LOG, "-o", `-p ${this.settings.port}`, "-t", "86400"]; // Recovery may take hours
     const { code, output } = await this.#programs.control(["start", ...options, "-w", "-s"]);
     if (code === 0) return true;
     const logTail = existsSync(this.#log) ? readFileSync(this.#log, "utf8").slice(-2_000) : "";
