@@ -11,11 +11,18 @@ import { readDatabase } from "../start/environment";
 /** npm runs commands in the project folder and passes the caller's folder in INIT_CWD. */
 export const fromCallerFolder = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 
+const MAX_STOP_MS = 9_500;
+
 type Action = (url: string, client: pg.Client, signal: AbortSignal, place: string) => Promise<void>;
 
 export async function interruptible(work: (signal: AbortSignal) => Promise<void>) {
   const interruption = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(name, () => interruption.abort());
+  const interrupt = () => {
+    interruption.abort();
+    setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
+  };
+  // Ctrl-C may arrive twice, from the terminal and from npm.
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, interrupt);
   await work(interruption.signal).catch((error) => {
     throw asFailure(error);
   });
