@@ -67,7 +67,6 @@ function followMessageGestures() {
   const end = ({ target, clientX, clientY }: PointerEvent) => {
     const message = isIn(target, MESSAGES) ? target.closest<HTMLElement>("[data-sonner-toast]") : null;
     if (!start || !message) return;
-    // Browsers report fractional pixels.
     const [right, down] = [Math.round(clientX - start.x), clientY - start.y];
     start = null;
     const amount = Number.parseFloat(message.style.getPropertyValue("--swipe-amount-x")) || 0;

@@ -26,7 +26,6 @@ export async function byEmail(receiver: Receiver, payload: Payload, maxMs = MAX_
   if (server === undefined) throw new Unreachable("No mail server is set.");
   const isAlert = payload.kind === "alert";
   const { title, lines, url } = isAlert ? alertMessage(payload.alert, publicOrigin()) : question(receiver);
-  // RFC 8058 one-click unsubscribe.
   const unsubscribing = isAlert && {
     "List-Unsubscribe": `<${unsubscribeUrl(receiver)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

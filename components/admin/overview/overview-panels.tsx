@@ -30,7 +30,6 @@ export function OverviewPanels({ known }: { known: Overview | null }) {
   const { data, error } = useQuery({ ...overviewQuery, initialData: known ?? undefined });
   const onDone = async () => {
     await rerendered();
-    // The pressed button disappeared with its row.
     if (document.activeElement === document.body) heading.current?.focus();
   };
   const panelsOf = (areChores: boolean) =>

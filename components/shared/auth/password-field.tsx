@@ -36,7 +36,6 @@ export function PasswordField({ label = "Password", ...props }: PasswordFieldPro
 
 export function PasswordWarning({ password, words }: { password: string; words: readonly string[] }) {
   const isTyped = password !== "";
-  // Without the list, the server still checks.
   const list = { queryKey: ["common passwords"], queryFn: commonPasswords };
   const { data: common } = useQuery({ ...list, enabled: isTyped });
   const weakness = isTyped && common ? passwordWeakness(password, words, common) : null;

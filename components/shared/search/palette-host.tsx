@@ -66,7 +66,6 @@ export function PaletteHost({ places, recordPath, searchMore, actions = NO_ACTIO
       field.value = "";
     };
     const loadAhead = (event: Event) => {
-      // Opening retries.
       if (openerOf(event)) load().catch(() => {});
     };
     const stopFollowing = listen(document, {
