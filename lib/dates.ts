@@ -48,11 +48,7 @@ export function formatRecent(date: Date, now: Date): string {
 
 /** Shifts a date so that its UTC parts show local time. */
 export function inLocalTime(date: Date): Date {
-  const local = new Date(0);
-  local.setUTCFullYear(date.getFullYear(), date.getMonth(), date.getDate());
-  // Before 1900, offsets have seconds, which `getTimezoneOffset` leaves out.
-  local.setUTCHours(date.getHours(), date.getMinutes(), date.getSeconds(), date.getMilliseconds());
-  return local;
+  return new Date(date.getTime() - date.getTimezoneOffset() * MINUTE);
 }
 
 const daysBetween = (since: Date, now: Date) =>
