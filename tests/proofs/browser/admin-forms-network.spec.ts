@@ -103,6 +103,8 @@ test("a slow save doesn't leave the page that the user has gone to", async ({ pa
   await expect(page).toHaveURL("/admin/reviews");
   release();
   await expect(toast(page)).toContainText("SuccessGame updated successfully");
+  await toast(page).getByRole("button", { name: "Close toast" }).click();
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await expect(page).toHaveURL("/admin/reviews");
 });
 
