@@ -65,8 +65,10 @@ function readAsDataUrl(file: Blob): Promise<string> {
 
 let reading = Promise.resolve(true);
 
-/** False if a picture that was still being read can't be. */
-export const picturesRead = (): Promise<boolean> => reading;
+/** Not called if a picture that is still being read turns out to be unreadable. */
+export async function afterPictures(act: () => unknown): Promise<void> {
+  if (await reading) await act();
+}
 
 /** One at a time, so that the picture chosen last is kept. */
 export function readPictureFile(file: File): Promise<string> {

@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook
 import { useHotkeys } from "react-hotkeys-hook";
 import { useAdmin } from "@/components/admin/admin-context";
 import { replayEarlyInput } from "@/components/admin/early-input";
-import { picturesRead } from "@/components/admin/fields/picture-file";
+import { afterPictures } from "@/components/admin/fields/picture-file";
 import { ConflictDialog } from "@/components/admin/form/conflict-dialog";
 import type { StoredDraft } from "@/components/admin/form/draft-store";
 import { FormNotice } from "@/components/admin/form/form-notice";
@@ -89,12 +89,12 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
     element.current?.focus();
     answer(stored);
   };
-  const send = async ({ isNext = false, orNew = false } = {}) => {
-    if (!(await picturesRead())) return;
-    await form.handleSubmit((fields) =>
-      save({ body: toBody?.(fields) ?? fields, changed: changed(), isNext, orNew }),
-    )();
-  };
+  const send = ({ isNext = false, orNew = false } = {}) =>
+    afterPictures(
+      form.handleSubmit((fields) =>
+        save({ body: toBody?.(fields) ?? fields, changed: changed(), isNext, orNew }),
+      ),
+    );
   const submit = (isNext = false) => {
     // The form's values lack a half-typed date or a tag that wasn't added.
     const unread = [...(element.current?.elements ?? [])].find(

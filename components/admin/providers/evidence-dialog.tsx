@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { formFields } from "@/components/admin/fields/form-fields";
-import { picturesRead } from "@/components/admin/fields/picture-file";
+import { afterPictures } from "@/components/admin/fields/picture-file";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { useRestoreFocus } from "@/components/admin/list/row-focus";
 import { EVIDENCE_LABELS, EvidenceFields } from "@/components/admin/providers/evidence-fields";
@@ -77,7 +77,7 @@ export function EvidenceDialog({ claim, opener, onClose, onDone, ...given }: Evi
       submit={status ? `Set to ${capitalized(status)}` : "Verify"}
       isBusy={claim.isPending}
       isUnsaved={form.formState.isDirty}
-      onSubmit={() => void picturesRead().then((areRead) => (areRead ? send() : undefined))}
+      onSubmit={() => void afterPictures(send)}
       onClose={onClose}
       onFocusLost={() => (opener?.current ? opener.current.focus() : focusRows?.())}
     >
