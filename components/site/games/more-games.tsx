@@ -39,10 +39,13 @@ export function MoreGames({ view }: { view: GamesView }) {
   const [hasFailed, setHasFailed] = useState(false);
   const isFollowing = loaded.hasMore && !hasFailed && loaded.page - view.page < FOLLOWING_PAGES;
 
-  const keep = (next: LoadedGames) => {
-    cacheGames(query, next);
-    setLoaded(next);
-  };
+  const keep = useCallback(
+    (next: LoadedGames) => {
+      cacheGames(query, next);
+      setLoaded(next);
+    },
+    [query],
+  );
   const readAgain = useEffectEvent((refreshed: GamesView) => {
     if (loaded.page > refreshed.page) loadUpTo(loaded.page, refreshed).then(keep, () => {});
   });
@@ -55,9 +58,7 @@ export function MoreGames({ view }: { view: GamesView }) {
       const stop = whenNear(link, LOAD_AHEAD, () => {
         loadAfter(loaded, view).then(
           (next) => {
-            if (isGone) return;
-            cacheGames(query, next);
-            setLoaded(next);
+            if (!isGone) keep(next);
           },
           () => setHasFailed(true),
         );
@@ -67,7 +68,7 @@ export function MoreGames({ view }: { view: GamesView }) {
         stop();
       };
     },
-    [loaded, isFollowing, query, view],
+    [loaded, isFollowing, keep, view],
   );
 
   return (
