@@ -1,7 +1,4 @@
-import pino, { type Logger } from "pino";
-import { logDestination, logOptions } from "@/lib/runtime/log-options";
-
-export const createLog = (level?: string): Logger => pino(logOptions(level), logDestination());
+import type { Logger } from "pino";
 
 /** Libraries and Node print through the log: one line per event, with secrets redacted. */
 export function structureConsole(log: Logger): void {

@@ -1,4 +1,4 @@
-import pino, { type LoggerOptions } from "pino";
+import pino, { type Logger, type LoggerOptions } from "pino";
 import { env } from "@/lib/runtime/env";
 import { failureCause, shouldLog } from "@/lib/runtime/failures";
 import { requestContexts } from "@/lib/runtime/request-context";
@@ -37,12 +37,6 @@ function currentRequest() {
   return context ? { requestId: context.requestId, path: context.path } : {};
 }
 
-/** On a full disk or a closed terminal, pino's `flushSync` would repeat a failed write forever. */
-export function logDestination() {
-  const output = pino.destination({ dest: 1, maxLength: 1_000_000 });
-  return output.on("error", () => Object.assign(output, { flushSync() {} }));
-}
-
 /** One JSON object per line; no text can break or forge a line. */
 export function logOptions(level: string = env("LOG_LEVEL")) {
   return {
@@ -62,4 +56,11 @@ export function logOptions(level: string = env("LOG_LEVEL")) {
       },
     },
   } satisfies LoggerOptions;
+}
+
+export function createLog(level?: string): Logger {
+  const output = pino.destination({ dest: 1, maxLength: 1_000_000 });
+  // On a full disk or a closed terminal, it would repeat a failed write forever.
+  output.on("error", () => Object.assign(output, { flushSync() {} }));
+  return pino(logOptions(level), output);
 }

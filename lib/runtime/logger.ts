@@ -1,5 +1,4 @@
 import "server-only";
-import pino from "pino";
-import { logDestination, logOptions } from "@/lib/runtime/log-options";
+import { createLog } from "@/lib/runtime/log-options";
 
-export const logger = pino(logOptions(), logDestination());
+export const logger = createLog();

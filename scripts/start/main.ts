@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { env, signInWays, siteName } from "@/lib/runtime/env";
-import { createLog, structureConsole } from "@/server/log";
+import { createLog } from "@/lib/runtime/log-options";
+import { structureConsole } from "@/server/log";
 import { readArguments } from "../arguments";
 import { diskFullFailure, Failure, noRoomFailure, patiently, portFailure } from "../failure";
 import { startPostgres } from "../postgres";
