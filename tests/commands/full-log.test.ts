@@ -22,12 +22,16 @@ test.each(["--prebuilt", null])(
     });
     closeSync(full);
     const ended = once(server, "exit");
-    await eventually(async () =>
-      expect((await fetch(`http://127.0.0.1:${port}/games?q=logged`)).status).toBe(200),
-    );
-    server.kill("SIGTERM");
-    expect(await ended).toEqual([0, null]);
-    await database.drop();
+    try {
+      await eventually(async () =>
+        expect((await fetch(`http://127.0.0.1:${port}/games?q=logged`)).status).toBe(200),
+      );
+      server.kill("SIGTERM");
+      expect(await ended).toEqual([0, null]);
+    } finally {
+      server.kill("SIGKILL");
+      await database.drop();
+    }
   },
   MAX_SETUP_MS,
 );
