@@ -1,4 +1,4 @@
-import { deleteAllOf, recordOwn } from "@/lib/accounts/own-changes";
+import { deleteAllOf, lockAccount, recordOwn } from "@/lib/accounts/own-changes";
 import { hashPassword } from "@/lib/accounts/password-hash";
 import { requireStrongPassword } from "@/lib/accounts/password-policy";
 import { currentTokenHash, openSession } from "@/lib/accounts/session";
@@ -103,7 +103,7 @@ export function endAccessOf(viewer: Viewer, userId: number): Promise<{ ended: nu
   if (userId === viewer.id) throw new AppError(403, "Your own sessions are listed under My account.");
   return writeAs(viewer, "users", async (transaction) => {
     // Waits for writes in progress by the user, such as another invitation code.
-    await transaction.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+    await lockAccount(transaction, userId);
     const { username } = await lockUser(transaction, userId);
     const after = await endAccess(transaction, userId);
     const summary = `Ended all access of ${username}`;

@@ -4,13 +4,18 @@ import { type Database, inTransaction, type Transaction } from "@/lib/database/d
 import { PLEASE_SIGN_IN, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 
+/** Before the account's factors and sessions, or two changes could wait for each other. */
+export async function lockAccount(transaction: Transaction, id: number): Promise<void> {
+  await transaction.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
+}
+
 /** Serialized. Throws 401 if the session ended, even while the body was being sent. */
 export function changeOwn<Result>(
   { id, session }: Viewer,
   change: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(async (transaction) => {
-    await transaction.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
+    await lockAccount(transaction, id);
     await transaction
       .selectFrom("sessions")
       .select("id")

@@ -8,7 +8,7 @@ import {
 } from "@simplewebauthn/server";
 import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
 import { sql } from "kysely";
-import { changeOwn, recordOwn } from "@/lib/accounts/own-changes";
+import { changeOwn, lockAccount, recordOwn } from "@/lib/accounts/own-changes";
 import type { PasskeyFields, PasskeySignIn } from "@/lib/accounts/schema";
 import { forgetFactor, noteFactor, renewCodes } from "@/lib/accounts/second-factor";
 import { factorsOf } from "@/lib/accounts/session";
@@ -214,6 +214,7 @@ async function acceptAssertion(
   { rememberMe = false }: PasskeySignIn,
   address: string | null,
 ): Promise<SignIn | null> {
+  await lockAccount(transaction, userId);
   if (!(await consume(transaction, challenge))) return null;
   const used = await transaction
     .updateTable("passkeys")

@@ -1,5 +1,5 @@
 import { knownDevice } from "@/lib/accounts/cookies";
-import { deleteAllOf } from "@/lib/accounts/own-changes";
+import { deleteAllOf, lockAccount } from "@/lib/accounts/own-changes";
 import { currentTokenHash, factorsOf } from "@/lib/accounts/session";
 import {
   newRecoveryCodes,
@@ -52,12 +52,12 @@ async function checkSecondFactor(
   userId: number,
   code: string | null | undefined,
 ): Promise<SecondFactor | null> {
+  await lockAccount(transaction, userId);
   const app = await transaction
     .selectFrom("two_factors")
     .select(["secret", "last_step as lastStep"])
     .where("user_id", "=", userId)
     .where("enabled_at", "is not", null)
-    .forUpdate()
     .executeTakeFirst();
   const factors = await factorsOf(transaction, userId);
   const [first] = factors;

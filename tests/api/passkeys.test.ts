@@ -5,6 +5,7 @@ import { makeAuthenticator } from "@/tests/api/authenticator";
 import { call, read } from "@/tests/api/http";
 import { addPasskey, enter, optionsFor, PASSKEYS, signInOptions } from "@/tests/api/passkeys";
 import { makeSecured } from "@/tests/api/totp";
+import { untilBlocked } from "@/tests/setup/database";
 
 afterAll(removeAccounts);
 
@@ -34,6 +35,25 @@ test("a signature is accepted once, even in simultaneous requests", async () => 
   const both = await Promise.all([enter(signed), enter(signed)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   expect((await enter(signed)).status).toBe(401);
+});
+
+test("sign-ins wait while the second factor is being reset", async () => {
+  const { recoveryCodes, ...account } = await makeSecured();
+  const { authenticator } = await addPasskey(account);
+  const signed = authenticator.signIn(await signInOptions());
+  const [code] = recoveryCodes;
+  for (const signIn of [() => enter(signed), () => login(account.email, PASSWORD, { code })]) {
+    const { signingIn } = await prisma.$transaction(async (transaction) => {
+      await transaction.$queryRaw`SELECT id FROM users WHERE id = ${account.id} FOR UPDATE`;
+      const begun = signIn();
+      await untilBlocked(1);
+      const ofAccount = { where: { userId: account.id } };
+      await transaction.passkey.updateMany({ ...ofAccount, data: { name: "Reset" } });
+      await transaction.recoveryCode.updateMany({ ...ofAccount, data: { userId: account.id } });
+      return { signingIn: begun };
+    });
+    expect((await signingIn).status).toBe(200);
+  }
 });
 
 test.each([
