@@ -31,3 +31,5 @@ export const isOfFuture = withCode(/^22023$/);
 export const isOfFailedTransaction = withCode(/^25P02$/);
 
 export const isUniqueViolation = withCode(/^23505$/);
+
+export const refersToDeleted = withCode(/^23503$/);

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { flattenError, ZodError } from "zod";
 import { recordRefusal } from "@/lib/audit/mutations";
 import { AUDIT_SECTIONS } from "@/lib/audit/schema";
-import { isUnavailable } from "@/lib/database/errors";
+import { isUnavailable, refersToDeleted } from "@/lib/database/errors";
 import type { Viewer } from "@/lib/permissions";
-import { AppError } from "@/lib/runtime/errors";
+import { AppError, notFound } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
 import { refusalText } from "@/lib/runtime/problem";
 import { currentRequest } from "@/lib/runtime/request-context";
@@ -39,6 +39,7 @@ function shownError(error: unknown, requestId: string): AppError {
     return new AppError(400, message, {}, { errors: flattenError(error).fieldErrors });
   }
   if (isUnavailable(error)) return new AppError(503, UNAVAILABLE, { "Retry-After": "5" });
+  if (refersToDeleted(error)) return notFound("It was deleted in the meantime.");
   return new AppError(500, `Something went wrong (request ${requestId}).`);
 }
 

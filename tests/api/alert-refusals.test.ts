@@ -2,6 +2,7 @@ import { prisma } from "@/lib/database/prisma";
 import { unique } from "@/tests/api/accounts";
 import { makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { gameId, hiddenId, make, withProviderEditor } from "@/tests/api/provider-editor";
+import { untilBlocked } from "@/tests/setup/database";
 import { makeBrowser } from "@/tests/setup/receivers";
 
 let adminCookie: string;
@@ -75,6 +76,18 @@ test("hidden and unknown records can't be followed", async () => {
   expect(await email({ provider: 2_147_483_647 })).toEqual([404, "Provider not found."]);
   const hidden = await make({ gameId: hiddenId });
   expect(await email({ provider: hidden.id })).toEqual([404, "Provider not found."]);
+});
+
+test("a provider deleted while someone follows it can't be followed", async () => {
+  const { id } = await make();
+  const body = { channel: "email", address: "a@b.example", target: { provider: id } };
+  const { following } = await prisma.$transaction(async (transaction) => {
+    await transaction.provider.delete({ where: { id } });
+    const begun = statusAndText(send("POST", "/api/alerts", { body }));
+    await untilBlocked(1);
+    return { following: begun };
+  });
+  expect(await following).toEqual([404, "It was deleted in the meantime."]);
 });
 
 test("sends a mailbox at most five confirmation requests, however its address is spelled", async () => {
