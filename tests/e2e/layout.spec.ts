@@ -51,6 +51,10 @@ test("on a phone a menu button opens the list of links and Escape closes it", as
   await menu.getByRole("link", { name: "Reviews" }).click();
   await expect(page).toHaveURL(/\/reviews$/);
   await expect(menu).toBeHidden();
+  // A link to the page one is on closes it, too.
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await menu.getByRole("link", { name: "Reviews" }).click();
+  await expect(menu).toBeHidden();
 });
 
 test("a menu opened while scripts load stays open", async ({ page }) => {

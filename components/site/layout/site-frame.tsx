@@ -98,8 +98,9 @@ function SiteHeader({ siteName }: { siteName: string }) {
     () => isShown(menu.current),
     () => undefined,
   );
+  const close = () => menu.current?.hidePopover?.();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is where the menu led
-  useEffect(() => () => menu.current?.hidePopover?.(), [pathname]);
+  useEffect(() => close, [pathname]);
   return (
     <header className="relative z-40 h-nav">
       <nav
@@ -121,6 +122,7 @@ function SiteHeader({ siteName }: { siteName: string }) {
               key={href}
               href={href}
               aria-current={isCurrent(pathname, href) ? "page" : undefined}
+              onClick={pathname === href ? close : undefined}
               className="block rounded-control p-3 text-quiet transition-colors hover:text-text aria-[current]:bg-raised aria-[current]:font-medium aria-[current]:text-text md:py-2 md:text-sm"
             >
               {label}
