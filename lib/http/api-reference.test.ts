@@ -15,13 +15,22 @@ const routes = Object.fromEntries(
     require(path.join(root, file)) as Record<string, { notes?: CallNotes }>,
   ]),
 );
-const calls = apiReference(openApiDocument(routes as Record<string, Handlers>)).flatMap(
-  (group) => group.calls,
-);
+const document = openApiDocument(routes as Record<string, Handlers>);
+const calls = apiReference(document).flatMap((group) => group.calls);
 
 test.each(calls)("accepts the example of $method $path", ({ method, path: address, fields, example }) => {
   const { body, query } = routes[address]?.[method]?.notes ?? {};
   if (example !== null) body?.parse(JSON.parse(example));
   const given = fields.filter(({ place, example }) => place === "query" && example !== undefined);
   query?.parse(Object.fromEntries(given.map(({ name, example }) => [name, example])));
+});
+
+test.each([
+  ["/api/games", true],
+  ["/api/views", true],
+  ["/api/account/tokens", false],
+  ["/api/alerts", false],
+])("POST %s reads an Idempotency-Key: %s", (address, reads) => {
+  const parameters = JSON.stringify(document.paths?.[address]?.post?.parameters ?? []);
+  expect(parameters.includes("IdempotencyKey")).toBe(reads);
 });

@@ -99,15 +99,20 @@ function rowOf(path: string) {
 
 type Call = { method: Method; path: string; notes: CallNotes };
 
-function refusalsOf({ method, path, notes }: Call): Set<number> {
+/** Writes to the caller's own account do neither. */
+const readsIfMatchAndKey = ({ method, notes: { access } }: Call) =>
+  method !== "GET" && access !== "public" && access !== "session";
+
+function refusalsOf(call: Call): Set<number> {
+  const { method, path, notes } = call;
   const isWrite = method !== "GET";
-  const takesIdempotencyKey = isWrite && notes.access !== "public";
   return new Set([
     400,
     401,
     ...(isWrite || (notes.access !== "public" && notes.access !== "user") ? [403] : []),
     ...(path.includes("{") ? [404] : []),
-    ...(takesIdempotencyKey ? [409, 422] : []),
+    ...(isWrite && notes.access !== "public" ? [409] : []),
+    ...(readsIfMatchAndKey(call) ? [422] : []),
     ...(notes.body ? [413, 415] : []),
     ...(rowOf(path)?.limit || notes.maxBytes === IMAGE_BODY_BYTES ? [429] : []),
     500,
@@ -159,9 +164,8 @@ function successOf(call: Call): ZodOpenApiResponseObject {
 }
 
 function parametersOf(call: Call) {
-  const { method, notes } = call;
-  if (method === "GET") return isConditional(call) ? [IF_NONE_MATCH] : [];
-  return notes.access === "public" ? [] : [IF_MATCH, KEY];
+  if (isConditional(call)) return [IF_NONE_MATCH];
+  return readsIfMatchAndKey(call) ? [IF_MATCH, KEY] : [];
 }
 
 function securityOf(access: CallNotes["access"]): Record<string, string[]>[] {
