@@ -18,7 +18,7 @@ import { describeBuild, enableMetrics } from "@/server/metrics";
 import { openApplication } from "@/server/next/application";
 import { answerProtocolErrors } from "@/server/request/protocol-errors";
 import { RequestHandler } from "@/server/request-handler";
-import { drain, trackConnections } from "@/server/stop";
+import { drain } from "@/server/stop";
 
 const MAX_DRAIN_MS = 7_000;
 const MAX_NEXT_CLOSE_MS = 500;
@@ -46,7 +46,6 @@ const HTTP_OPTIONS = {
 export async function serve(settings: Settings) {
   const { dir, port, isDev, publicOrigin, readEvents } = settings;
   const server = createServer(HTTP_OPTIONS);
-  const connections = trackConnections(server);
   await once(server.listen(port), "listening");
   const log = createLog();
   // In development, a terminal shows plain messages.
@@ -104,7 +103,7 @@ export async function serve(settings: Settings) {
       await sleep(delayMs);
       events.close();
       admins.close();
-      await drain(server, handler.pipelines.active, connections, performance.now() + MAX_DRAIN_MS);
+      await drain(server, handler.pipelines.active, performance.now() + MAX_DRAIN_MS);
       cache?.close();
       await changes.stop();
       await Promise.race([next.close(), sleep(MAX_NEXT_CLOSE_MS, undefined, { ref: false })]);

@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from "node:http";
 import { connect, Server as NetServer, type Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 
 /** For a last request on an open connection and a first one on a new connection. */
 const LAST_REQUEST_MS = 200;
@@ -23,20 +24,12 @@ async function acceptBacklog(server: Server, deadline: number) {
   own.destroy();
 }
 
-export function trackConnections(server: Server): ReadonlySet<Socket> {
-  const connections = new Set<Socket>();
-  server.on("connection", (socket) => {
-    connections.add(socket);
-    socket.once("close", () => connections.delete(socket));
-  });
-  return connections;
-}
+const countConnections = (server: Server) => promisify(server.getConnections.bind(server))();
 
 /** See docs/decisions/0011-stopping.md. Times are those of performance.now(). */
 export async function drain(
   server: Server,
   active: ReadonlySet<ServerResponse>,
-  connections: ReadonlySet<Socket>,
   deadline: number,
 ): Promise<void> {
   await acceptBacklog(server, deadline - 2 * FIRST_REQUEST_MS);
@@ -49,7 +42,8 @@ export async function drain(
   // Closing a connection with an unread request would reset it.
   await quietTurn(server, active, deadline);
   server.closeIdleConnections();
-  while (connections.size > 0 && performance.now() < (active.size > 0 ? deadline : patience)) await sleep(20);
+  while (performance.now() < (active.size > 0 ? deadline : patience) && (await countConnections(server)) > 0)
+    await sleep(20);
   await quietTurn(server, active, deadline);
   server.closeAllConnections();
 }

@@ -1,18 +1,10 @@
-import { isIP } from "node:net";
 import * as z from "@/lib/input/zod";
 import { SECTIONS, type SectionKey } from "@/lib/runtime/records";
 
 export type TrustedProxies = number | string[];
 
 const MAX_HOPS = 10;
-const MAX_BITS: Record<number, number> = { 4: 32, 6: 128 };
-
-function isNetwork(entry: string): boolean {
-  const [address = "", bits, ...rest] = entry.split("/");
-  const most = MAX_BITS[isIP(address)] ?? 0;
-  const isLength = bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= most);
-  return most > 0 && isLength && rest.length === 0;
-}
+const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).refine((text) => !text.endsWith("/0"));
 
 const TrustedProxiesSetting = z.string().transform((text, context): TrustedProxies => {
   if (/^\d+$/.test(text)) {
@@ -21,7 +13,7 @@ const TrustedProxiesSetting = z.string().transform((text, context): TrustedProxi
     return hops;
   }
   const entries = text.split(",").map((entry) => entry.trim());
-  const wrong = entries.find((entry) => !isNetwork(entry));
+  const wrong = entries.find((entry) => !Network.safeParse(entry).success);
   if (wrong !== undefined) {
     context.addIssue(
       `must be a number of proxies or a list of addresses such as 10.0.0.0/8,::1, not "${wrong}".`,
