@@ -35,12 +35,25 @@ test("numbers rows by the lines of the file, including the header", () => {
   expect(parseCsv('a,b\n"1\n2",\n3')).toEqual({ problem: "Line 4 has 1 cell, but there are 2 columns." });
 });
 
+const PICTURE = "data:image/png;base64,";
+const LONG_CELL = "Line 2: A cell has more than 100,000 characters.";
+
 test.each([
   ["quotes", '"'.repeat(13_999_999), "Line 1: A quoted cell has no closing quote."],
   ["quoted texts", `a\n${'"" '.repeat(4_000_000)}`, "Line 2: Text follows a closing quote."],
   ["line breaks", `a${"\n".repeat(14_000_000)}`, "The file has too many cells."],
   ["delimiters", ",".repeat(14_000_000), "The file has too many cells."],
   ["rows", `a\n${"1\n".repeat(7_000_000)}`, "At most 10,000 rows can be imported at once"],
+  ["escaped quotes", `a\n"${'""'.repeat(7_000_000)}"`, LONG_CELL],
+  ["items of a list", `a\n"[${"{},".repeat(4_600_000)}0]"`, LONG_CELL],
+  ["escaped quotes in a picture", `a\n"${PICTURE}${'""'.repeat(6_900_000)}"`, LONG_CELL],
 ])("gives up early on a file of only %s", (_, text, problem) => {
   expect(parseCsv(text)).toEqual({ problem });
+});
+
+test("reads a text of 50,000 quotes and a picture", () => {
+  const picture = ` ${PICTURE}${"A".repeat(7_000_000)}\n`;
+  expect(parseCsv(`text,picture\n"${'""'.repeat(50_000)}","${picture}"`)).toMatchObject({
+    rows: [{ text: '"'.repeat(50_000), picture }],
+  });
 });

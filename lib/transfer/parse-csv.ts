@@ -2,6 +2,7 @@ import { counted, grouped } from "@/lib/counted";
 
 export const MAX_ROWS = 10_000;
 const MAX_CELLS = 50 * MAX_ROWS;
+const MAX_CELL = 100_000; // Millions of escaped quotes or list items in one cell would exhaust the memory
 
 export const TOO_MANY_ROWS = `At most ${grouped(MAX_ROWS)} rows can be imported at once`;
 
@@ -11,7 +12,6 @@ const ESCAPED = /^''*[=+\-@\t\r\n＝＋－＠]/u; // Undoes the escaping of csvL
 
 class CsvProblem extends Error {}
 
-/** Spreadsheets in some locales use semicolons. */
 function delimiterOf(text: string): string {
   const [head = ""] = text.slice(0, 10_000).split(/[\r\n]/, 1);
   const count = (delimiter: string) => head.split(delimiter).length;
@@ -25,6 +25,14 @@ function closingQuote(text: string, opening: number): number | null {
     at += 1;
   }
   return null;
+}
+
+/** Pictures may be longer, as they have nothing to unescape or split. */
+function requireShort(cell: string, line: number): void {
+  if (cell.length <= MAX_CELL) return;
+  const text = cell.trim();
+  if (text.startsWith("data:image/") && !/["\r\n]/.test(text)) return;
+  throw new CsvProblem(`Line ${line}: A cell has more than ${grouped(MAX_CELL)} characters.`);
 }
 
 type CsvRecord = { cells: string[]; line: number };
@@ -42,8 +50,10 @@ function* recordsOf(text: string): Generator<CsvRecord> {
     ending.lastIndex = closing + 1;
     const end = ending.exec(text)?.index ?? text.length;
     if (isQuoted && end > closing + 1) throw new CsvProblem(`Line ${line}: Text follows a closing quote.`);
-    record.cells.push(isQuoted ? text.slice(at + 1, closing).replaceAll('""', '"') : text.slice(at, end));
-    if (isQuoted) line += text.slice(at, closing).split(/\r\n|[\r\n]/).length - 1;
+    const cell = isQuoted ? text.slice(at + 1, closing) : text.slice(at, end);
+    requireShort(cell, line);
+    record.cells.push(isQuoted ? cell.replaceAll('""', '"') : cell);
+    if (isQuoted) line += cell.split(/\r\n|[\r\n]/).length - 1;
     at = text.startsWith("\r\n", end) ? end + 1 : end;
     if (text[end] === delimiter) continue;
     yield record;
