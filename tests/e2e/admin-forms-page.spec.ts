@@ -124,3 +124,21 @@ test("the links above a form stay in place on a phone while its record loads", a
   await expect(page.getByRole("link", { name: "View on site" })).toBeVisible();
   expect(await duplicate.boundingBox()).toEqual(before);
 });
+
+test("an invalid quantity doesn't block saving once it is hidden", async ({ page }) => {
+  await signUp(page.request);
+  const deal = {
+    title: `Deal ${unique()}`,
+    description: "Cheaper than anywhere else.",
+    referralLink: "https://deal.example",
+    isFeatured: true,
+    totalQuantity: 5,
+  };
+  const { id } = await make(page, "/api/deals", deal);
+  await page.goto(`/admin/deals/edit/${id}`);
+  await page.getByLabel("Total quantity").fill("-1");
+  await page.getByRole("switch", { name: "Featured" }).click();
+  await page.getByRole("button", { name: "Update Deal" }).click();
+  await expect(toast(page)).toContainText("Success");
+  expect(await stored(page, `/api/deals/${id}`)).toMatchObject({ isFeatured: false, totalQuantity: 5 });
+});

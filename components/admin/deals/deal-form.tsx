@@ -112,8 +112,7 @@ function FeaturedFields({ form }: { form: UseFormReturn<DealValues, unknown, Dea
   // An invalid quantity in a hidden field must not block saving.
   const hideQuantities = () => {
     for (const name of ["totalQuantity", "remainingQuantity"] as const) {
-      const { invalid } = form.getFieldState(name);
-      if (invalid || Number.isNaN(form.getValues(name))) form.resetField(name);
+      if (!DealInput.shape[name].safeParse(form.getValues(name)).success) form.resetField(name);
     }
   };
 
