@@ -48,7 +48,7 @@ export type FormProps<Row> = FormStart<Row> & { resource: Resource };
 /** Where it differs from that of other records. */
 export type Deletion<Row> = Partial<
   Pick<ConfirmDeleteProps<Row>, "target" | "title" | "confirmLabel" | "call">
-> & { text?: ReactNode; consequence?: string | null; toast?: Partial<ToastMessage> };
+> & { text?: ReactNode; consequence?: string | null; toast?: (deleted: Row) => Partial<ToastMessage> };
 
 export type BulkProps<Row> = { chosen: readonly Row[]; onClear: () => void };
 

@@ -61,10 +61,11 @@ test("providers: promoted first, filtered by game, and a deletion that shows the
   await rowOf(page, promoted)
     .getByRole("button", { name: `Delete ${promoted}` })
     .click();
-  await expect(dialog).toContainText("will also be deleted");
-  await dialog.getByRole("button", { name: "Delete Provider & 2 Review(s)" }).click();
+  await expect(dialog).toContainText("its 2 associated review(s) will also be deleted");
+  await make(page, "/api/reviews", { title: "Third", content: "Meanwhile, a third look.", providerId: id });
+  await dialog.getByRole("button", { name: "Delete Provider & 3 Review(s)" }).click();
   await expect(toast(page)).toContainText(
-    `Provider "${promoted}" and 2 associated reviews deleted successfully`,
+    `Provider "${promoted}" and 3 associated reviews deleted successfully`,
   );
   await expect(page.getByText("No providers found")).toBeVisible();
 });

@@ -25,7 +25,7 @@ export function DeleteRecord<Row extends StoredRow>(props: DeleteRecordProps<Row
         callApi("DELETE", `${resource.path}/${id}`, undefined, { version: updatedAt })
       }
       refreshes={resource.refreshes}
-      success={({ id }) => ({ title: removed, action: restore([id]), ...toast })}
+      success={({ id }, answer) => ({ title: removed, action: restore([id]), ...toast?.(answer as Row) })}
       record={name}
       failure={notRemoved}
       onClose={onClose}

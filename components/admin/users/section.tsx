@@ -28,7 +28,7 @@ export const USERS = defineSection<UserEntry>({
   useDeletion: (user) => ({
     title: "Are you sure?",
     call: ({ id, version }) => callApi("DELETE", `/api/users/${id}`, undefined, { version }),
-    toast: { action: undefined },
+    toast: () => ({ action: undefined }),
     text: `This permanently deletes the account of ${user?.username} and all associated data. This action cannot be undone.`,
   }),
 });
