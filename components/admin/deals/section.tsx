@@ -4,13 +4,14 @@ import { DealButtons, useBanner } from "@/components/admin/deals/deal-actions";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
 import { StandingMark } from "@/components/admin/list/standing-mark";
 import { SubjectCell } from "@/components/admin/list/subject-cell";
+import { LocalTime } from "@/components/admin/local-time";
 import { countsColumn, OfferCounts } from "@/components/admin/overview/offer-counts";
 import { type DealRow, dealsQuery, providersQuery } from "@/components/admin/query/resources";
 import { bulkFlag, columnsOf } from "@/components/admin/section-record";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { Badge } from "@/components/ui/badge";
 import { counted, grouped } from "@/lib/counted";
-import { DAY, formatShortDate } from "@/lib/dates";
+import { DAY } from "@/lib/dates";
 import { DEAL_LIST } from "@/lib/lists/rules";
 
 const SOON_DAYS = 30; // Days left
@@ -57,7 +58,7 @@ function Left({ deal }: { deal: DealRow }) {
   const count = totalQuantity === null ? null : (remainingQuantity ?? totalQuantity);
   return (
     <div className="leading-4 [overflow-wrap:anywhere]">
-      <p>{validUntil ? formatShortDate(new Date(validUntil)) : "No expiration"}</p>
+      <p>{validUntil ? <LocalTime at={validUntil} /> : "No expiration"}</p>
       {isEnding && (
         <p className={days <= 3 ? "text-updating" : undefined}>
           {days === 0 ? "Ends within a day" : `${counted(days, "day")} left`}

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signUp, toast } from "@/tests/e2e/admin";
+import { rowOf, signUp, toast } from "@/tests/e2e/admin";
 import { unique } from "@/tests/e2e/invitations";
 
 test.use({ timezoneId: "America/Los_Angeles" });
@@ -59,6 +59,7 @@ test("on the evening of the 21st in Los Angeles the 21st can be chosen, and the 
   await expect(toast(page)).toContainText("SuccessSpecial deal created successfully");
   const deal = await newestDeal(page, title);
   expect(deal.validUntil).toBe("2040-12-22T07:59:59.999Z");
+  await expect(rowOf(page, title).locator("time")).toHaveText("Dec 21, 2040");
   await page.goto(`/admin/deals/edit/${deal.id}`);
   await validUntil.click();
   await expect(page.getByRole("gridcell", { selected: true })).toHaveText("21");
