@@ -1,22 +1,26 @@
 import type { ReactNode } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
+import { LocalTime } from "@/components/admin/local-time";
 import { OVERVIEW_PATH } from "@/components/admin/overview/overview-query";
 import { useWrite, withdrawal } from "@/components/admin/use-write";
 import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import { Button } from "@/components/ui/button";
 import { callApi } from "@/lib/api-client";
-import { formatAge, formatShortDate } from "@/lib/dates";
+import { formatAge } from "@/lib/dates";
 import type { OverviewItem, OverviewTopic } from "@/lib/overview/answers";
 import { countText, listOfTopic, type TopicKey, topicHref, topicTitle } from "@/lib/overview/vocabulary";
 import { cn } from "@/lib/utils";
 
 const SMALL = "h-8 px-2.5 max-lg:h-11";
 
-function timeText(key: TopicKey, at: string | null, now: Date): string | null {
-  if (at === null) return null;
-  const time = new Date(at);
-  if (key === "ending" || key === "ended") return formatShortDate(time);
-  return formatAge(time, now);
+function ItemTime({ topic, at }: { topic: TopicKey; at: string }) {
+  if (topic === "ending" || topic === "ended") return <LocalTime at={at} />;
+  return (
+    // The browser's clock may differ.
+    <time dateTime={at} suppressHydrationWarning>
+      {formatAge(new Date(at), new Date())}
+    </time>
+  );
 }
 
 export function TopicPanel({ topic, onDone }: { topic: OverviewTopic; onDone: () => void }) {
@@ -24,7 +28,6 @@ export function TopicPanel({ topic, onDone }: { topic: OverviewTopic; onDone: ()
   const title = topicTitle(topic);
   const list = useAdmin().sections.some((section) => section.key === listOfTopic(key)) && topicHref(key);
   const action = TOPIC_ACTIONS[key];
-  const now = new Date();
   return (
     <section aria-labelledby={`topic-${key}`} className="panel flex flex-col">
       <h3 id={`topic-${key}`} className="border-hairline border-b text-sm">
@@ -40,7 +43,9 @@ export function TopicPanel({ topic, onDone }: { topic: OverviewTopic; onDone: ()
               <span className="wrap-anywhere block text-sm">{item.name}</span>
               {item.detail && <span className="block truncate text-quiet text-xs">{item.detail}</span>}
             </span>
-            <span className="figure shrink-0 text-quiet text-xs">{timeText(key, item.at, now)}</span>
+            <span className="figure shrink-0 text-quiet text-xs">
+              {item.at && <ItemTime topic={key} at={item.at} />}
+            </span>
             {"href" in action ? (
               <ButtonLink
                 href={action.href(item)}
