@@ -9,6 +9,8 @@ test.each([
   ["valor", ["xalor", "vxlor", "vaxor", "valxr", "valox"], "wrong"],
   ["vigils", ["igils", "vgils", "viils", "vigls", "vigis", "vigil"], "missing"],
   ["valor", ["xvalor", "vxalor", "vaxlor", "valxor", "valoxr", "valorx"], "too many"],
+  ["весна", ["вечна", "весня"], "wrong in another script"],
+  ["pröll", ["proll", "prall"], "wrong next to an accent"],
   ["valor", ["avlor", "vlaor", "vaolr", "valro"], "exchanged"],
 ])("%s is found by %j, where one letter is %s", (name, texts) => {
   expect(texts.filter((text) => !isSimilar(`the ${name} 2`, text))).toEqual([]);

@@ -13,9 +13,7 @@ function misspellings(word: string): string[] {
     const [before, after] = [part(0, at), part(at + 1)];
     const next = letters[at + 1];
     const exchanged = next === undefined ? [] : [`${before}${next}${letter}${part(at + 2)}`];
-    // Trigram indexes need three letters in a row; between shorter runs, the wildcard is restricted.
-    const other = before.length < 3 && after.length < 3 ? "[a-z0-9]" : ".";
-    return [`${before}${other}?${after}`, `${before}.${letter}${after}`, ...exchanged];
+    return [`${before}.?${after}`, `${before}.${letter}${after}`, ...exchanged];
   });
   return [...new Set(forms)];
 }
