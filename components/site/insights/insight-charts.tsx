@@ -49,7 +49,7 @@ export function ShareChart({ values, whole, ...series }: ShareChartProps) {
   const [start, end] = [values.find((parts) => parts.some(Boolean)) ?? whole, values.at(-1) ?? whole];
   const [first, last] = [percents(start), percents(end)];
   const labels = BEST_FIRST.toReversed().map((status) => ({
-    text: `${capitalized(status)} ${last[status]} now`,
+    text: `${capitalized(status)} ${last[status]}`,
     className: status,
   }));
   const [before, now] = [first.undetected, last.undetected];
