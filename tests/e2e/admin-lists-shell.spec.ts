@@ -24,11 +24,13 @@ test("an admin has every section, and switching replaces the address", async ({ 
   for (const [path, label] of [
     ["deals", "Special Deals Management"],
     ["users", "User Management"],
-  ]) {
+  ] as const) {
     await sections.getByRole("link", { name: label }).click();
     await expect(page).toHaveURL(`/admin/${path}`);
     await expect(page.getByRole("heading", { level: 2, name: label })).toBeVisible();
     await expect(sections.getByRole("link", { name: label })).toHaveAttribute("aria-current", "page");
+    // The phone's menu has the same label.
+    await expect(page.getByText(label).first()).toBeVisible();
   }
   await page.goBack();
   await expect(page).toHaveURL("/games");
