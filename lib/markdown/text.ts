@@ -1,4 +1,6 @@
 import { isoDay } from "@/lib/dates";
+import { IdText } from "@/lib/input/fields";
+import * as z from "@/lib/input/zod";
 import { conditionalResponse } from "@/lib/runtime/conditional";
 import { publicOrigin } from "@/lib/runtime/env";
 
@@ -27,6 +29,8 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 export const day = (date: Date | string): string => isoDay(new Date(date));
+
+export const PageParams = z.object({ id: IdText.catch(0) }); // No record has the id 0
 
 /** `page` is the HTML version, which search engines should prefer. */
 export function markdownResponse(

@@ -77,9 +77,17 @@ test("insights say when no provider was listed", async () => {
   );
 });
 
-test("a hidden game has no Markdown version", async () => {
-  expect((await call(`/game/${hiddenId}.md`)).status).toBe(404);
-  expect((await call("/game/2147483647.md")).status).toBe(404);
+test("records that are hidden or can't exist have no Markdown version", async () => {
+  const refusal = async (path: string, headers = {}) => {
+    const response = await call(path, { headers });
+    return [response.status, await response.text()];
+  };
+  for (const id of [hiddenId, 2_147_483_647, "abc", "0", "01", "2147483648"]) {
+    expect(await refusal(`/game/${id}.md`)).toEqual([404, "Game not found."]);
+  }
+  const markdown = { accept: "text/markdown" };
+  expect(await refusal("/game/abc", markdown)).toEqual([404, "Game not found."]);
+  expect(await refusal("/provider/01", markdown)).toEqual([404, "Provider not found."]);
 });
 
 test("a provider names its sites, and what to use while it's down", async () => {

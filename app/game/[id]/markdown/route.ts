@@ -1,9 +1,9 @@
 import { afterPatchText, standingOf } from "@/lib/catalogue/statuses";
 import { listGameProvidersPage } from "@/lib/game-page/data";
 import { getGameWithVerdict } from "@/lib/games/data";
-import { IdParams, route } from "@/lib/http/route";
+import { route } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
-import { day, link, markdownResponse, paragraphs, plain, table } from "@/lib/markdown/text";
+import { day, link, markdownResponse, PageParams, paragraphs, plain, table } from "@/lib/markdown/text";
 import { providerView, viewPath } from "@/lib/providers/view";
 import { visibilityLabel } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
@@ -13,7 +13,7 @@ const HEAD = ["Provider", "Status", "Since", "Last verified", "Type", "Visibilit
 
 export const GET = route({
   access: "public",
-  params: IdParams,
+  params: PageParams,
   query: z.record(z.string(), z.string()),
   handle: async ({ request, params: { id }, query }) => {
     const found = await getGameWithVerdict(null, id);

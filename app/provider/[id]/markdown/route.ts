@@ -4,8 +4,8 @@ import { formatDuration } from "@/lib/dates";
 import { listStatusIntervals, noteHistory } from "@/lib/history/data";
 import { yearHistory, yearRange } from "@/lib/history/figures";
 import { formatListed, formatShares } from "@/lib/history/shares";
-import { IdParams, route } from "@/lib/http/route";
-import { day, link, markdownResponse, paragraphs, plain, table } from "@/lib/markdown/text";
+import { route } from "@/lib/http/route";
+import { day, link, markdownResponse, PageParams, paragraphs, plain, table } from "@/lib/markdown/text";
 import { getOutlook, listAlternatives } from "@/lib/outlook/data";
 import { outlookSentence } from "@/lib/outlook/wording";
 import { requireProvider } from "@/lib/providers/data";
@@ -21,7 +21,7 @@ const linked = (evidence: Evidence): string =>
 
 export const GET = route({
   access: "public",
-  params: IdParams,
+  params: PageParams,
   handle: async ({ request, params: { id } }) => {
     const provider = await requireProvider(null, id);
     const now = currentTime();
