@@ -47,7 +47,7 @@ export function feedRoute(extension: keyof typeof FEED_FORMATS, record?: "game" 
       });
       const contentType = `${FEED_FORMATS[extension].type}; charset=utf-8`;
       const body = WRITERS[extension](feed);
-      return conditionalResponse(request, { body, contentType, lastModified: feed.updatedAt });
+      return conditionalResponse(request, { body, contentType });
     },
   });
 }

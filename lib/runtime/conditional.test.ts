@@ -1,10 +1,8 @@
 import { conditionalResponse } from "@/lib/runtime/conditional";
 
-const changed = new Date("2026-03-01T12:00:00.500Z");
-
 function answer(headers: Record<string, string> = {}, body = "content") {
   const request = new Request("http://localhost/feed", { headers });
-  return conditionalResponse(request, { body, contentType: "text/plain", lastModified: changed });
+  return conditionalResponse(request, { body, contentType: "text/plain" });
 }
 
 const etag = answer().headers.get("etag") ?? "";
@@ -14,7 +12,7 @@ test("the first response has content and validators", async () => {
   expect(response.status).toBe(200);
   expect(await response.text()).toBe("content");
   expect(etag).toMatch(/^"[\w-]{43}"$/);
-  expect(response.headers.get("last-modified")).toBe("Sun, 01 Mar 2026 12:00:00 GMT");
+  expect(response.headers.has("last-modified")).toBe(false);
   expect(response.headers.get("content-type")).toBe("text/plain");
 });
 
@@ -24,7 +22,6 @@ test.each([
   ["one tag of several", { "if-none-match": `"other", ${etag}` }],
   ["any", { "if-none-match": "*" }],
   ["the tag, and loads it again,", { "if-none-match": etag, "cache-control": "no-cache" }],
-  ["the date", { "if-modified-since": "Sun, 01 Mar 2026 12:00:00 GMT" }],
 ])("a client that has %s gets 304 without content", async (_what, headers) => {
   const response = answer(headers);
   expect(response.status).toBe(304);
@@ -34,21 +31,13 @@ test.each([
 
 test.each([
   ["another tag", { "if-none-match": '"other"' }],
-  ["an earlier date", { "if-modified-since": "Sun, 01 Mar 2026 11:59:59 GMT" }],
-  ["a later date", { "if-modified-since": "Sun, 01 Mar 2026 12:00:01 GMT" }],
-  ["a broken date", { "if-modified-since": "yesterday" }],
+  ["only a date", { "if-modified-since": "Mon, 02 Mar 2026 12:00:00 GMT" }],
   [
     "another tag with a later date",
     { "if-none-match": '"other"', "if-modified-since": "Mon, 02 Mar 2026 12:00:00 GMT" },
   ],
 ])("a client that has %s gets the content", (_what, headers) => {
   expect(answer(headers).status).toBe(200);
-});
-
-test("content that has just changed has no date yet", () => {
-  const representation = { body: "content", contentType: "text/plain", lastModified: new Date() };
-  const response = conditionalResponse(new Request("http://localhost/feed"), representation);
-  expect(response.headers.has("last-modified")).toBe(false);
 });
 
 test("different content has a different tag", () => {

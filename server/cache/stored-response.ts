@@ -9,7 +9,6 @@ type Form = { bytes: Buffer; headers: OutgoingHttpHeader[] };
 
 export type StoredResponse = {
   etag: string;
-  lastModified: string | undefined;
   body: Buffer | null; // Null while only a compressed form is stored
   length: number;
   pairs: HeaderPair[];
@@ -67,8 +66,7 @@ function alone(bytes: Buffer): Buffer {
 
 function storedResponse(etag: string, body: Buffer, pairs: HeaderPair[]): StoredResponse {
   const unchanged = pairs.filter(([name]) => !BODY_HEADERS.has(name.toLowerCase())).flat();
-  const [, lastModified] = pairs.find(([name]) => name.toLowerCase() === "last-modified") ?? [];
-  return { etag, lastModified, body, length: body.length, pairs, unchanged, forms: new Map(), onGrowth() {} };
+  return { etag, body, length: body.length, pairs, unchanged, forms: new Map(), onGrowth() {} };
 }
 
 function storedHeaders(response: ServerResponse): HeaderPair[] {

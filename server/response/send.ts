@@ -11,8 +11,7 @@ type Sent = { request: ClientRequest; response: ServerResponse; body: Buffer; is
 export async function sendResponse({ request, response, body, isShared }: Sent): Promise<void> {
   const { headers, method, pathname } = request;
   const etag = response.getHeader("etag")?.toString();
-  const lastModified = response.getHeader("last-modified")?.toString();
-  if (isShared && isFresh(headers, { etag, lastModified })) {
+  if (isShared && isFresh(headers, { etag })) {
     response.statusCode = 304;
     for (const name of ["content-length", "content-type", "content-encoding"]) response.removeHeader(name);
     response.end();
