@@ -75,7 +75,7 @@ export const READ_TOOLS: readonly Tool[] = [
       const answers = compared.map(
         ({ strip, staleFrom, patches, label, beforePatch, ...provider }, index) => ({
           ...provider,
-          isStale: found[index]?.isStale, // As in other reads
+          ...found[index],
         }),
       );
       return { providers: answers };

@@ -76,8 +76,8 @@ test("reads return what the API returns to visitors", async () => {
   const compared = await use<{ providers: object[] }>(client, "compare", { ids: [other.id, one.id] });
   const standing = { isStale: false, freshness: "before-patch" };
   expect(compared.providers).toMatchObject([
-    { id: other.id },
-    { id: one.id, figures: { detections: 0 }, ...standing },
+    await read<object>(`/api/providers/${other.id}`),
+    { ...(await read<object>(`/api/providers/${one.id}`)), figures: { detections: 0 }, ...standing },
   ]);
   const { updates } = await use<{ updates: object[] }>(client, "list_updates", {
     provider: one.id,
