@@ -34,3 +34,20 @@ test.each([
   const parameters = JSON.stringify(document.paths?.[address]?.post?.parameters ?? []);
   expect(parameters.includes("IdempotencyKey")).toBe(reads);
 });
+
+const LIMIT = ["RateLimit", "RateLimit-Policy"];
+
+test.each([
+  ["post", "/api/alerts", "400", LIMIT],
+  ["post", "/api/alerts", "429", ["Retry-After", ...LIMIT]],
+  ["get", "/api/search", "304", ["ETag", ...LIMIT]],
+  ["get", "/api/games", "304", ["ETag"]],
+  ["get", "/api/export.ndjson", "200", ["Content-Disposition", ...LIMIT]],
+  ["post", "/api/webhooks", "404", []],
+] as const)("documents %s %s %s with the headers %j", (method, address, status, headers) => {
+  const response = JSON.stringify(document.paths?.[address]?.[method]?.responses?.[status]);
+  const [, shared = ""] = /"#\/components\/responses\/(\w+)"/.exec(response) ?? [];
+  const text = shared ? JSON.stringify(document.components?.responses?.[shared]) : response;
+  const { headers: found = {} } = JSON.parse(text) as { headers?: object };
+  expect(Object.keys(found)).toEqual(headers);
+});

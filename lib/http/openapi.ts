@@ -35,7 +35,7 @@ const REFUSALS: Record<number, string> = {
   400: "The input is invalid; the message says why.",
   401: "The caller isn't signed in, or the API token is invalid.",
   403: "The caller lacks the permission, or the request came from another site.",
-  404: "The record doesn't exist or is hidden.",
+  404: "The record, or one that it refers to, doesn't exist or is hidden.",
   409: "The record changed in the meantime, or the request conflicts with existing data.",
   413: "The body is too large.",
   415: "The request body must be application/json.",
@@ -46,29 +46,32 @@ const REFUSALS: Record<number, string> = {
 };
 const RETRYABLE = ["429", "503"];
 
-const retryAfter = z.object({ "Retry-After": z.string().meta({ description: "Seconds to wait." }) });
-const location = z.object({ Location: z.string() });
-const challenge = z.object({ "WWW-Authenticate": z.literal("Bearer").optional() });
+const ETAG = { ETag: z.string().optional() };
+const RATE_LIMIT = { RateLimit: z.string().optional(), "RateLimit-Policy": z.string().optional() };
 
 function headersOf(status: string) {
-  if (RETRYABLE.includes(status)) return { headers: retryAfter };
-  if (status < "400") return { headers: location };
-  return status === "401" && { headers: challenge };
+  if (RETRYABLE.includes(status)) {
+    return { "Retry-After": z.string().meta({ description: "Seconds to wait." }) };
+  }
+  if (status < "400") return { Location: z.string() };
+  return status === "401" && { "WWW-Authenticate": z.literal("Bearer").optional() };
 }
 
 const content = { "text/plain": { schema: z.string() }, "application/problem+json": { schema: PROBLEM } };
 
-// zod-openapi recognizes a shared response by identity.
-const REFUSAL_RESPONSES = Object.entries(REFUSALS).map(([status, description]) => {
-  const body = status >= "400" && { content };
-  const refusal = { id: `Refusal${status}`, description, ...headersOf(status), ...body };
-  return [status, refusal] as const;
-});
+function sharedResponses(prefix: string, limits: Partial<typeof RATE_LIMIT>) {
+  const refusals = Object.entries(REFUSALS).map(([status, description]) => {
+    const headers = z.object({ ...headersOf(status), ...limits });
+    const body = status >= "400" && { content };
+    return [status, { id: `${prefix}Refusal${status}`, description, headers, ...body }] as const;
+  });
+  const headers = z.object({ ...ETAG, ...limits });
+  return { refusals, unchanged: { id: `${prefix}Unchanged`, description: "Not modified.", headers } };
+}
 
-const UNCHANGED: ZodOpenApiResponseObject = {
-  id: "Unchanged",
-  description: "Not modified.",
-};
+// zod-openapi recognizes a shared response by identity.
+const SHARED = sharedResponses("", {});
+const SHARED_OF_LIMITED = sharedResponses("Limited", RATE_LIMIT);
 
 const header = (name: string, description: string) =>
   z
@@ -110,7 +113,7 @@ function refusalsOf(call: Call): Set<number> {
     400,
     401,
     ...(isWrite || (notes.access !== "public" && notes.access !== "user") ? [403] : []),
-    ...(path.includes("{") ? [404] : []),
+    ...(path.includes("{") || notes.body ? [404] : []),
     ...(isWrite && notes.access !== "public" ? [409] : []),
     ...(readsIfMatchAndKey(call) ? [422] : []),
     ...(notes.body ? [413, 415] : []),
@@ -143,13 +146,13 @@ const setsStatus = ({ method, notes }: Call) => method !== "GET" && notes.access
 function successOf(call: Call): ZodOpenApiResponseObject {
   const { path, notes } = call;
   const { answer = z.unknown() } = notes;
-  const row = rowOf(path);
+  const isExport = answer === "application/x-ndjson";
   const headers = {
-    ...(isConditional(call) && { ETag: z.string().optional() }),
+    ...(isConditional(call) && ETAG),
     ...(isPaged(call) && { Link: NEXT_PAGE }),
     ...(setsStatus(call) && { "Audit-Entry": AUDIT_ENTRY }),
-    ...(notes.givesCsv && { "Content-Disposition": z.string().optional() }),
-    ...(row?.limit && { RateLimit: z.string().optional(), "RateLimit-Policy": z.string().optional() }),
+    ...((notes.givesCsv || isExport) && { "Content-Disposition": z.string().optional() }),
+    ...(rowOf(path)?.limit && RATE_LIMIT),
   };
   return {
     description: "As requested.",
@@ -178,6 +181,7 @@ function operation(call: Call): ZodOpenApiOperationObject {
   const { method, path, notes } = call;
   const limit = rowOf(path)?.limit;
   const refused = refusalsOf(call);
+  const { refusals, unchanged } = limit ? SHARED_OF_LIMITED : SHARED;
   const words = path
     .replace(/[{}]/g, "")
     .split(/[^\w]+/)
@@ -205,8 +209,8 @@ function operation(call: Call): ZodOpenApiOperationObject {
     },
     responses: {
       [`${notes.status ?? 200}`]: successOf(call),
-      ...(isConditional(call) && { "304": UNCHANGED }),
-      ...Object.fromEntries(REFUSAL_RESPONSES.filter(([status]) => refused.has(Number(status)))),
+      ...(isConditional(call) && { "304": unchanged }),
+      ...Object.fromEntries(refusals.filter(([status]) => refused.has(Number(status)))),
     },
   };
 }

@@ -72,7 +72,7 @@ export function collectionRoutes<Answer, Shown extends Answer & { id: number }, 
   { making = "", several, changing, deleting = "", leaving = "" }: Words & Several<Change> = {},
 ) {
   const { section: access, record, input, maxBytes } = callsOf(writes.kind);
-  const spec = { access, answer: answer.array(), refusals: [404] };
+  const spec = { access, answer: answer.array() };
   return {
     POST: route({
       access,

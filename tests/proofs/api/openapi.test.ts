@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 
 type Schema = Record<string, unknown>;
 type Content = Record<string, { schema: Schema }>;
-type Answer = { $ref?: string; content?: Content };
+type Answer = { $ref?: string; content?: Content; headers?: Record<string, unknown> };
 type Parameter = { $ref?: string; name: string; in: string; schema: Schema };
 type Operation = {
   summary?: string;
@@ -62,12 +62,23 @@ function schemasOf(answer: Answer) {
   return schemas.get(key);
 }
 
+/** Headers that only some calls have. */
+const SELDOM =
+  /^(etag|link|location|audit-entry|content-disposition|last-modified|ratelimit.*|retry-after|www-authenticate)$/;
+
+function undocumentedHeaders(answer: Answer, { headers }: Response): string[] {
+  const documented = Object.keys(whole(answer).headers ?? {}).map((name) => name.toLowerCase());
+  return [...headers.keys()].filter((name) => SELDOM.test(name) && !documented.includes(name));
+}
+
 async function difference(operation: Operation, response: Response): Promise<string | null> {
   const { status } = response;
   const text = await response.text();
   const answer = operation.responses[status];
   if (!answer) return `${status} is not in the document: ${text.slice(0, 200)}`;
   if (status >= 500) return `${status}: ${text.slice(0, 200)}`;
+  const undocumented = undocumentedHeaders(answer, response);
+  if (undocumented.length > 0) return `${status} has ${undocumented.join(", ")}`;
   const type = response.headers.get("content-type")?.split(";")[0] ?? "";
   const bodies = schemasOf(answer);
   if (!bodies) return text === "" ? null : `${status} has a body`;

@@ -8,7 +8,6 @@ export const PUT = route({
     'Sets the status of several providers in one transaction. If-Match takes a version of each, as in `"7@2024-01-05T15:00:00.123Z", "9@…"`.',
   answer: ProviderAnswer.array(),
   access: "providers",
-  refusals: [404],
   body: ProviderStatuses,
   maxBytes: IMAGE_BODY_BYTES,
   handle: ({ viewer, body: { ids, ...changes }, loaded }) =>

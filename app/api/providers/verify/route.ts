@@ -8,7 +8,6 @@ export const POST = route({
     "Verifies the current statuses of several providers in one transaction. If-Match works as for PUT /api/providers/status.",
   answer: ProviderAnswer.array(),
   access: "providers",
-  refusals: [404],
   body: ProviderVerifications,
   maxBytes: IMAGE_BODY_BYTES,
   handle: ({ viewer, body: { ids, ...fields }, loaded }) => verify(viewer, ids, fields, loaded),
