@@ -49,6 +49,13 @@ function invitations(path: string): Endpoint[] {
     { ...common, verb: "GET", status: 200 },
     { ...common, verb: "PATCH", status: 200, body: async () => ({ description: MARK }) },
     { ...common, verb: "DELETE", status: 200 },
+    {
+      verb: "DELETE",
+      path,
+      access: "invites",
+      status: 200,
+      body: async () => ({ ids: [(await made.code()).id] }),
+    },
   ];
 }
 
@@ -92,13 +99,6 @@ export const ENDPOINTS: Endpoint[] = [
     several: { isActive: false },
   }),
   ...invitations("/api/invitation-codes"),
-  {
-    verb: "DELETE",
-    path: "/api/invitation-codes",
-    access: "invites",
-    status: 200,
-    body: async () => ({ ids: [(await made.code()).id] }),
-  },
   ...invitations("/api/invitations"),
   { verb: "PUT", path: "/api/deals/[id]/banner", access: "deals", status: 200, target: made.deal },
   ...TRANSFERS,

@@ -15,6 +15,7 @@ const COLLECTIONS = [
   ["deals", "deals"],
   ["advertisements", "ads"],
   ["invitation-codes", "invites"],
+  ["invitations", "invites"],
   ["users", "users"],
 ] as const;
 

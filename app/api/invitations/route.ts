@@ -4,7 +4,7 @@ import { createInvitation } from "@/lib/invites/mutations";
 import { InvitationInput } from "@/lib/invites/schema";
 
 // Same resource under two paths (docs/product/accounts.md#invitation-codes).
-export { GET } from "@/app/api/invitation-codes/route";
+export { DELETE, GET } from "@/app/api/invitation-codes/route";
 
 export const POST = route({
   about: "Creates an invitation code from the given text.",
