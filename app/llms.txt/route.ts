@@ -1,5 +1,5 @@
+import { type ExampleIds, exampleIds } from "@/lib/export/data";
 import { route } from "@/lib/http/route";
-import { type ExampleIds, exampleIds } from "@/lib/providers/data";
 import { conditionalResponse } from "@/lib/runtime/conditional";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 

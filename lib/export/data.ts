@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
 import { type Expression, sql } from "kysely";
 import { publicAdvertisements } from "@/lib/ads/data";
-import { readOf } from "@/lib/database/db";
+import { db, readOf } from "@/lib/database/db";
 import { openSnapshot, type Snapshot } from "@/lib/database/snapshot";
+import { only } from "@/lib/database/sql";
 import { publicDeals } from "@/lib/deals/data";
 import { publicGames } from "@/lib/games/data";
 import { publicIntervals, publicVerifications } from "@/lib/history/data";
@@ -16,7 +17,7 @@ const MAX_AT_ONCE = 2; // Each holds a database connection
 const MAX_MS = 10 * 60_000; // A long-lived snapshot blocks vacuuming
 const ROWS = 500;
 
-const PARTS: Record<string, () => Expression<unknown>> = {
+const PARTS = {
   game: publicGames,
   patch: publicPatches,
   provider: publicProviders,
@@ -26,7 +27,7 @@ const PARTS: Record<string, () => Expression<unknown>> = {
   verification: publicVerifications,
   deal: publicDeals,
   advertisement: publicAdvertisements,
-};
+} satisfies Record<string, () => Expression<unknown>>;
 
 let running = 0;
 
@@ -60,4 +61,17 @@ export async function openExport(): Promise<Readable> {
     running -= 1;
     snapshot.close();
   });
+}
+
+const EXAMPLES = ["game", "provider", "review", "deal", "advertisement"] as const;
+
+export type ExampleIds = Record<(typeof EXAMPLES)[number], number>;
+
+/** What visitors see first of each; 1 if there is none. */
+export async function exampleIds(): Promise<ExampleIds> {
+  const columns = EXAMPLES.map(
+    (kind) =>
+      sql`coalesce((select id from ${PARTS[kind]()} as record order by id limit 1), 1) as ${sql.ref(kind)}`,
+  );
+  return only((await sql<ExampleIds>`select ${sql.join(columns)}`.execute(db)).rows);
 }

@@ -116,25 +116,6 @@ export function listProvidersById(viewer: Viewer | null, ids: readonly number[],
   return records(database, viewer).where("p.id", "=", anyOf(ids)).execute();
 }
 
-export type ExampleIds = { game: number; provider: number };
-
-/** What visitors see; 1 in an empty catalogue. */
-export async function exampleIds(): Promise<ExampleIds> {
-  const { game, provider } = await db
-    .selectNoFrom(({ selectFrom }) => [
-      selectFrom("games").select("id").where("is_active", "=", true).orderBy("id").limit(1).as("game"),
-      selectFrom("providers as p")
-        .leftJoin("games as g", "g.id", "p.game_id")
-        .select("p.id")
-        .where(gameIsVisible(null))
-        .orderBy("p.id")
-        .limit(1)
-        .as("provider"),
-    ])
-    .executeTakeFirstOrThrow();
-  return { game: game ?? 1, provider: provider ?? 1 };
-}
-
 const SITEMAP_PART = 500;
 
 export async function listProviderParts(): Promise<number[]> {

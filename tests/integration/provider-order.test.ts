@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { countByStatusAndType, listGameProvidersPage } from "@/lib/game-page/data";
 import { getGameWithVerdict } from "@/lib/games/data";
-import { exampleIds, listGameProviders } from "@/lib/providers/data";
+import { listGameProviders } from "@/lib/providers/data";
 import { PROVIDERS_PAGE_SIZE, type ProviderSort } from "@/lib/providers/view";
 import { withDatabase } from "@/tests/setup/database";
 import { makeGame, makeProvider } from "@/tests/setup/factories";
@@ -135,13 +135,4 @@ test("every provider of a crowded game is on exactly one page", async () => {
     ({ isPromoted, status }) => (isPromoted ? 0 : 3) + ["undetected", "updating", "detected"].indexOf(status),
   );
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
-});
-
-test("examples name the first game and provider that visitors see", async () => {
-  expect(await exampleIds()).toMatchObject({ game: gameId });
-  await prisma.game.updateMany({ data: { isActive: false } });
-  expect(await exampleIds()).toEqual({ game: 1, provider: 1 });
-  const shown = await prisma.game.create({ data: makeGame() });
-  const provider = await prisma.provider.create({ data: makeProvider({ gameId: shown.id }) });
-  expect(await exampleIds()).toEqual({ game: shown.id, provider: provider.id });
 });

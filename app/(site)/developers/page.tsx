@@ -4,16 +4,18 @@ import { ApiGuide } from "@/components/site/developers/api-guide";
 import { CallList } from "@/components/site/developers/call-list";
 import { PageHeading } from "@/components/site/layout/page-heading";
 import { StructuredData } from "@/components/site/structured-data";
+import { exampleIds } from "@/lib/export/data";
 import { apiReference } from "@/lib/http/api-reference";
 import { firstValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { developersStructuredData } from "@/lib/pages/structured-data";
-import { exampleIds } from "@/lib/providers/data";
 import { publicOrigin } from "@/lib/runtime/env";
 
 /** Loaded before the first request: an await within one would make React reorder the head. */
 const DOCUMENT = await apiDocument();
+
+const NO_IDS = { game: 1, provider: 1, review: 1, deal: 1, advertisement: 1 };
 
 type DevelopersPageProps = { searchParams: SharedSearchParams<"/developers"> };
 
@@ -28,7 +30,7 @@ export const generateMetadata = () =>
   });
 
 export default async function DevelopersPage({ searchParams }: DevelopersPageProps) {
-  const ids = (await readOrNull(exampleIds)) ?? { game: 1, provider: 1 };
+  const ids = (await readOrNull(exampleIds)) ?? NO_IDS;
   const quickStart = [
     "/api/games",
     `/api/games/${ids.game}/providers`,

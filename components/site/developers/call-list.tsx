@@ -2,11 +2,11 @@
 
 import { type FormEvent, useState } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
+import type { ExampleIds } from "@/lib/export/data";
 import type { ApiCall } from "@/lib/http/api-reference";
-import type { ExampleIds } from "@/lib/providers/data";
 
-function addressOf({ path, fields }: ApiCall, { game, provider }: ExampleIds): string {
-  const id = path.includes("/game") ? game : path.includes("/provider") ? provider : 1;
+function addressOf({ path, fields }: ApiCall, ids: ExampleIds): string {
+  const [, id = 1] = Object.entries(ids).find(([kind]) => path.includes(`/${kind}`)) ?? [];
   const given = fields.filter(({ place, example }) => place === "query" && example);
   const query = given.map(({ name, example = "" }) => `${name}=${encodeURIComponent(example)}`);
   const { example = id } = fields.find(({ name }) => name === "nextauth") ?? {};

@@ -1,0 +1,20 @@
+import { render, screen } from "@testing-library/react";
+import { CallList } from "@/components/site/developers/call-list";
+
+const IDS = { game: 2, provider: 3, review: 4, deal: 5, advertisement: 6 };
+
+test.each([
+  ["/api/games/{id}", "/api/games/2"],
+  ["/api/games/{id}/providers", "/api/games/2/providers"],
+  ["/badge/provider/{id}.svg", "/badge/provider/3.svg"],
+  ["/api/providers/{id}/review-count", "/api/providers/3/review-count"],
+  ["/api/reviews/{id}", "/api/reviews/4"],
+  ["/api/deals/{id}", "/api/deals/5"],
+  ["/api/advertisements/{id}/counts", "/api/advertisements/6/counts"],
+  ["/api/users/{id}", "/api/users/1"],
+])("the example of %s calls %s", (path, address) => {
+  const call = { id: "call", method: "GET", path, about: "", access: null, limit: null, fields: [] };
+  const calls = [{ ...call, example: null, answer: "200", refusals: "" }];
+  render(<CallList origin="https://detectory.example" ids={IDS} calls={calls} />);
+  expect(screen.getByText(`curl "https://detectory.example${address}"`)).toBeInTheDocument();
+});
