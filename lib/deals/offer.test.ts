@@ -102,6 +102,23 @@ test("ended deals come last in their group and are featured only if no deal is r
   expect([ended.featured?.id, ended.moreFeatured.map(({ id }) => id)]).toEqual([1, [2]]);
 });
 
+test("deals that haven't started are neither featured nor listed", () => {
+  const deal = (id: number, isFeatured: boolean, startsAt: string | null) => {
+    return {
+      id,
+      isActive: true,
+      isFeatured,
+      startsAt,
+      validUntil: null,
+      totalQuantity: null,
+      remainingQuantity: null,
+    };
+  };
+  const deals = [deal(1, true, future), deal(2, true, past), deal(3, false, future), deal(4, false, null)];
+  const { featured, moreFeatured, regular } = arrangeDeals(deals, now);
+  expect([featured?.id, moreFeatured, regular.map(({ id }) => id)]).toEqual([2, [], [4]]);
+});
+
 test("paginates many deals: banner first, featured deals next, no duplicates", () => {
   const deals = Array.from({ length: DEALS_PAGE_SIZE + 12 }, (_, index) => ({
     id: index,

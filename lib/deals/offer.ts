@@ -4,6 +4,7 @@ type Offer = {
   isActive: boolean;
   isFeatured: boolean;
   position?: number | null;
+  startsAt?: string | null;
   validUntil: string | null;
   totalQuantity: number | null;
   remainingQuantity: number | null;
@@ -11,7 +12,7 @@ type Offer = {
 
 /** docs/product/catalogue.md#deal-offers */
 export function dealStatus(
-  { isActive, startsAt, validUntil }: Pick<Offer, "isActive" | "validUntil"> & { startsAt?: string | null },
+  { isActive, startsAt, validUntil }: Pick<Offer, "isActive" | "startsAt" | "validUntil">,
   now = new Date(),
 ): DealStatus {
   if (!isActive) return "Inactive";
@@ -44,8 +45,9 @@ export function featuredDeals<Deal extends Pick<Offer, "isActive" | "isFeatured"
 export function arrangeDeals<Deal extends Offer>(deals: readonly Deal[], now: Date) {
   const overLast = (group: Deal[]) =>
     group.sort((a, other) => Number(isOver(a, now)) - Number(isOver(other, now)));
-  const [featured = null, ...moreFeatured] = overLast(featuredDeals(deals));
-  const regular = overLast(deals.filter((deal) => deal.isActive && !deal.isFeatured));
+  const begun = deals.filter((deal) => dealStatus(deal, now) !== "Scheduled");
+  const [featured = null, ...moreFeatured] = overLast(featuredDeals(begun));
+  const regular = overLast(begun.filter((deal) => deal.isActive && !deal.isFeatured));
   return { featured, moreFeatured, regular };
 }
 

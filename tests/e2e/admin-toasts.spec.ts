@@ -69,3 +69,27 @@ test("the banner button keeps its position and works once; toggles can be undone
   expect(stopped).toMatchObject({ isFeatured: false, position: null });
   await expect(lead).toHaveAttribute("aria-disabled", "false");
 });
+
+test("only a running deal can become the banner", async ({ page }) => {
+  await signUp(page.request, ["deals"]);
+  const mark = unique();
+  const deal = { description: `About ${mark}`, referralLink: "https://deal.example/" };
+  const kept = {
+    Running: {},
+    Scheduled: { startsAt: "2199-01-01T00:00:00Z" },
+    Expired: { validUntil: "2020-01-01T00:00:00Z" },
+    "Sold out": { totalQuantity: 5, remainingQuantity: 0 },
+  };
+  const ids: number[] = [];
+  for (const [kind, extra] of Object.entries(kept))
+    ids.push((await make(page, "/api/deals", { ...deal, title: `${kind} ${mark}`, ...extra })).id);
+  const [, scheduled] = ids;
+  await page.request.put(`/api/deals/${scheduled}/banner`);
+  await page.goto(`/admin/deals?q=${encodeURIComponent(deal.description)}`);
+  const isOff = (kind: string) =>
+    page.getByRole("button", { name: `Use as banner ${kind} ${mark}` }).getAttribute("aria-disabled");
+  expect(await Promise.all(Object.keys(kept).map(isOff))).toEqual(["false", "true", "true", "true"]);
+  await expect(rowOf(page, `Scheduled ${mark}`)).toContainText("Featured");
+  await expect(rowOf(page, `Scheduled ${mark}`).getByText("Banner", { exact: true })).toHaveCount(0);
+  for (const id of ids) await page.request.delete(`/api/deals/${id}`);
+});

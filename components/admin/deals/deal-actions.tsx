@@ -5,7 +5,7 @@ import { RowButton } from "@/components/admin/list/row-action";
 import { type DealRow, dealsQuery } from "@/components/admin/query/resources";
 import { useWrite } from "@/components/admin/use-write";
 import { callApi } from "@/lib/api-client";
-import { arrangeDeals } from "@/lib/deals/offer";
+import { arrangeDeals, dealStatus, isOver } from "@/lib/deals/offer";
 
 function bannerOf(deals: readonly DealRow[]): number | null {
   return arrangeDeals(deals, new Date()).featured?.id ?? null;
@@ -51,8 +51,9 @@ function DealButton({ deal, icon, label, verb, disabled = false }: DealButtonPro
 }
 
 export function DealButtons({ deal }: { deal: DealRow }) {
-  const { id, isActive, isFeatured } = deal;
+  const { id, isFeatured } = deal;
   const isBanner = useBanner() === id;
+  const isRunning = dealStatus(deal) === "Active" && !isOver(deal, new Date());
   return (
     <>
       <DealButton
@@ -67,7 +68,7 @@ export function DealButtons({ deal }: { deal: DealRow }) {
         icon={PanelTop}
         label="Use as banner"
         verb="banner"
-        disabled={isBanner || !isActive}
+        disabled={isBanner || !isRunning}
       />
     </>
   );
