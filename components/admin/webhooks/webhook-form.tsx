@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { SecretText } from "@/components/admin/account/secret-text";
 import { ChoiceField, formFields } from "@/components/admin/fields/form-fields";
 import { useOpenForm } from "@/components/admin/form/open-forms";
 import {
@@ -13,6 +14,8 @@ import {
 } from "@/components/admin/query/resources";
 import { CallForm } from "@/components/shared/auth/call-form";
 import { SelectField, TextField } from "@/components/shared/fields/text-fields";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogHeader } from "@/components/ui/dialog";
 import { WebhookInput } from "@/lib/alerts/schema";
 import { WANTED_OPTIONS } from "@/lib/alerts/vocabulary";
 import { callApi } from "@/lib/api-client";
@@ -55,16 +58,6 @@ export function WebhookForm() {
         call={{ ...create, mutate: () => submit() }}
         label="Create webhook"
         busyLabel="Creating..."
-        after={
-          create.data && (
-            <p role="status" className="text-sm">
-              Signing secret (shown only once):
-              <code className="wrap-anywhere mt-1 block rounded-control bg-raised px-3 py-2">
-                {create.data.secret}
-              </code>
-            </p>
-          )
-        }
       >
         <TextField
           {...text("address")}
@@ -87,6 +80,20 @@ export function WebhookForm() {
         />
         <SelectField {...text("when")} options={WANTED_OPTIONS} />
       </CallForm>
+      <Dialog isOpen={create.isSuccess} holds="all" onClose={create.reset}>
+        {create.isSuccess && (
+          <>
+            <DialogHeader title="Signing secret">
+              It won't be shown again. Use it to verify the messages to{" "}
+              <span className="wrap-anywhere">{create.variables.address}</span>.
+            </DialogHeader>
+            <SecretText text={create.data.secret} label="Signing secret" />
+            <Button variant="primary" className="h-11 w-full" onClick={create.reset}>
+              Done
+            </Button>
+          </>
+        )}
+      </Dialog>
     </div>
   );
 }

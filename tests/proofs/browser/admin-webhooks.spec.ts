@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessibleAtAnyWidth } from "@/tests/e2e/accessible";
+import { expectAccessible, expectAccessibleAtAnyWidth } from "@/tests/e2e/accessible";
 import { makeGame, signUp, toast } from "@/tests/e2e/admin";
 import { unique } from "@/tests/e2e/invitations";
 
@@ -21,7 +21,15 @@ test("full admins make, test and delete webhooks, and see what was sent", async 
   await page.getByLabel("Address").fill(address);
   await page.getByLabel("Game", { exact: true }).selectOption({ label: title });
   await page.getByRole("button", { name: "Create Webhook" }).click();
-  await expect(page.getByText(/^whsec_[\w+/=]{32}$/)).toBeVisible();
+  const made = page.getByRole("dialog", { name: "Signing secret" });
+  await expect(made.getByLabel("Signing secret", { exact: true })).toHaveText(/^whsec_[\w+/=]{32}$/);
+  await expect(made).toContainText(address);
+  await expect(made.getByRole("button", { name: "Copy" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await made.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("button", { name: "Create Webhook" })).toBeFocused();
+  await expect(page.getByText(/whsec_/)).toHaveCount(0);
   await expect(page.getByRole("listitem").filter({ hasText: address })).toContainText(title);
   const pageReads: string[] = [];
   page.on("request", (request) => {
