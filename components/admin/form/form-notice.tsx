@@ -3,14 +3,14 @@ import { useAdmin } from "@/components/admin/admin-context";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { useCopying } from "@/components/ui/use-copying";
-import { sectionOfPath } from "@/lib/permissions";
 import type { SessionUser } from "@/lib/users/schema";
 
-export function FormNotice({ owner, list, text }: { owner: SessionUser; list: string; text: () => string }) {
-  const { user, sections, isSignedOut, signIn } = useAdmin();
+type FormNoticeProps = { owner: SessionUser; hasRight: boolean; text: () => string };
+
+export function FormNotice({ owner, hasRight, text }: FormNoticeProps) {
+  const { user, isSignedOut, signIn } = useAdmin();
   const { copy } = useCopying(text, () => showToast({ title: "Copied" }));
   const isForeign = user.id !== owner.id;
-  const hasRight = sections.some(({ key }) => key === sectionOfPath(list));
   if (!isSignedOut && !isForeign && hasRight) return null;
   return (
     <div

@@ -24,6 +24,7 @@ import { useRecordSave } from "@/components/admin/form/use-record-save";
 import type { FormProps, StoredRow } from "@/components/admin/section-record";
 import type { ToastMessage } from "@/components/ui/toast";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
+import { sectionOfPath } from "@/lib/permissions";
 import { cn } from "@/lib/utils";
 
 type RecordFormProps<Row, Values extends FieldValues, Output> = FormWords & {
@@ -43,11 +44,13 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   const { start, form, toValues, toBody, common = [], offer, aside, children, ...words } = props;
   const { resource, loaded, addNext } = start;
   const element = useRef<HTMLFormElement>(null);
-  const { user } = useAdmin();
+  const { user, sections, isSignedOut } = useAdmin();
   const [owner] = useState(user);
   const [writer] = useState(() => recordWriter<Row>(resource, loaded));
   const { path, list, wording } = resource;
   const isOwn = user.id === owner.id;
+  const hasRight = sections.some(({ key }) => key === sectionOfPath(list));
+  const canSave = isOwn && (isSignedOut || hasRight);
   const place = { userId: owner.id, path, list, recordId: loaded?.id ?? 0 };
   const draft = useDraft({ form, ...place, writer, isStored: isOwn });
   const values = (): Record<string, unknown> => form.getValues();
@@ -111,7 +114,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
     "ctrl+s, meta+s",
     ({ target: pressed }) => {
       const isInDialog = pressed instanceof Element && pressed.closest("[role=dialog],[role=alertdialog]");
-      if (!isInDialog) submit();
+      if (!isInDialog && canSave) submit();
     },
     { enableOnFormTags: true, preventDefault: true, useKey: true },
   );
@@ -170,7 +173,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
           words={loaded ? wording.edit : wording.create}
           {...saving}
           isUnsaved={isUnsaved}
-          isDisabled={!isOwn}
+          isDisabled={!canSave}
           onNext={addNext && (() => submit(true))}
         >
           <DraftOffer
@@ -178,7 +181,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
             onRestore={answered(draft.restore)}
             onDiscard={answered(draft.discard)}
           />
-          <FormNotice owner={owner} list={list} text={text} />
+          <FormNotice owner={owner} hasRight={hasRight} text={text} />
           <p role="status" className="wrap-anywhere mb-2 text-sm text-updating empty:hidden">
             {othersChange}
           </p>

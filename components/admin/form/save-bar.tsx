@@ -42,7 +42,7 @@ export function SaveBar(props: SaveBarProps) {
         >
           {isSlow && "Still saving…"}
           {failure}
-          {!isSaving && !failure && isUnsaved && "Unsaved changes · Ctrl+S to save"}
+          {!isOff && !failure && isUnsaved && "Unsaved changes · Ctrl+S to save"}
         </p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "@/tests/e2e/accessible";
 import { makeGame, signUp, stored, toast } from "@/tests/e2e/admin";
+import { holdRequests } from "@/tests/e2e/held-requests";
 import { unique } from "@/tests/e2e/invitations";
 import { codeOf } from "@/tests/setup/totp";
 import { expireSessions, signInAgain, signInDialog } from "./sessions";
@@ -167,7 +168,9 @@ test("when another tab signs in someone else, the page shows nothing of the firs
   await expect(page.getByRole("heading", { name: "Activity" })).toHaveCount(0);
 });
 
-test("after a right is revoked, the form remains readable and refuses to save", async ({ page }) => {
+test("after a right is revoked, the form remains readable and can't be saved until it's granted again", async ({
+  page,
+}) => {
   await signUp(other);
   const { id } = await signUp(page.request, ["games", "deals"]);
   const { address, text } = await beginChange(page);
@@ -181,11 +184,27 @@ test("after a right is revoked, the form remains readable and refuses to save", 
   await expect(notice.getByRole("button", { name: "Copy text" })).toBeVisible();
   await expect(placeInList).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Games Management" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Update Game" })).toBeDisabled();
+  await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+  let isSent = false;
+  page.on("request", (request) => {
+    isSent ||= request.url().endsWith(address) && request.method() !== "GET";
+  });
   await page.keyboard.press("Control+s");
-  await expect(form(page).getByText("You do not have permission to do this.")).toBeVisible();
+  await title(page).press("Enter");
   await expect(title(page)).toHaveValue(text);
   await grant(true);
   await expect(notice).toHaveCount(0, SEEN);
+  expect(isSent).toBe(false);
+
+  // Until the page knows that the right is gone, the server refuses.
+  const release = await holdRequests(page, "**/api/user-permissions");
+  await page.waitForRequest("**/api/user-permissions");
+  await grant(false);
+  await page.keyboard.press("Control+s");
+  await expect(form(page).getByText("You do not have permission to do this.")).toBeVisible();
+  await grant(true);
+  release();
   await page.keyboard.press("Control+s");
   await expect(toast(page)).toContainText("SuccessGame updated successfully");
   expect(await stored(page, address)).toMatchObject({ title: text });
