@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { makeGame, makeProvider, rowOf, signUp, stored, toast } from "./admin";
+import { make, makeGame, makeProvider, rowOf, signUp, stored, toast } from "./admin";
 import { holdRequests } from "./held-requests";
 import { unique } from "./invitations";
 import { holdDecoding, twoColors } from "./pictures";
@@ -66,6 +66,29 @@ test("verifies a status by click, by key and for a selection, and steps through 
   for (const id of ids.slice(0, 4)) {
     const { verifications } = await stored(page, `/api/providers/${id}/history`);
     expect(verifications).toMatchObject([{ status: "undetected", evidenceUrl: null }]);
+  }
+});
+
+test("the filter finds a provider by why it has to be re-checked", async ({ page }) => {
+  const { id: gameId } = await makeGame(page, `Game ${unique()}`);
+  const verified = { Stale: 20, Patched: 2, Fresh: 0 };
+  for (const [name, days] of Object.entries(verified)) {
+    const { id } = await makeProvider(page, name, gameId);
+    await query("UPDATE providers SET verified_at = now() - $2 * interval '1 day' WHERE id = $1", [id, days]);
+  }
+  const patch = { label: "1.42", happenedAt: new Date(Date.now() - 86_400_000).toISOString() };
+  await make(page, `/api/games/${gameId}/patches`, patch);
+  const shown = {
+    "Not re-checked for too long": ["Stale"],
+    "Not re-checked since a patch": ["Patched", "Stale"],
+    "Re-checked": ["Fresh"],
+  };
+  const subjects = page.getByRole("table", { name: "Providers" }).locator("tbody td:first-child");
+  for (const [name, names] of Object.entries(shown)) {
+    await page.goto(`/admin/providers?game=${gameId}&sort=provider`);
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("menuitemradio", { name, exact: true }).click();
+    await expect(subjects).toHaveText(names);
   }
 });
 

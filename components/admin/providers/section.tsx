@@ -25,7 +25,7 @@ import { PROVIDER_LIST } from "@/lib/lists/rules";
 
 const CHECKS = [
   { value: "fresh", label: "Re-checked" },
-  { value: "stale", label: "Not re-checked" },
+  { value: "stale", label: "Not re-checked for too long" },
 ];
 
 function withReviews(rows: readonly ProviderRow[]): string {
