@@ -16,7 +16,8 @@ const CARRIED = "carried-toast";
 export function showToast({ title, description, name, isDestructive = false, action }: ToastMessage) {
   toast.dismiss();
   const lines = [description, name].filter((line) => line !== undefined);
-  const line = (text: string) => createElement("span", { key: text, className: "block wrap-anywhere" }, text);
+  const line = (text: string) =>
+    createElement("span", { key: text, dir: "auto", className: "block wrap-anywhere" }, text);
   (isDestructive ? toast.error : toast.success)(title, {
     description: lines.map(line),
     action: action && { label: action.label, onClick: action.onAct },

@@ -1,6 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChangeTable } from "@/components/admin/audit/change-table";
+import { EntrySummary } from "@/components/admin/audit/entry-summary";
 import { Restore } from "@/components/admin/audit/restore";
 import { LocalTime } from "@/components/admin/local-time";
 import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
@@ -67,7 +68,7 @@ function FoldedEntries({ line, names }: Shown<{ line: ActivityLine }>) {
           {entries.map((entry) => (
             <li key={entry.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 pl-4">
               <span className="wrap-anywhere grid min-w-0 flex-1 basis-56 gap-1 text-sm">
-                {entry.summary}
+                <EntrySummary text={entry.summary} />
                 <ChangeLine entry={entry} names={names} />
               </span>
               <EntryActions entry={entry} names={names} isWithdrawn={isWithdrawn} />
@@ -116,7 +117,7 @@ function Disclosure(props: DisclosureProps) {
         </span>
       </span>
       <span className="wrap-anywhere grid min-w-0 flex-1 basis-56 gap-1 text-sm">
-        {summary}
+        <EntrySummary text={summary} />
         {changes}
       </span>
       <span className="figure text-quiet text-xs leading-5">

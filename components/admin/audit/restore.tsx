@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { ChangeTable } from "@/components/admin/audit/change-table";
+import { EntrySummary } from "@/components/admin/audit/entry-summary";
 import { RowButton } from "@/components/admin/list/row-action";
 import { QuestionDialog } from "@/components/admin/question-dialog";
 import { useWrite, withdrawAll } from "@/components/admin/use-write";
@@ -63,7 +64,13 @@ function RestoreDialog({ entry, all, label, onClose }: RestoreDialogProps) {
     <QuestionDialog
       className={all ? undefined : "sm:max-w-2xl"}
       title={`${label}?`}
-      text={all ? `${all.summary}. ${OUTCOMES[action] ?? OUTCOMES.updated}` : entry.summary}
+      text={
+        all ? (
+          `${all.summary}. ${OUTCOMES[action] ?? OUTCOMES.updated}`
+        ) : (
+          <EntrySummary text={entry.summary} />
+        )
+      }
       stay={canGo ? "Cancel" : "Close"}
       onStay={onClose}
       isBusy={restoring.isPending}

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useRef } from "react";
+import { EntrySummary } from "@/components/admin/audit/entry-summary";
 import { LocalTime } from "@/components/admin/local-time";
 import { DraftsPanel, useStoredDrafts } from "@/components/admin/overview/drafts-panel";
 import { overviewQuery } from "@/components/admin/overview/overview-query";
@@ -112,7 +113,7 @@ function Colleagues({ changes }: { changes: NonNullable<Overview["colleagues"]> 
         {changes.map(({ id, summary, count, actorUsername, createdAt }) => (
           <li key={id} className="px-4 py-2">
             <span className="wrap-anywhere block text-sm">
-              {summary}
+              <EntrySummary text={summary} />
               {count > 1 && ` and ${count - 1} more`}
             </span>
             <span className="figure text-quiet text-xs">
