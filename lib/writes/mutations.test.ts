@@ -1,11 +1,17 @@
-import { isStale, nextVersion } from "@/lib/writes/mutations";
+import { nextVersion, requireAllFresh, requireFresh } from "@/lib/writes/mutations";
 
 const row = { id: 7, updatedAt: new Date("2024-01-05T15:00:00.123Z") };
 const current = "2024-01-05T15:00:00.123Z";
 const older = "2024-01-04T00:00:00.000Z";
 
-test("a request without a version is never stale", () => {
-  expect(isStale(row, null)).toBe(false);
+const isStale = (ifMatch: string | null) =>
+  requireFresh(row, ifMatch, async () => row).then(
+    () => false,
+    () => true,
+  );
+
+test("a request without a version is never stale", async () => {
+  expect(await isStale(null)).toBe(false);
 });
 
 test.each([
@@ -22,8 +28,17 @@ test.each([
   [`"9@${current}"`, true],
   [`"9@${older}", "7@${current}"`, false],
   [`"7@${older}", "9@${current}"`, true],
-])("parses If-Match %s", (ifMatch, isOld) => {
-  expect(isStale(row, ifMatch)).toBe(isOld);
+])("parses If-Match %s", async (ifMatch, isOld) => {
+  expect(await isStale(ifMatch)).toBe(isOld);
+});
+
+test("parses If-Match once for all rows", async () => {
+  const parse = jest.spyOn(Date, "parse");
+  const rows = Array.from({ length: 100 }, (_, index) => ({ ...row, id: index + 1 }));
+  const changed = requireAllFresh(rows, `${",".repeat(99)}"7@${current}"`, async (ids) => ids.length);
+  await expect(changed).rejects.toMatchObject({ status: 409, members: { current: 99 } });
+  expect(parse.mock.calls.length).toBeLessThanOrEqual(100);
+  parse.mockRestore();
 });
 
 test("every change has a distinct timestamp", () => {

@@ -140,7 +140,7 @@ async function refusal(viewer: Viewer, section: SectionKey): Promise<AppError> {
 
 /** Passes writes without a version. @throws AppError 409 with the result of `current` in problem details */
 export async function requireFresh(row: Versioned, loaded: LoadedVersion, current: () => Promise<unknown>) {
-  if (!isStale(row, loaded)) return;
+  if (staleRows([row], loaded).length === 0) return;
   const sentence = "This record was changed by someone else in the meantime. Please look at it again.";
   throw new AppError(409, sentence, {}, { current: await current() });
 }
@@ -151,7 +151,7 @@ export async function requireAllFresh(
   loaded: LoadedVersion,
   current: (ids: number[]) => Promise<unknown>,
 ): Promise<void> {
-  const stale = rows.filter((row) => isStale(row, loaded)).map(({ id }) => id);
+  const stale = staleRows(rows, loaded).map(({ id }) => id);
   if (stale.length === 0) return;
   const sentence = `${stale.length} of ${rows.length} records were changed by someone else in the meantime. Please look at them again.`;
   throw new AppError(409, sentence, {}, { current: await current(stale) });
@@ -163,12 +163,18 @@ export type LoadedVersion = string | null;
 type Versioned = { id: number; updatedAt: Date };
 
 /** A tag is `updatedAt`, prefixed with the id for bulk changes: "7@2024-01-05T15:00:00.123Z". */
-export function isStale({ id, updatedAt }: Versioned, ifMatch: LoadedVersion): boolean {
-  if (ifMatch === null) return false;
-  return !ifMatch.split(",").some((item) => {
-    const tag = item.trim().replace(/^W\//, "").replaceAll('"', "");
-    const [, ofId, time = ""] = /^(?:(\d+)@)?(.*)$/.exec(tag) ?? [];
-    return tag === "*" || ((ofId ?? String(id)) === String(id) && Date.parse(time) === updatedAt.getTime());
+function readTag(item: string): string {
+  const tag = item.trim().replace(/^W\//, "").replaceAll('"', "");
+  const [, id = "", time = ""] = /^(?:(\d+)@)?(.*)$/.exec(tag) ?? [];
+  return tag === "*" ? tag : `${id}@${Date.parse(time)}`;
+}
+
+function staleRows(rows: readonly Versioned[], ifMatch: LoadedVersion): readonly Versioned[] {
+  if (ifMatch === null) return [];
+  const tags = new Set(ifMatch.split(",").map(readTag));
+  return rows.filter(({ id, updatedAt }) => {
+    const time = updatedAt.getTime();
+    return !["*", `@${time}`, `${id}@${time}`].some((tag) => tags.has(tag));
   });
 }
 
