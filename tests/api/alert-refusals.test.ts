@@ -1,6 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { unique } from "@/tests/api/accounts";
 import { makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
+import { call } from "@/tests/api/http";
 import { gameId, hiddenId, make, withProviderEditor } from "@/tests/api/provider-editor";
 import { untilBlocked } from "@/tests/setup/database";
 import { makeBrowser } from "@/tests/setup/receivers";
@@ -65,6 +66,10 @@ test.each([
 ])("refuses %.80j with a sentence", async (body, sentence) => {
   const whole = { target: { game: gameId }, ...body };
   expect(await statusAndText(send("POST", "/api/alerts", { body: whole }))).toEqual([400, sentence]);
+});
+
+test.each(["constructor", "__proto__", "valueOf"])("the alerts page ignores the result %s", async (done) => {
+  expect((await call(`/alerts?done=${done}`)).status).toBe(200);
 });
 
 test("hidden and unknown records can't be followed", async () => {

@@ -20,10 +20,10 @@ export const generateMetadata = () =>
     noindex: true,
   });
 
-const DONE: Record<string, string> = {
-  confirmed: "Your alerts begin now.",
-  ended: "These alerts have ended. Nothing more is sent.",
-};
+const DONE = new Map([
+  ["confirmed", "Your alerts begin now."],
+  ["ended", "These alerts have ended. Nothing more is sent."],
+]);
 
 const SECTION = "mb-4 wrap-anywhere text-2xl";
 
@@ -50,7 +50,7 @@ async function readRequested(given: Awaited<SearchParams>) {
 export default async function AlertsPage({ searchParams }: { searchParams: SearchParams }) {
   const given = await searchParams;
   const requested = await readRequested(given);
-  const done = DONE[firstValue(given.done)];
+  const done = DONE.get(firstValue(given.done));
   const { question, linked, followable } = requested ?? {};
   return (
     <div className="shell">
