@@ -9,18 +9,23 @@ export async function lockAccount(transaction: Transaction, id: number): Promise
   await transaction.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
 }
 
-/** Serialized. Throws 401 if the session ended, even while the body was being sent. */
+/** For a locked account. Throws 401 if the session ended, even while the body was being sent. */
+export async function requireSession(transaction: Transaction, { session }: Viewer): Promise<void> {
+  await transaction
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", session ?? 0)
+    .executeTakeFirstOrThrow(() => new AppError(401, PLEASE_SIGN_IN));
+}
+
+/** Serialized. Throws 401 like requireSession. */
 export function changeOwn<Result>(
-  { id, session }: Viewer,
+  viewer: Viewer,
   change: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(async (transaction) => {
-    await lockAccount(transaction, id);
-    await transaction
-      .selectFrom("sessions")
-      .select("id")
-      .where("id", "=", session ?? 0)
-      .executeTakeFirstOrThrow(() => new AppError(401, PLEASE_SIGN_IN));
+    await lockAccount(transaction, viewer.id);
+    await requireSession(transaction, viewer);
     return change(transaction);
   });
 }

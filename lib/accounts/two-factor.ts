@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { changeOwn, deleteAllOf, recordOwn } from "@/lib/accounts/own-changes";
+import { changeOwn, deleteAllOf, recordOwn, requireSession } from "@/lib/accounts/own-changes";
 import { CODE_MISSING } from "@/lib/accounts/schema";
 import {
   forgetAllFactors,
@@ -49,19 +49,21 @@ async function withOwner<Result>(
 
 const requireOwner = (viewer: Viewer, given: Confirmed) => withOwner(viewer, given, async () => {});
 
-/** Takes effect once a code is entered within the hour. Throws 403 (wrong password), 409, 429, 503. */
+/** Takes effect once a code is entered within the hour. Throws 401, 403 (wrong password), 409, 429, 503. */
 export async function beginTwoFactor(viewer: Viewer, given: Confirmed) {
   await requireOwner(viewer, given);
   const secret = newTotpSecret();
   const values = { secret: await sealTotpSecret(secret, viewer.id), created_at: sql<Date>`now()` };
-  const begun = await db
-    .insertInto("two_factors")
-    .values({ user_id: viewer.id, ...values })
-    .onConflict((conflict) =>
-      conflict.column("user_id").doUpdateSet(values).where("two_factors.enabled_at", "is", null),
-    )
-    .returning("user_id")
-    .executeTakeFirst();
+  const begun = await changeOwn(viewer, (transaction) =>
+    transaction
+      .insertInto("two_factors")
+      .values({ user_id: viewer.id, ...values })
+      .onConflict((conflict) =>
+        conflict.column("user_id").doUpdateSet(values).where("two_factors.enabled_at", "is", null),
+      )
+      .returning("user_id")
+      .executeTakeFirst(),
+  );
   if (!begun) throw new AppError(409, IS_ON);
   return { secret, uri: totpUri(secret, viewer.email) };
 }
@@ -100,7 +102,7 @@ export function turnOnTwoFactor(viewer: Viewer, code: string): Promise<{ recover
 
 const IS_OFF = "Two-factor authentication is off.";
 
-/** Throws 403 (the same text for a wrong password or code), 409 without a factor, 429, 503. */
+/** Throws 401, 403 (the same text for a wrong password or code), 409 without a factor, 429, 503. */
 async function withBoth<Result>(
   viewer: Viewer,
   { code, ...given }: Confirmed & { code: string },
@@ -108,6 +110,7 @@ async function withBoth<Result>(
 ): Promise<Result> {
   return withOwner(viewer, given, () =>
     withSecondFactor(viewer, code, async (transaction, secondFactor) => {
+      await requireSession(transaction, viewer);
       if (!secondFactor) throw new AppError(409, IS_OFF);
       return act(transaction);
     }),

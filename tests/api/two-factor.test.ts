@@ -12,6 +12,7 @@ import {
 import { auditEntries, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 import { makeSecured } from "@/tests/api/totp";
+import { untilBlocked } from "@/tests/setup/database";
 import { codeOf } from "@/tests/setup/totp";
 
 afterAll(removeAccounts);
@@ -161,6 +162,24 @@ test("renewing recovery codes requires password and code, and invalidates the ol
   expect(
     (await send("POST", path, { cookie: without, body: { password: PASSWORD, code: "1" } })).status,
   ).toBe(409);
+});
+
+test.each<[string, "DELETE" | "POST", (code: string) => object]>([
+  ["turn it off", "DELETE", (code) => ({ code })],
+  ["renew the recovery codes", "POST", (code) => ({ code })],
+  ["begin setting it up", "POST", () => ({})],
+])("a session that ends during the request can't %s", async (what, method, given) => {
+  const { id, cookie, secret } = await makeSecured();
+  const path = what.startsWith("renew") ? `${PATH}/recovery-codes` : PATH;
+  const { changing } = await prisma.$transaction(async (transaction) => {
+    await transaction.$queryRaw`SELECT id FROM users WHERE id = ${id} FOR UPDATE`;
+    const body = { password: PASSWORD, ...given(codeOf(secret, 1)) };
+    const begun = statusAndText(send(method, path, { cookie, body }));
+    await untilBlocked(1);
+    await transaction.session.deleteMany({ where: { userId: id } });
+    return { changing: begun };
+  });
+  expect(await changing).toEqual([401, "Please sign in."]);
 });
 
 test("a full admin resets another user's second factor, with an audit entry, but not their own", async () => {
