@@ -1,5 +1,5 @@
 import { type DealRecord, firstPosition, listDealsById } from "@/lib/deals/data";
-import { DealChanges, DealInput } from "@/lib/deals/schema";
+import { DealChanges, DealInput, LOWEST_POSITION } from "@/lib/deals/schema";
 import { END_BEFORE_START, isInOrder } from "@/lib/input/span";
 import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
@@ -36,15 +36,18 @@ export function toggleFeatured(viewer: Viewer, id: number, loaded: LoadedVersion
   );
 }
 
+const NO_POSITION_LEFT = "Another deal has the lowest possible position. Please raise it first.";
+
 export function makeBanner(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<DealRecord> {
   return dealWrites.updateFrom(
     viewer,
     id,
     loaded,
-    async (_before, transaction) => ({
-      isFeatured: true,
-      position: (await firstPosition(transaction, id)) - 1,
-    }),
+    async (_before, transaction) => {
+      const first = await firstPosition(transaction, id);
+      if (first === LOWEST_POSITION) throw new AppError(409, NO_POSITION_LEFT);
+      return { isFeatured: true, position: first - 1 };
+    },
     ({ title }) => `Made deal "${title}" the banner`,
   );
 }

@@ -25,6 +25,8 @@ const FeaturesField = z
   .nullable()
   .transform((features) => (features ?? []).filter((feature) => feature !== ""));
 
+export const LOWEST_POSITION = -2_147_483_648;
+
 const Fields = z.object({
   title: requiredLine("Title", 2, 200),
   description: requiredText("Description", 10, 20_000),
@@ -34,7 +36,7 @@ const Fields = z.object({
   validUntil: optionalTimestamp("Please enter a valid date", "23:59:59.999").optional(),
   isActive: flag("Active").optional(),
   isFeatured: flag("Featured").optional(),
-  position: wholeNumber(-2_147_483_648, "Position must be a whole number").nullable().optional(),
+  position: wholeNumber(LOWEST_POSITION, "Position must be a whole number").nullable().optional(),
   featuresList: FeaturesField.optional(),
   totalQuantity: quantity("Total quantity", 1).nullable().optional(),
   remainingQuantity: quantity("Remaining quantity", 0).nullable().optional(),

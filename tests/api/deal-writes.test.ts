@@ -127,6 +127,17 @@ test("a deal becomes the banner in front of all others, and a position can be se
   expect((await send("PUT", `/api/deals/${one.id}/banner`, stale)).status).toBe(409);
 });
 
+test("no deal becomes the banner in front of the lowest possible position", async () => {
+  const [lowest, other] = [await make({ position: -2_147_483_648 }), await make()];
+  const lead = () => send("PUT", `/api/deals/${other.id}/banner`, { cookie: editor.cookie });
+  expect(await statusAndText(lead())).toEqual([
+    409,
+    "Another deal has the lowest possible position. Please raise it first.",
+  ]);
+  await written(put(lowest.id, { position: null }));
+  expect((await lead()).status).toBe(200);
+});
+
 test("toggles the featured flag without a body, with an empty one and with any", async () => {
   const { id } = await make();
   const inits = [
