@@ -204,9 +204,11 @@ export async function openSession(
   return sessionLine(sessionId, seconds, remember);
 }
 
-export async function revokeSession(database: Database, sessionId: string | null): Promise<void> {
-  if (!sessionId) return;
-  await database.deleteFrom("sessions").where("token_hash", "=", sha256(sessionId)).execute();
+/** Whether the session existed. */
+export async function revokeSession(database: Database, sessionId: string | null): Promise<boolean> {
+  if (!sessionId) return false;
+  const deleted = database.deleteFrom("sessions").where("token_hash", "=", sha256(sessionId));
+  return (await deleted.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 /** Issues a new token, so that a stolen copy of the old cookie becomes worthless. Throws 401. */

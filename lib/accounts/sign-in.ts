@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { knownDevice, rememberDevice } from "@/lib/accounts/cookies";
 import { inPasswordSlot } from "@/lib/accounts/hash-slots";
-import { recordOwn } from "@/lib/accounts/own-changes";
+import { lockAccount, recordOwn } from "@/lib/accounts/own-changes";
 import { verifyPassword } from "@/lib/accounts/password-hash";
 import { withSecondFactor } from "@/lib/accounts/second-factor";
 import { currentSessionId, type NewSession, openSession, revokeSession } from "@/lib/accounts/session";
@@ -148,8 +148,9 @@ export function signedIn({ user, setCookies }: SignIn, status: 200 | 201 = 200):
 
 export async function signOut(viewer: Viewer, sessionId?: string): Promise<void> {
   await inTransaction(async (transaction) => {
-    await revokeSession(transaction, sessionId ?? (await currentSessionId()));
-    await recordOwn(transaction, viewer, "signed out", "signed out");
+    await lockAccount(transaction, viewer.id);
+    const wasSignedIn = await revokeSession(transaction, sessionId ?? (await currentSessionId()));
+    if (wasSignedIn) await recordOwn(transaction, viewer, "signed out", "signed out");
   });
   logger.info({ event: "sign-out", userId: viewer.id }, "user signed out");
 }

@@ -1,5 +1,7 @@
+import { prisma } from "@/lib/database/prisma";
 import { freshEmail, login, makeAccount, PASSWORD, post, removeAccounts } from "@/tests/api/accounts";
 import { call, ORIGIN } from "@/tests/api/http";
+import { untilBlocked } from "@/tests/setup/database";
 
 afterAll(removeAccounts);
 
@@ -101,6 +103,19 @@ test("logout accepts no body, any body, and no session", async () => {
   expect((await call("/api/logout", { method: "POST" })).status).toBe(200);
   expect((await raw("", JSON_TYPE, "/api/logout")).status).toBe(200);
   expect((await raw("{}", JSON_TYPE, "/api/logout")).status).toBe(200);
+});
+
+test("logout also ends a session whose account is being deleted", async () => {
+  const { id, cookie } = await makeAccount();
+  const { leaving } = await prisma.$transaction(async (transaction) => {
+    await transaction.user.delete({ where: { id } });
+    const begun = call("/api/logout", { method: "POST", cookie });
+    await untilBlocked(1);
+    return { leaving: begun };
+  });
+  const response = await leaving;
+  expect([response.status, await response.text()]).toEqual([200, "{}"]);
+  expect(response.headers.getSetCookie()).toHaveLength(1);
 });
 
 const ACTIONS = ["csrf", "session", "providers", "signin", "signout", "error"];
