@@ -39,6 +39,8 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   ["line", LINE, " ab\n", { data: "ab" }],
   ["line", LINE, "a\nb", BROKEN],
   ["line", LINE, "a\rb", BROKEN],
+  ["line", LINE, "a\nbcdef", "Name must be at most 5 characters"],
+  ["needed text", WORD, "\u200b".repeat(6), "Name must be at most 5 characters"],
   ["line", LINE, "a\tb", { data: "a\tb" }],
   ["line", LINE, "\u05d0\u05d1", { data: "\u05d0\u05d1" }],
   ["line", LINE, "a\u2764\ufe0f", { data: "a\u2764\ufe0f" }],

@@ -22,7 +22,7 @@ export function requiredText(
     .normalize("NFC")
     .trim()
     .min(min, { error: message, abort: true })
-    .max(max, tooLong(name, max))
+    .max(max, { error: tooLong(name, max), abort: true })
     .refine((text) => text.replace(/\p{DI}/gu, "").trim().length >= min, message)
     .meta({ example: `${name} of this example` });
 }
