@@ -1,6 +1,7 @@
 import pg from "pg";
 import { firstTier1, listAdvertisements } from "@/lib/ads/data";
 import { listCompared, withHistories } from "@/lib/comparison/data";
+import { exampleIds } from "@/lib/export/data";
 import { countByStatusAndType, listGameProvidersPage } from "@/lib/game-page/data";
 import {
   gameChoice,
@@ -178,6 +179,7 @@ const READS: [string, number, () => Promise<unknown>][] = [
   ["a part of the sitemap", 1, () => listGameChanges(3)],
   ["the sitemap of providers", 2, () => Promise.all([listProviderParts(), listProviderChanges(2)])],
   ["the advertisements", 1, () => listAdvertisements(null)],
+  ["the examples of calls", 1, exampleIds],
   ["records of all sections", 5, () => searchRecords(ADMIN, "review 77")],
   ["the number of records that need attention", 1, () => countTopics(ADMIN)],
   ["the overview", 5, () => getOverview(ADMIN)],
