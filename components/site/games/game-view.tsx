@@ -52,7 +52,7 @@ function GameBanner({ game, advertisements }: GameBannerProps) {
   return (
     <MorphTarget name={`game-${game.id}`}>
       <div
-        className={`on-art banner-shade ${adInset(advertisements)} relative isolate flex min-h-[141px] flex-col overflow-hidden border-hairline border-b bg-raised pt-3 pb-3 md:min-h-[201px] md:pt-5 md:pb-6`}
+        className={`on-art ${adInset(advertisements)} relative isolate flex min-h-[141px] flex-col overflow-hidden border-hairline border-b bg-raised pt-3 pb-3 md:min-h-[201px] md:pt-5 md:pb-6`}
       >
         <Picture
           src={game.detailImageUrl ?? game.imageUrl}
@@ -69,16 +69,18 @@ function GameBanner({ game, advertisements }: GameBannerProps) {
         >
           Back to Games
         </PageLink>
-        <p className="eyebrow mt-auto pt-4">
-          {game.category || "Game"}
-          {!game.isActive && " · inactive, hidden from visitors"}
-        </p>
-        <h1
-          dir="auto"
-          className="line-clamp-3 max-w-4xl text-2xl tracking-[-0.03em] md:mt-1 md:text-5xl md:leading-[1.1]"
-        >
-          {game.title}
-        </h1>
+        <div className="banner-shade relative mt-auto pt-4">
+          <p className="eyebrow">
+            {game.category || "Game"}
+            {!game.isActive && " · inactive, hidden from visitors"}
+          </p>
+          <h1
+            dir="auto"
+            className="line-clamp-3 max-w-4xl text-2xl tracking-[-0.03em] md:mt-1 md:text-5xl md:leading-[1.1]"
+          >
+            {game.title}
+          </h1>
+        </div>
       </div>
     </MorphTarget>
   );
