@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { make, signUp, stored, toast } from "./admin";
+import { make, rowOf, signUp, stored, toast } from "./admin";
 import { holdRequests } from "./held-requests";
 import { unique } from "./invitations";
 
@@ -141,4 +141,23 @@ test("an invalid quantity doesn't block saving once it is hidden", async ({ page
   await page.getByRole("button", { name: "Update Deal" }).click();
   await expect(toast(page)).toContainText("Success");
   expect(await stored(page, `/api/deals/${id}`)).toMatchObject({ isFeatured: false, totalQuantity: 5 });
+});
+
+test("a form opens at its heading, however far its list was scrolled", async ({ page }) => {
+  await signUp(page.request);
+  const word = unique();
+  for (let n = 1; n < 10; n += 1) await make(page, "/api/games", { title: `Row ${n} ${word}` });
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto(`/admin/games?q=${word}`);
+  const edit = rowOf(page, `Row 9 ${word}`).getByRole("link", { name: /^Edit/ });
+  await edit.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  const release = await holdRequests(page, "**/api/games/*");
+  await edit.click();
+  await expect(page.getByText("Loading...")).toBeAttached();
+  release();
+  await expect(title(page)).toHaveValue(`Row 9 ${word}`);
+  // Browsers adjust the scroll position when they draw the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.getByRole("heading", { name: "Edit Game" })).toBeInViewport();
 });

@@ -86,7 +86,7 @@ export function FormPage<Row extends StoredRow>({ section, target, children }: F
       {start ? (
         <Fragment key={turn.count}>{children(start)}</Fragment>
       ) : (
-        <div role="status" className="grid min-h-80 place-items-center text-quiet">
+        <div role="status" className="record-loading grid min-h-80 place-items-center text-quiet">
           <LoaderCircle className="size-8 motion-safe:animate-spin" aria-hidden />
           <span className="sr-only">Loading...</span>
         </div>
