@@ -24,7 +24,7 @@ test("shows the archived copy and screenshot on request", () => {
   expect(screen.queryByLabelText("Archived copy")).toBeNull();
   expect(fileInput()).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Add screenshot or archived copy" }));
-  expect(screen.getByLabelText("Archived copy")).toBeVisible();
+  expect(screen.getByLabelText("Archived copy")).toHaveFocus();
   expect(screen.getByRole("group", { name: "Screenshot" })).toBeVisible();
   expect(fileInput()).not.toBeNull();
 });

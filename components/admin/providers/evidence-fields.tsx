@@ -46,7 +46,12 @@ export function EvidenceFields<Values extends FieldValues, Output>(
       />
       {isRequested || picture || archived ? (
         <>
-          <LinkField {...archive} hint="A copy that stays when the page changes." onFocus={request} />
+          <LinkField
+            {...archive}
+            hint="A copy that stays when the page changes."
+            autoFocus={isRequested}
+            onFocus={request}
+          />
           <ImageField {...screenshot} />
         </>
       ) : (
