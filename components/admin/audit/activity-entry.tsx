@@ -32,7 +32,7 @@ export function ActivityEntry({ line, names }: Shown<{ line: ActivityLine }>) {
   const [entry] = entries;
   if (count > 1) return <FoldedEntries line={line} names={names} />;
   return (
-    <li className="flex flex-wrap items-start">
+    <li tabIndex={-1} className="flex flex-wrap items-start">
       <Disclosure
         entry={entry}
         summary={entry.summary}
@@ -56,7 +56,7 @@ function FoldedEntries({ line, names }: Shown<{ line: ActivityLine }>) {
   const shared = count === entries.length ? sharedChangesOf(entries) : [];
   const canRestore = isRestorable && !isWithdrawn;
   return (
-    <li className="relative flex flex-wrap items-start">
+    <li tabIndex={-1} className="relative flex flex-wrap items-start">
       <Disclosure
         entry={entry}
         summary={summary}
@@ -66,7 +66,11 @@ function FoldedEntries({ line, names }: Shown<{ line: ActivityLine }>) {
       >
         <ul className="divide-y divide-hairline border-hairline border-t bg-raised pl-6">
           {entries.map((entry) => (
-            <li key={entry.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 pl-4">
+            <li
+              key={entry.id}
+              tabIndex={-1}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 pl-4"
+            >
               <span className="wrap-anywhere grid min-w-0 flex-1 basis-56 gap-1 text-sm">
                 <EntrySummary text={entry.summary} />
                 <ChangeLine entry={entry} names={names} />

@@ -29,16 +29,20 @@ export function Restore({ entry, all }: RestoreProps) {
   return (
     <>
       {all || entry.action === "deleted" ? (
-        <Button icon={Undo2} size="sm" aria-label={name} onClick={open}>
+        <Button ref={passFocusToEntry} icon={Undo2} size="sm" aria-label={name} onClick={open}>
           {label}
         </Button>
       ) : (
-        <RowButton icon={Undo2} label={name} tooltip={label} onClick={open} />
+        <RowButton ref={passFocusToEntry} icon={Undo2} label={name} tooltip={label} onClick={open} />
       )}
       {isOpen && <RestoreDialog entry={entry} all={all} label={label} onClose={close} />}
     </>
   );
 }
+
+const passFocusToEntry = (button: HTMLButtonElement | null) => () => {
+  if (button === document.activeElement) button?.closest("li")?.focus();
+};
 
 type RestoreDialogProps = RestoreProps & { label: string; onClose: () => void };
 

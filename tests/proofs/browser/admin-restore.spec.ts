@@ -52,6 +52,7 @@ test("Activity shows each change in its line, and restores records and versions"
   await page.getByRole("button", { name: `Restore: Deleted game "${title}"` }).click();
   await dialog.getByRole("button", { name: "Restore" }).click();
   await expect(toast(page)).toContainText("Restored successfully");
+  await expect(entries.filter({ hasText: `Deleted game "${title}"` })).toBeFocused();
   await page
     .getByRole("link", { name: `Open game ${title}` })
     .first()
