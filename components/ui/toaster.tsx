@@ -55,6 +55,9 @@ const SWIPE = 50; // px
 const isIn = (target: EventTarget | null, selector: string): target is Element =>
   target instanceof Element && target.closest(selector) !== null;
 
+/** After its hotkey, sonner pauses until the mouse leaves. */
+const resume = (message: Element) => message.dispatchEvent(new MouseEvent("mouseout", { bubbles: true }));
+
 /** Must listen before sonner does: dismissal by distance only, Escape, and focus in dialogs. */
 function followMessageGestures() {
   let start: { x: number; y: number } | null = null;
@@ -77,6 +80,7 @@ function followMessageGestures() {
   const returnFocus = (event: FocusEvent) => {
     const focused = event.type === "focusin" ? event.target : event.relatedTarget;
     if (isIn(focused, MESSAGES)) event.stopImmediatePropagation();
+    else if (isIn(event.target, MESSAGES)) resume(event.target);
   };
   const dismiss = ({ key, target }: KeyboardEvent) => {
     if (key === "Escape" && isIn(target, MESSAGES)) toast.dismiss();
