@@ -93,6 +93,16 @@ test("loads the session once and the permissions every five seconds", async ({ p
   expect(times("/api/advertisements")).toBe(1);
 });
 
+test("a short page fits the window exactly", async ({ page }) => {
+  await signUp(page.request, ["games"]);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/admin/games?q=none-of-them");
+    await expect(page.getByText("No games found")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), `${width} px`).toBe(844);
+  }
+});
+
 test("on a phone a menu opens the sections, also by keyboard", async ({ page }) => {
   await signUp(page.request);
   await page.setViewportSize({ width: 390, height: 800 });

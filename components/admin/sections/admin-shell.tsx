@@ -67,7 +67,7 @@ export function AdminShell({ siteName, known, ways, children }: AdminShellProps)
   return (
     <>
       <AdminBar siteName={siteName} user={user} />
-      <div className="flex min-h-[calc(100dvh-3.5rem)] max-lg:flex-col">
+      <div className="flex flex-1 max-lg:flex-col">
         <SectionSidebar {...nav} topics={known.topics} />
         {first && <SectionMenu {...nav} />}
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-6">
