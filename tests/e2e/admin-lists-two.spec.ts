@@ -85,6 +85,23 @@ test("two administrators on one list never overwrite each other silently", async
   await other.context().close();
 });
 
+test("a search that hides a new record is cleared", async ({ page }) => {
+  await signUp(page.request);
+  const word = unique();
+  await makeGame(page, `Found ${word}`);
+  await page.goto(`/admin/games?sort=-game&q=${word}`);
+  for (const [title, address] of [
+    [`Shown ${word}`, `/admin/games?sort=-game&q=${word}`],
+    [`Hidden ${unique()}`, "/admin/games?sort=-game"],
+  ] as const) {
+    await page.getByRole("link", { name: "Add New Game" }).click();
+    await page.getByLabel("Title", { exact: true }).fill(title);
+    await page.keyboard.press("Control+s");
+    await expect(rowOf(page, title)).toBeFocused();
+    await expect(page).toHaveURL(address);
+  }
+});
+
 test("after a save the list is unchanged, with the record visible, marked and focused", async ({ page }) => {
   await signUp(page.request);
   const word = unique();

@@ -137,8 +137,8 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
   return {
     save: (next: Save) => {
       // Not if the user has left the form.
-      const onSuccess = ({ saved }: { saved: Row }) =>
-        next.isNext ? addNext() : openList(router, list, saved.id);
+      const onSuccess = ({ saved, isNew }: { saved: Row; isNew: boolean }) =>
+        next.isNext ? addNext() : openList(router, list, saved.id, isNew);
       // A double click saves again before this renders as pending.
       if (!isSuccess && queryClient.isMutating({ mutationKey }) === 0) saving.mutate(next, { onSuccess });
     },

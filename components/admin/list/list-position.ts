@@ -4,7 +4,7 @@ import { readStored, store } from "@/components/ui/stored-text";
 
 const NAME = "list:";
 
-let goal: { path: string; id: number | null; isScrolled: boolean } | null = null;
+let goal: { path: string; id: number | null; isNew: boolean; isScrolled: boolean } | null = null;
 
 export const rememberSearch = (path: string, search: string): void =>
   void store(NAME + path, search, "sessionStorage");
@@ -13,23 +13,37 @@ export const rememberedSearch = (path: string): string => readStored(NAME + path
 
 export const listAddress = (path: string): string => path + rememberedSearch(path);
 
-export function returnTo(path: string, id: number | null): void {
-  goal = { path, id, isScrolled: false };
+export function returnTo(path: string, id: number | null, isNew = false): void {
+  goal = { path, id, isNew, isScrolled: false };
 }
 
-export function openList(router: ReturnType<typeof useRouter>, path: string, id: number | null) {
-  returnTo(path, id);
+export function openList(
+  router: ReturnType<typeof useRouter>,
+  path: string,
+  id: number | null,
+  isNew = false,
+): void {
+  returnTo(path, id, isNew);
   router.replace(listAddress(path), { scroll: false });
 }
 
-/** Scrolls to where the list was left. A new record may only appear with the next rows. */
-export function takeReturned(rows: readonly { id: number }[]): number | null {
+type Rows = readonly { id: number }[];
+
+/** Scrolls to where the list was left. A new record may only appear with the next rows, or without the search. */
+export function takeReturned(rows: Rows, all: Rows, clearSearch: () => void): number | null {
   if (goal?.path !== window.location.pathname) goal = null;
   if (!goal) return null;
   if (!goal.isScrolled) window.scrollTo({ top: savedScroll(), behavior: "instant" });
   goal.isScrolled = true;
-  const { id } = goal;
-  if (!rows.some((row) => row.id === id)) return null;
-  goal = null;
-  return id;
+  const { id, isNew } = goal;
+  const isReturned = (row: { id: number }) => row.id === id;
+  if (rows.some(isReturned)) {
+    goal = null;
+    return id;
+  }
+  if (isNew && all.some(isReturned)) {
+    goal.isNew = false;
+    clearSearch();
+  }
+  return null;
 }

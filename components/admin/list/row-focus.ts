@@ -32,6 +32,8 @@ export type RowFocus = ReturnType<typeof useRowFocus>;
 export function useRowFocus(
   list: string,
   rows: readonly { id: number }[] | undefined,
+  all: readonly { id: number }[] | undefined,
+  clearSearch: () => void,
   fallback: RefObject<HTMLElement | null>,
 ) {
   const [goal, setGoal] = useState<FocusGoal | null>(null);
@@ -55,8 +57,8 @@ export function useRowFocus(
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new order of the rows may move the focused one
   useLayoutEffect(() => {
-    if (!rows) return;
-    const returned = takeReturned(rows);
+    if (!rows || !all) return;
+    const returned = takeReturned(rows, all, clearSearch);
     if (returned !== null) return setGoal({ id: returned, isMarked: true });
     const { id, index, isInside } = last.current;
     const now = indexOf(id);

@@ -81,7 +81,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
   );
   const columns = useColumns(section, state);
   const search = useRef<HTMLInputElement>(null);
-  const focus = useRowFocus(list, rows, search);
+  const focus = useRowFocus(list, rows, answer.data, state.clear, search);
   const rowKeys = section.useRowKeys?.() ?? [];
   useListKeys<Row>({
     rows,
