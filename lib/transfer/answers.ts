@@ -11,6 +11,11 @@ export const ImportedRow = z.object({
   }),
 });
 
-export const ImportAnswer = z.named("Import", { rows: z.array(ImportedRow) });
+export const ImportAnswer = z.named("Import", {
+  rows: z.array(ImportedRow),
+  ignored: z
+    .array(z.string())
+    .meta({ description: "Columns of the file that neither the form nor the export has." }),
+});
 
 export type ImportedRow = z.infer<typeof ImportedRow>;

@@ -4,7 +4,14 @@ import { GameInput } from "@/lib/games/schema";
 import { ImportedInvitation } from "@/lib/invites/schema";
 import { ProviderInput } from "@/lib/providers/schema";
 import { ReviewInput } from "@/lib/reviews/schema";
-import { assembled, givenFields, idOf, importFields, isSameValue } from "@/lib/transfer/fields";
+import {
+  assembled,
+  givenFields,
+  idOf,
+  ignoredColumns,
+  importFields,
+  isSameValue,
+} from "@/lib/transfer/fields";
 
 const FIELDS = {
   title: "text",
@@ -29,6 +36,16 @@ test("parses cells that have a meaning and leaves the others unchanged", () => {
     tags: ["a", "b"],
   });
   expect(csv({ title: "", size: "" })).toEqual({ title: "", size: null });
+});
+
+test("names the columns that neither the form nor the export has", () => {
+  const known = ["id", "createdAt", "rights.ads", "title"];
+  const rows = [
+    { id: 1, Title: "a", createdAt: "" },
+    { Category: "b", "rights.ads": true },
+    { rights: {}, "": "" },
+  ];
+  expect(ignoredColumns(rows, known)).toEqual(["Title", "Category"]);
 });
 
 test("reads an object by its fields", () => {

@@ -86,6 +86,13 @@ export function givenFields(row: GivenRow, fields: ImportFields, isCsv: boolean)
   return given;
 }
 
+export function ignoredColumns(rows: readonly GivenRow[], known: readonly string[]): string[] {
+  const names = new Set(["", ...known.flatMap((column) => [column, column.split(".")[0]])]);
+  const given = new Set<string>();
+  for (const row of rows) for (const column of Object.keys(row)) given.add(column);
+  return [...given].filter((column) => !names.has(column));
+}
+
 function comparable(value: unknown): unknown {
   if (isBlank(value)) return null;
   if (typeof value === "string") return value.replaceAll("\r\n", "\n");

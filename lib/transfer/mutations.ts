@@ -6,8 +6,9 @@ import { keepPictures, resolveImageField } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import type { ImportedRow } from "@/lib/transfer/answers";
-import { IMPORT_KINDS, type ImportKind, type ImportSection } from "@/lib/transfer/data";
-import { about, type GivenRow } from "@/lib/transfer/fields";
+import { columnsOf } from "@/lib/transfer/csv";
+import { IMPORT_KINDS, type ImportKind, type ImportSection, LISTED } from "@/lib/transfer/data";
+import { about, type GivenRow, ignoredColumns } from "@/lib/transfer/fields";
 import {
   type GivenFile,
   type Import,
@@ -72,7 +73,9 @@ export async function importRows(viewer: Viewer, section: ImportSection, file: G
   // Repeated, it would find the codes of the first attempt.
   if (keyed && !file.isTrial) await requireNew(db, keyed);
   const expected = await planImport(work, await storedPaths(namedPictures(kind, file), db));
-  if (file.isTrial) return { rows: answerRows(file, expected) };
+  const known = [...Object.keys(kind.fields), ...columnsOf(LISTED[section].record)];
+  const ignored = ignoredColumns(file.rows, known);
+  if (file.isTrial) return { rows: answerRows(file, expected), ignored };
   requireRight(file, expected);
   const rows = await withStoredPictures(work, expected);
   const ready = { ...file, rows };
@@ -84,7 +87,7 @@ export async function importRows(viewer: Viewer, section: ImportSection, file: G
     const creates = planned.flatMap((row) => (row.action === "create" ? [row.data] : []));
     const changes = planned.filter((row) => row.action === "update");
     await kind.writes.write(transaction, viewer, { creates, changes });
-    return { rows: answerRows(file, planned) };
+    return { rows: answerRows(file, planned), ignored };
   };
   return writeAs(viewer, section, write).catch((error: unknown) => {
     if (!kind.unique || !isUniqueViolation(error)) throw error;

@@ -21,13 +21,13 @@ const exported = (path: string, cookie = admin.cookie) => call(path, { cookie })
 
 const wrong = (row: number, message: string) => ({ row, action: "error", message });
 
-type ImportAnswer = { rows: { row: number; action: string; message?: string }[] };
+type ImportAnswer = { rows: { row: number; action: string; message?: string }[]; ignored: string[] };
 
-async function imported(
+async function answered(
   name: string,
   file: string | object[],
   { query = "", cookie = admin.cookie, status = 200 } = {},
-): Promise<ImportAnswer["rows"]> {
+): Promise<ImportAnswer> {
   const isCsv = typeof file === "string";
   const response = await call(`/api/${name}/import${query}`, {
     method: "POST",
@@ -37,8 +37,10 @@ async function imported(
   });
   const text = await response.text();
   if (response.status !== status) throw new Error(`${response.status} instead of ${status}: ${text}`);
-  return (JSON.parse(text) as ImportAnswer).rows;
+  return JSON.parse(text) as ImportAnswer;
 }
+
+const imported = async (...given: Parameters<typeof answered>) => (await answered(...given)).rows;
 
 const actions = (rows: ImportAnswer["rows"]) => rows.map(({ action }) => action);
 const game = (data: object = {}) =>
@@ -71,7 +73,8 @@ describe("import", () => {
         const text = await (await exported(`/api/${name}/export?format=${format}&${query}`)).text();
         const file = format === "csv" ? text : (JSON.parse(text) as object[]);
         const before = await (await exported(`/api/${name}`)).text();
-        const rows = await imported(name, file);
+        const { rows, ignored } = await answered(name, file);
+        expect(ignored).toEqual([]);
         expect(rows.length).toBeGreaterThan(0);
         expect([name, format, new Set(actions(rows))]).toEqual([name, format, new Set(["same"])]);
         expect(await (await exported(`/api/${name}`)).text()).toBe(before);

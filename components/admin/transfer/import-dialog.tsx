@@ -41,6 +41,7 @@ export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
       {/* Present from the start, so that changes are announced. */}
       <p id={status} role="status" className="text-sm">
         {sentence(state)}
+        {stage === "preview" && state.ignored && <span className="block text-quiet">{state.ignored}</span>}
       </p>
       {stage === "preview" && (
         <DialogFooter>

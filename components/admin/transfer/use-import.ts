@@ -19,7 +19,7 @@ type File = {
 export type ImportState =
   | { stage: "choosing"; problem: string | null }
   | { stage: "checking" | "importing"; file: File; sent: number }
-  | { stage: "preview"; file: File; rows: readonly PreviewRow[]; problem: string | null };
+  | { stage: "preview"; file: File; rows: readonly PreviewRow[]; ignored: string; problem: string | null };
 
 const NAMES = ["title", "name", "code"];
 
@@ -55,6 +55,18 @@ export function readFile(name: string, bytes: BufferSource): { file: File } | { 
   }
 }
 
+const NAMED_COLUMNS = 5;
+const LONGEST_COLUMN = 30;
+
+export function ignoredText(columns: readonly string[]): string {
+  if (columns.length === 0) return "";
+  const named = columns
+    .slice(0, NAMED_COLUMNS)
+    .map((name) => (name.length > LONGEST_COLUMN ? `${name.slice(0, LONGEST_COLUMN)}…` : name));
+  const left = columns.length - named.length;
+  return `Ignored columns: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(", ")}`;
+}
+
 const counted = (rows: readonly ImportedRow[], action: ImportedRow["action"]) =>
   rows.filter((row) => row.action === action).length;
 
@@ -70,7 +82,7 @@ export function useImport({ path, refreshes }: Resource, onDone: () => void) {
     );
     if (!result.isDone) {
       const rows = result.rows.map((row, index) => ({ ...row, name: nameOf(file.rows[index]) }));
-      return setState({ stage: "preview", file, rows, problem: null });
+      return setState({ stage: "preview", file, rows, ignored: ignoredText(result.ignored), problem: null });
     }
     await Promise.all(refreshes.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
     const made = `${counted(result.rows, "create")} new, ${counted(result.rows, "update")} changed`;
@@ -99,7 +111,7 @@ export function useImport({ path, refreshes }: Resource, onDone: () => void) {
   return { state, choose, confirm, restart: () => setState({ stage: "choosing", problem: null }) };
 }
 
-type ImportResult = { rows: readonly ImportedRow[]; isDone: boolean };
+type ImportResult = { rows: readonly ImportedRow[]; ignored: readonly string[]; isDone: boolean };
 
 type Sending = Pick<File, "text" | "isCsv" | "key"> & {
   path: string;
@@ -120,8 +132,8 @@ function sendFile({ path, text, isCsv, key, isTrial, onSent }: Sending): Promise
     request.onload = () => {
       const { status, statusText, responseText: text } = request;
       const type = request.getResponseHeader("content-type") ?? "";
-      const { rows } = (type.includes("json") ? JSON.parse(text) : {}) as { rows?: readonly ImportedRow[] };
-      if (rows) resolve({ rows, isDone: status === 200 && !isTrial });
+      const { rows, ignored = [] }: Partial<ImportResult> = type.includes("json") ? JSON.parse(text) : {};
+      if (rows) resolve({ rows, ignored, isDone: status === 200 && !isTrial });
       else reject(apiError({ status, statusText, type, text }));
     };
     request.send(text);

@@ -39,6 +39,11 @@ test("exports a list, reimports the changed file by keyboard alone, and shows er
   await choose("same.csv", text);
   await expect(dialog.getByText("This file has no changes.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Unchanged 2" })).toBeVisible();
+  await expect(dialog.getByText("Ignored columns")).toBeHidden();
+
+  await dialog.getByRole("button", { name: "Choose another file" }).press("Enter");
+  await choose("capitals.csv", text.replace("title", "Title"));
+  await expect(dialog.getByRole("status")).toHaveText("This file has no changes.Ignored columns: Title");
 
   await dialog.getByRole("button", { name: "Choose another file" }).press("Enter");
   await choose("wrong.csv", text.replace(`First ${mark}`, "x"));
