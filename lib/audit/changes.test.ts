@@ -34,12 +34,18 @@ test("an entry lists what changed, without empty rows and with names instead of 
   expect([3, 4].map((id) => shownValue("verifiedBy", id, names))).toEqual(["user 3", "ana"]);
 });
 
+test("a list that was and stays empty is no change", () => {
+  expect(changesOf({ before: null, after: { sites: [] } })).toEqual([]);
+  expect(changesOf({ before: { sites: ["a"] }, after: { sites: [] } })).toHaveLength(1);
+});
+
 test.each([
   ["name", "", "–"],
   ["name", "Lamp", "Lamp"],
   ["isActive", false, "no"],
   ["validUntil", "2024-01-05T15:00:00.000Z", "Jan 5, 2024 at 3:00 PM UTC"],
   ["featuresList", ["a"], '["a"]'],
+  ["featuresList", [], "–"],
 ])("%s %j reads %s", (field, value, text) => {
   expect(shownValue(field, value, {})).toBe(text);
 });

@@ -26,7 +26,8 @@ function fieldsOf(value: unknown): Record<string, Json> {
     : {};
 }
 
-const isEmpty = (value: Json | undefined) => value === undefined || value === null || value === "";
+const isEmpty = (value: Json | undefined) =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 export function changesOf({ before, after }: { before: unknown; after: unknown }): Change[] {
   const [old, fresh] = [fieldsOf(before), fieldsOf(after)];

@@ -129,7 +129,7 @@ export async function beginningOfLast(count: number): Promise<Date> {
   return found?.at ?? new Date(0);
 }
 
-async function namesIn(found: readonly AuditEntryView[]): Promise<RecordNames> {
+export async function namesIn(found: readonly Parameters<typeof referencesOf>[0][]): Promise<RecordNames> {
   const references = found.flatMap(referencesOf);
   const names = await Promise.all(
     AUDIT_ENTITIES.map(async (entity) => {

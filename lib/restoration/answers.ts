@@ -30,5 +30,8 @@ export const RestorableAnswer = AuditEntryAnswer.extend({
     refusal: z.string().nullable().meta({ description: "Why it can't be restored." }),
     before: Fields.meta({ description: "The fields that would change, with their current values." }),
     after: Fields,
+    names: z.record(z.string(), z.string()).meta({
+      description: 'Names of the records that these fields refer to, by kind and id, such as "game:1".',
+    }),
   }),
 });

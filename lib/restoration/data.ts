@@ -1,5 +1,5 @@
 import { DERIVED_COLUMNS, type Json } from "@/lib/audit/changes";
-import { type AuditEntryView, requireAuditEntry } from "@/lib/audit/data";
+import { type AuditEntryView, namesIn, requireAuditEntry } from "@/lib/audit/data";
 import { changedFields, redacted } from "@/lib/audit/mutations";
 import type { AuditEntity } from "@/lib/audit/schema";
 import { type Database, db } from "@/lib/database/db";
@@ -127,6 +127,12 @@ export async function earlierVersion(entry: RecordEntry): Promise<EarlierVersion
   return { now: redacted(row) as EarlierVersion["now"], state };
 }
 
+/** Without the fields that reads derive, such as freshness. */
+function storedFields(shown: Values, record: Values): Values {
+  const columns = new Set(Object.keys(record).map((column) => column.replaceAll("_", "")));
+  return Object.fromEntries(Object.entries(shown).filter(([field]) => columns.has(field.toLowerCase())));
+}
+
 async function preview(entry: AuditEntryView): Promise<{ before: Values | null; after: Values | null }> {
   const ours = requireRecordEntry(entry);
   if (entry.action === "deleted") {
@@ -134,7 +140,7 @@ async function preview(entry: AuditEntryView): Promise<{ before: Values | null; 
     const record = ((await stored.executeTakeFirst())?.record ?? null) as Values | null;
     const [reason] = await reasonsAgainst(db, ours.entityType, [{ ...ours, record }]);
     if (reason) throw refused(reason);
-    return { before: null, after: entry.before as Values };
+    return { before: null, after: storedFields(entry.before as Values, record ?? {}) };
   }
   if (entry.action === "verified") return previewWithdrawal(entry);
   const { now, state } = await earlierVersion(ours);
@@ -148,10 +154,10 @@ export async function getRestorable(viewer: Viewer, id: number) {
   const isRecord = entityType !== null && entityType !== "user" && entityId !== null;
   const [record = null] = isRecord ? await writesOf(entityType).kind.read(viewer, [entityId], db) : [];
   const restoring = await preview(entry).then(
-    (change) => ({ refusal: null, ...change }),
+    async (change) => ({ refusal: null, ...change, names: await namesIn([{ ...entry, ...change }]) }),
     (error: unknown) => {
       if (!(error instanceof AppError) || error.status !== 409) throw error;
-      return { refusal: error.message, before: null, after: null };
+      return { refusal: error.message, before: null, after: null, names: {} };
     },
   );
   return { ...entry, record: record as RestoredRecord | null, restoring };

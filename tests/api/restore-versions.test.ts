@@ -47,6 +47,21 @@ test("restoring an earlier version reverts the change and all later ones", async
   expect(await written(by.restore(undone))).toMatchObject({ developer: "Third", category: "Puzzle" });
 });
 
+test("the preview of a restoration names records and has no derived fields", async () => {
+  const { game, provider } = await by.makeListed();
+  await by.remove(`/api/providers/${provider.id}`);
+  const entry = await entryOf("provider", provider.id, "deleted");
+  const { restoring } = await read<{ restoring: { after: Row; names: object } }>(
+    `/api/audit/${entry}`,
+    by.admin.cookie,
+  );
+  expect(restoring.names).toEqual({ [`game:${game.id}`]: `${by.mark} game` });
+  expect(restoring.after).toMatchObject({ name: provider.name, gameId: game.id, status: "undetected" });
+  for (const derived of ["gameTitle", "rating", "reviewCount", "freshness", "isStale", "checkedSincePatch"]) {
+    expect(restoring.after).not.toHaveProperty(derived);
+  }
+});
+
 test("restores an earlier status with its evidence as a change of today", async () => {
   const { provider } = await by.makeListed({
     evidenceUrl: "https://evidence.example/1",

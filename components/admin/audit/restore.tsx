@@ -12,10 +12,15 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { useOpening } from "@/components/ui/use-opening";
 import { callApi, errorSentence } from "@/lib/api-client";
-import { changesOf } from "@/lib/audit/changes";
+import { changesOf, type RecordNames } from "@/lib/audit/changes";
 import type { AuditEntryView } from "@/lib/audit/data";
 
-type Restoring = { refusal: string | null; before: object | null; after: object | null };
+type Restoring = {
+  refusal: string | null;
+  before: object | null;
+  after: object | null;
+  names: RecordNames;
+};
 
 type RestoreProps = {
   entry: Pick<AuditEntryView, "id" | "action" | "summary" | "entityType">;
@@ -94,7 +99,7 @@ function RestoreDialog({ entry, all, label, onClose }: RestoreDialogProps) {
                   ? "The record is restored at its previous address, along with everything that was deleted with it."
                   : "These fields return to their previous values. Later changes to them are undone too."}
               </p>
-              <ChangeTable before={data.before} after={data.after} />
+              <ChangeTable before={data.before} after={data.after} names={data.names} />
             </>
           )}
         </div>

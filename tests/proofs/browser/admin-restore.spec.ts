@@ -45,6 +45,13 @@ test("Activity shows each change in its line, and restores records and versions"
   await expect(entries.filter({ hasText: "Restored an earlier version" })).toHaveCount(1);
   expect(await stored(page, `/api/games/${game.id}`)).toMatchObject({ developer: "Old Mill" });
 
+  await page.request.delete(`/api/providers/${ids[2]}`);
+  await page.goto(`/admin/activity?entityType=provider&entityId=${ids[2]}`);
+  await page.getByRole("button", { name: `Restore: Deleted provider "Three ${title}"` }).click();
+  await expect(dialog.getByRole("row", { name: `game – ${title}` })).toBeVisible();
+  await expect(dialog.getByRole("row", { name: "freshness" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
   await page.request.delete(`/api/games/${game.id}`);
   await page.goto(`/admin/activity?entityType=game&entityId=${game.id}`);
   await expect(page.getByRole("button", { name: `Restore: Deleted game "${title}"` })).toBeVisible();
