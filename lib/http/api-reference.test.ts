@@ -41,8 +41,9 @@ test.each([
   ["post", "/api/alerts", "400", LIMIT],
   ["post", "/api/alerts", "429", ["Retry-After", ...LIMIT]],
   ["get", "/api/search", "304", ["ETag", ...LIMIT]],
-  ["get", "/api/games", "304", ["ETag"]],
-  ["get", "/api/export.ndjson", "200", ["Content-Disposition", ...LIMIT]],
+  ["get", "/api/games", "304", ["ETag", "Link"]],
+  ["get", "/api/games/{id}", "304", ["ETag"]],
+  ["get", "/api/export.ndjson", "200", [...LIMIT, "Content-Disposition"]],
   ["post", "/api/webhooks", "404", []],
 ] as const)("documents %s %s %s with the headers %j", (method, address, status, headers) => {
   const response = JSON.stringify(document.paths?.[address]?.[method]?.responses?.[status]);

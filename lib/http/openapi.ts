@@ -46,7 +46,6 @@ const REFUSALS: Record<number, string> = {
 };
 const RETRYABLE = ["429", "503"];
 
-const ETAG = { ETag: z.string().optional() };
 const RATE_LIMIT = { RateLimit: z.string().optional(), "RateLimit-Policy": z.string().optional() };
 
 function headersOf(status: string) {
@@ -59,19 +58,16 @@ function headersOf(status: string) {
 
 const content = { "text/plain": { schema: z.string() }, "application/problem+json": { schema: PROBLEM } };
 
-function sharedResponses(prefix: string, limits: Partial<typeof RATE_LIMIT>) {
-  const refusals = Object.entries(REFUSALS).map(([status, description]) => {
+const refusalResponses = (prefix: string, limits: Partial<typeof RATE_LIMIT>) =>
+  Object.entries(REFUSALS).map(([status, description]) => {
     const headers = z.object({ ...headersOf(status), ...limits });
     const body = status >= "400" && { content };
     return [status, { id: `${prefix}Refusal${status}`, description, headers, ...body }] as const;
   });
-  const headers = z.object({ ...ETAG, ...limits });
-  return { refusals, unchanged: { id: `${prefix}Unchanged`, description: "Not modified.", headers } };
-}
 
 // zod-openapi recognizes a shared response by identity.
-const SHARED = sharedResponses("", {});
-const SHARED_OF_LIMITED = sharedResponses("Limited", RATE_LIMIT);
+const REFUSAL_RESPONSES = refusalResponses("", {});
+const LIMITED_REFUSAL_RESPONSES = refusalResponses("Limited", RATE_LIMIT);
 
 const header = (name: string, description: string) =>
   z
@@ -143,16 +139,20 @@ function isPaged({ method, path }: Call): boolean {
 
 const setsStatus = ({ method, notes }: Call) => method !== "GET" && notes.access === "providers";
 
+const headersOfRead = (call: Call) => ({
+  ...(isConditional(call) && { ETag: z.string().optional() }),
+  ...(isPaged(call) && { Link: NEXT_PAGE }),
+  ...(rowOf(call.path)?.limit && RATE_LIMIT),
+});
+
 function successOf(call: Call): ZodOpenApiResponseObject {
-  const { path, notes } = call;
+  const { notes } = call;
   const { answer = z.unknown() } = notes;
   const isExport = answer === "application/x-ndjson";
   const headers = {
-    ...(isConditional(call) && ETAG),
-    ...(isPaged(call) && { Link: NEXT_PAGE }),
+    ...headersOfRead(call),
     ...(setsStatus(call) && { "Audit-Entry": AUDIT_ENTRY }),
     ...((notes.givesCsv || isExport) && { "Content-Disposition": z.string().optional() }),
-    ...(rowOf(path)?.limit && RATE_LIMIT),
   };
   return {
     description: "As requested.",
@@ -181,7 +181,7 @@ function operation(call: Call): ZodOpenApiOperationObject {
   const { method, path, notes } = call;
   const limit = rowOf(path)?.limit;
   const refused = refusalsOf(call);
-  const { refusals, unchanged } = limit ? SHARED_OF_LIMITED : SHARED;
+  const refusals = limit ? LIMITED_REFUSAL_RESPONSES : REFUSAL_RESPONSES;
   const words = path
     .replace(/[{}]/g, "")
     .split(/[^\w]+/)
@@ -209,7 +209,9 @@ function operation(call: Call): ZodOpenApiOperationObject {
     },
     responses: {
       [`${notes.status ?? 200}`]: successOf(call),
-      ...(isConditional(call) && { "304": unchanged }),
+      ...(isConditional(call) && {
+        "304": { description: "Not modified.", headers: z.object(headersOfRead(call)) },
+      }),
       ...Object.fromEntries(refusals.filter(([status]) => refused.has(Number(status)))),
     },
   };
