@@ -22,7 +22,7 @@ const NAMED = {
   gameless: { section: "providers", title: "Providers without a game", query: "game=null" },
   impostors: {
     section: "providers",
-    title: "Providers that link to an impostor",
+    title: "Providers linking to an impostor",
     choice: "Links to an impostor",
   },
   ended: { section: "deals", title: "Ended deals", choice: "Ended" },
@@ -59,8 +59,14 @@ export const TOPICS: Readonly<Record<TopicKey, Topic>> = NAMED;
 
 export const TOPIC_KEYS = Object.keys(NAMED) as TopicKey[];
 
-export function topicTitle({ key, patch }: { key: TopicKey; patch: string | null }): string {
-  return patch === null ? TOPICS[key].title : `Not re-checked since patch ${patch}`;
+const COUNTED = /(advertisement|code|deal|game|provider|status)e?s\b/i;
+
+type CountedTopic = { key: TopicKey; count: number; patch: string | null };
+
+export function topicTitle({ key, count, patch }: CountedTopic): string {
+  if (patch !== null) return `Not re-checked since patch ${patch}`;
+  const { title } = TOPICS[key];
+  return count === 1 ? title.replace(COUNTED, "$1") : title;
 }
 
 export function listOfTopic(key: TopicKey): SectionKey {

@@ -13,7 +13,7 @@ test("the overview lists what needs attention, and each item can be resolved in 
   await page.goto("/admin");
   const today = page.getByRole("navigation", { name: "Today" });
   await expect(today.getByRole("link", { name: /Overview \d+\+? need attention/ })).toBeVisible();
-  const topic = today.getByRole("link", { name: /Statuses to re-check/ });
+  const topic = today.getByRole("link", { name: /Status(es)? to re-check/ });
   const cut = await topic
     .locator("span")
     .last()
@@ -31,7 +31,7 @@ test("the overview lists what needs attention, and each item can be resolved in 
   await today.getByRole("link", { name: /^Overview/ }).click();
   await expect(page).toHaveURL("/admin/overview");
   await expect(page.getByRole("heading", { level: 2, name: "Overview" })).toBeVisible();
-  const stale = page.getByRole("region", { name: /Statuses to re-check/ });
+  const stale = page.getByRole("region", { name: /Status(es)? to re-check/ });
   const verify = stale.getByRole("button", { name: `Verify: ${name}` });
   await expect(verify).toBeVisible();
   await verify.press("Enter");
@@ -54,11 +54,11 @@ test("a topic opens the list of its records with a filter that can be cleared", 
   });
   await make(page, "/api/deals", { ...deal, title: left });
   await page.goto("/admin/overview");
-  await expect(page.getByRole("region", { name: "Chores" })).toContainText("Deals without a picture");
+  await expect(page.getByRole("region", { name: "Chores" })).toContainText(/Deals? without a picture/);
   await expect(page.getByRole("navigation", { name: "Today" })).not.toContainText("without a picture");
   await page
     .getByRole("main")
-    .getByRole("link", { name: /Sold-out deals/ })
+    .getByRole("link", { name: /Sold-out deals?/ })
     .click();
   await expect(page).toHaveURL("/admin/deals?needs=soldOut");
   const chip = page.getByRole("button", { name: "Remove Sold out" });

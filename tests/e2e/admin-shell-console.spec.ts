@@ -31,6 +31,6 @@ test("a browser whose clock is wrong renders the overview as the server does", a
   const hydrated = page.waitForResponse("**/api/user");
   await page.goto("/admin/overview");
   await hydrated;
-  await expect(page.getByRole("region", { name: /Statuses to re-check/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: /Status(es)? to re-check/ })).toBeVisible();
   expect(reports).toEqual([]);
 });

@@ -140,11 +140,11 @@ function OverviewLinks({ sections, known, place, shown }: OverviewLinksProps) {
             <PageLink
               href={topicHref(key)}
               isReplacing
-              title={topicTitle({ key, patch })}
+              title={topicTitle({ key, count, patch })}
               className="flex items-baseline gap-2.5 rounded-control py-1.5 pr-1.5 pl-2.5 text-quiet text-xs hover:bg-raised hover:text-text"
             >
               <span className="figure w-7 shrink-0 text-right">{countText(count, MAX_BADGE)}</span>
-              <span className="line-clamp-2">{topicTitle({ key, patch })}</span>
+              <span className="line-clamp-2">{topicTitle({ key, count, patch })}</span>
             </PageLink>
           </li>
         ))}
