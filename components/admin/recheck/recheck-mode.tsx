@@ -17,7 +17,7 @@ import { StatusIcon } from "@/components/shared/status/status-icon";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useOpening } from "@/components/ui/use-opening";
-import { BEST_FIRST } from "@/lib/catalogue/statuses";
+import { PROVIDER_STATUSES } from "@/lib/catalogue/statuses";
 import { capitalized } from "@/lib/counted";
 import { safeHref } from "@/lib/input/links";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
@@ -78,7 +78,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
       act: () => void check(),
       isOff: !provider,
     },
-    ...BEST_FIRST.map((status) => ({
+    ...PROVIDER_STATUSES.map((status) => ({
       key: STATUS_KEYS[status],
       label: capitalized(status),
       icon: <StatusIcon status={status} />,

@@ -110,6 +110,13 @@ test("the actions stay under the pointer while a provider's history loads", asyn
     await page.goto(`/admin/recheck?game=${gameId}`);
     const detected = page.getByRole("button", { name: /^Detected/ });
     await expect(page.getByRole("article")).toBeVisible();
+    const actions = page.getByRole("group", { name: /^Actions for/ }).getByRole("button");
+    const [, ...labels] = await actions.allTextContents();
+    expect(labels.slice(0, 3).map((label) => label.trim())).toEqual([
+      "UndetectedU",
+      "DetectedD",
+      "UpdatingP",
+    ]);
     const before = await detected.boundingBox();
     release();
     await expect(page.getByRole("article")).toContainText("Two accounts.");
