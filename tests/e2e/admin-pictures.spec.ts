@@ -1,7 +1,9 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { make, makeGame, rowOf, signUp } from "./admin";
 import { holdRequests, SCRIPTS } from "./held-requests";
+import { hydrated } from "./hydrated";
 import { unique } from "./invitations";
+import { freshPicture } from "./pictures";
 
 const GONE = "https://pictures.example/gone.png";
 
@@ -37,4 +39,18 @@ test("a picture missing on its host is replaced by a placeholder of the same siz
   await page.goto(`/admin/games/edit/${game.id}`);
   await expect(page.getByRole("group", { name: "Image", exact: true })).toContainText("couldn't be loaded");
   await expectPlaceholder(page.getByRole("region", { name: "Preview" }).locator("img"), "game");
+});
+
+test("a picture whose width is rounded to nothing isn't taken for a missing one", async ({ page }) => {
+  await signUp(page.request);
+  const game = await makeGame(page, `Thin ${unique()}`, { imageUrl: await freshPicture(1, 1) });
+  const release = await holdRequests(page, SCRIPTS);
+  await page.goto(`/game/${game.id}`, { waitUntil: "commit" });
+  const banner = page.getByRole("main").locator("img").first();
+  const isRoundedOff = (image: HTMLImageElement) => image.complete && image.naturalWidth === 0;
+  await expect.poll(() => banner.evaluate(isRoundedOff)).toBe(true);
+  release();
+  await hydrated(page);
+  await expect(banner).toHaveAttribute("src", /_next/);
+  await page.request.delete(`/api/games/${game.id}`);
 });

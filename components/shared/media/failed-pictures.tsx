@@ -18,7 +18,7 @@ export function FailedPictures() {
     const stop = listen(document, { error: note }, { capture: true });
     // Some may have failed before this listener was added.
     for (const image of document.images) {
-      if (image.complete && image.naturalWidth === 0) replaceFailed(image);
+      if (image.complete && image.naturalWidth === 0) image.decode().catch(() => replaceFailed(image));
     }
     return stop;
   }, []);
