@@ -12,7 +12,6 @@ export type ToastMessage = {
 
 const CARRIED = "carried-toast";
 
-/** Only one is ever visible (docs/product/limits.md#toasts). */
 export function showToast({ title, description, name, isDestructive = false, action }: ToastMessage) {
   toast.dismiss();
   const lines = [description, name].filter((line) => line !== undefined);
