@@ -88,11 +88,7 @@ test("a full admin ends another admin's sessions, but not their own", async ({
     details.open = true;
   });
   await expect(page.getByRole("button", { name: `Actions for ${self.username}` })).toHaveCount(0);
-  // The open menu would partly cover the buttons of sub-admins.
-  await page.getByRole("searchbox").fill(admin.username);
-  await expect(page.getByRole("button", { name: /^Actions for sub-/ })).toHaveCount(0);
   await page.getByRole("button", { name: `Actions for ${admin.username}` }).click();
-  await expectAccessible(page);
   await page.getByRole("menuitem", { name: "Remove Sign-in Lock" }).click();
   await expect(toast(page)).toHaveText(`${admin.username} can sign in again`);
   await page.getByRole("button", { name: `Actions for ${admin.username}` }).click();
@@ -117,6 +113,10 @@ test("a full admin ends a user's sessions and unlocks their sign-in", async ({
     await page.getByRole("menuitem", { name: item }).click();
   };
   await expect(rowOf(page, user.username)).toBeVisible();
+  // The open menu partly covers the buttons of rows below, so there are none.
+  await page.getByRole("button", { name: `Actions for ${user.username}` }).click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
   await choose("Remove Sign-in Lock");
   await expect(toast(page)).toHaveText(`${user.username} can sign in again`);
   const question = page.getByRole("alertdialog");
