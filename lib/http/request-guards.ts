@@ -1,4 +1,5 @@
 import type { Hash } from "node:crypto";
+import { isStorable } from "@/lib/input/fields";
 import { publicOrigin } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
 import { isForeign } from "@/lib/runtime/foreign-origin";
@@ -49,9 +50,9 @@ export function requireSameOrigin(request: Request): void {
   logger.warn({ origin }, "write from an origin other than NEXTAUTH_URL; https would reject it");
 }
 
-/** PostgreSQL can't store NUL, and UTF-8 can't encode half a surrogate pair. @throws AppError 400 */
+/** @throws AppError 400 */
 export function requireStorable(text: string): void {
-  if (!text.includes("\0") && text.isWellFormed()) return;
+  if (isStorable(text)) return;
   throw new AppError(400, "The request contains characters that can't be stored.");
 }
 

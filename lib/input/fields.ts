@@ -44,6 +44,9 @@ export function optionalText(name: string, max: number) {
     .nullable();
 }
 
+/** PostgreSQL can't store NUL, and UTF-8 can't encode half a surrogate pair. */
+export const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
+
 function isStorableLink(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && isWebLink(text);
 }

@@ -48,6 +48,12 @@ test("names the columns that neither the form nor the export has", () => {
   expect(ignoredColumns(rows, known)).toEqual(["Title", "Category"]);
 });
 
+test("leaves a list with characters that can't be stored to the form's schema", () => {
+  const lists = ['["\\u0000"]', '["a", "\\ud800"]', '[{"host":"\\udc00"}]'];
+  expect(lists.map((tags) => csv({ tags }).tags)).toEqual(lists);
+  expect(csv({ tags: '["\\ud83d\\ude00", "\\\\u0000"]' })).toEqual({ tags: ["\u{1f600}", "\\u0000"] });
+});
+
 test("reads an object by its fields", () => {
   const given = givenFields({ title: null, rights: { ads: true, more: 1 }, id: 3 }, FIELDS, false);
   expect(assembled(given)).toEqual({ title: null, rights: { ads: true } });

@@ -1,4 +1,4 @@
-import { isId } from "@/lib/input/fields";
+import { isId, isStorable } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { fieldOf } from "@/lib/transfer/csv";
 
@@ -59,7 +59,10 @@ export function idOf({ id }: GivenRow): { id: number | null } | { problem: strin
 function listOf(text: string): unknown {
   if (text.trimStart().startsWith("[")) {
     try {
-      return JSON.parse(text);
+      return JSON.parse(text, (_key, value) => {
+        if (typeof value !== "string" || isStorable(value)) return value;
+        throw new TypeError("unstorable");
+      });
     } catch {
       return text;
     }
