@@ -80,11 +80,16 @@ function readCell(text: string, type: FieldType): unknown {
   return word === "true" || (word === "false" ? false : text);
 }
 
+export function givenField(row: GivenRow, column: string, type: FieldType, isCsv: boolean): unknown {
+  const value = isCsv ? row[column] : fieldOf(row, column);
+  return isCsv && value !== undefined ? readCell(String(value), type) : value;
+}
+
 export function givenFields(row: GivenRow, fields: ImportFields, isCsv: boolean): Map<string, unknown> {
   const given = new Map<string, unknown>();
   for (const [column, type] of Object.entries(fields)) {
-    const value = isCsv ? row[column] : fieldOf(row, column);
-    if (value !== undefined) given.set(column, isCsv ? readCell(String(value), type) : value);
+    const value = givenField(row, column, type, isCsv);
+    if (value !== undefined) given.set(column, value);
   }
   return given;
 }

@@ -8,7 +8,15 @@ import { currentTime } from "@/lib/runtime/clock";
 import { AppError } from "@/lib/runtime/errors";
 import { fieldOf } from "@/lib/transfer/csv";
 import type { ImportKind } from "@/lib/transfer/data";
-import { about, assembled, type GivenRow, givenFields, idOf, isSameValue } from "@/lib/transfer/fields";
+import {
+  about,
+  assembled,
+  type GivenRow,
+  givenField,
+  givenFields,
+  idOf,
+  isSameValue,
+} from "@/lib/transfer/fields";
 import { byId, findRows, type NewRow, type RecordTable, type Row } from "@/lib/writes/rows";
 
 export type GivenFile = {
@@ -35,7 +43,8 @@ type Wrong = { action: "error"; message: string };
 
 export type PlannedRow = Create | Update | { action: "same" } | Wrong;
 
-type Given = { id: ReturnType<typeof idOf>; values: Map<string, unknown> };
+type GivenId = ReturnType<typeof idOf>;
+type Given = { id: GivenId; values: Map<string, unknown> };
 
 type Known = {
   rows: ReadonlyMap<number, Row<RecordTable>>;
@@ -45,15 +54,15 @@ type Known = {
   now: Date;
 };
 
-const ROWS_AT_A_TIME = 500; // Yields to the event loop after this many rows
+const ROWS_AT_A_TIME = 20; // Yields to the event loop after this many rows
 
 const wrong = (message: string): Wrong => ({ action: "error", message });
 
 /** Locks parents, then rows, each by id, like all other writes. */
-async function lookUp({ kind, viewer, database, isLocking }: Import, given: readonly Given[]) {
+async function lookUp({ kind, viewer, file, database, isLocking }: Import, given: readonly GivenId[]) {
   const { table, parent, read } = kind.writes.kind;
-  const ids = idsIn(given.map(({ id }) => "id" in id && id.id));
-  const named = parent ? given.map(({ values }) => values.get(parent.field)) : [];
+  const ids = idsIn(given.map((id) => "id" in id && id.id));
+  const named = parent ? file.rows.map((row) => givenField(row, parent.field, "number", file.isCsv)) : [];
   const findParents = async (values: readonly unknown[]) => {
     if (!parent) return new Set();
     const found = await findRows(database, parent.table, idsIn(values), isLocking ? parent.lock : "");
@@ -127,11 +136,11 @@ function refused(error: unknown, { values }: Given): Wrong {
 /** The second of two rows with the same record or unique value is wrong. */
 async function rejectDuplicates(
   { kind: { unique }, viewer, file, database, isLocking }: Import,
-  given: readonly Given[],
+  given: readonly GivenId[],
   planned: PlannedRow[],
 ) {
   const rowOf = new Map<unknown, number>();
-  for (const [index, { id }] of given.entries()) {
+  for (const [index, id] of given.entries()) {
     if (!("id" in id) || id.id === null) continue;
     const first = rowOf.get(id.id);
     if (first !== undefined)
@@ -164,20 +173,19 @@ export const isPicture = (value: unknown): value is string =>
 /** Throws 429 for too many lookups. */
 export async function planImport(work: Import, pictures: ReadonlySet<string>): Promise<PlannedRow[]> {
   const { kind, file } = work;
-  const given = file.rows.map((row) => ({
-    id: idOf(row),
-    values: givenFields(row, kind.fields, file.isCsv),
-  }));
-  const known = { ...(await lookUp(work, given)), pictures, now: currentTime() };
+  const ids = file.rows.map(idOf);
+  const known = { ...(await lookUp(work, ids)), pictures, now: currentTime() };
   const planned: PlannedRow[] = [];
-  for (const givenRow of given) {
+  for (const row of file.rows) {
     if (planned.length % ROWS_AT_A_TIME === 0) await setImmediate();
+    // Not for all rows at once: their lists could exhaust the memory.
+    const given = { id: idOf(row), values: givenFields(row, kind.fields, file.isCsv) };
     try {
-      planned.push(planRow(work, givenRow, known));
+      planned.push(planRow(work, given, known));
     } catch (error) {
-      planned.push(refused(error, givenRow));
+      planned.push(refused(error, given));
     }
   }
-  await rejectDuplicates(work, given, planned);
+  await rejectDuplicates(work, ids, planned);
   return planned;
 }
