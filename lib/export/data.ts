@@ -73,7 +73,7 @@ const EXAMPLES = {
 
 export type ExampleIds = Record<keyof typeof EXAMPLES, number>;
 
-/** What visitors see first of each; 1 if there is none. */
+/** The first record of each kind that visitors see, or 1. */
 export async function exampleIds(): Promise<ExampleIds> {
   const columns = Object.entries(EXAMPLES).map(
     ([kind, first]) => sql`coalesce((select id from ${first()} as record), 1) as ${sql.ref(kind)}`,

@@ -27,7 +27,7 @@ function closingQuote(text: string, opening: number): number | null {
   return null;
 }
 
-/** Pictures may be longer, as they have nothing to unescape or split. */
+/** Pictures may be longer: they contain no quotes or line breaks. */
 function requireShort(cell: string, line: number): void {
   if (cell.length <= MAX_CELL) return;
   const text = cell.trim();

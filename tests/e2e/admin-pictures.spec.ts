@@ -41,7 +41,7 @@ test("a picture missing on its host is replaced by a placeholder of the same siz
   await expectPlaceholder(page.getByRole("region", { name: "Preview" }).locator("img"), "game");
 });
 
-test("a picture whose width is rounded to nothing isn't taken for a missing one", async ({ page }) => {
+test("a picture whose width is rounded to 0 isn't taken for a missing one", async ({ page }) => {
   await signUp(page.request);
   const game = await makeGame(page, `Thin ${unique()}`, { imageUrl: await freshPicture(1, 1) });
   const release = await holdRequests(page, SCRIPTS);

@@ -113,7 +113,7 @@ test("a full admin ends a user's sessions and unlocks their sign-in", async ({
     await page.getByRole("menuitem", { name: item }).click();
   };
   await expect(rowOf(page, user.username)).toBeVisible();
-  // The open menu partly covers the buttons of rows below, so there are none.
+  // The open menu would partly cover the buttons of rows below, so the list has only one.
   await page.getByRole("button", { name: `Actions for ${user.username}` }).click();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
