@@ -15,6 +15,7 @@ export const ImportAnswer = z.named("Import", {
   rows: z.array(ImportedRow),
   ignored: z
     .array(z.string())
+    .optional()
     .meta({ description: "Columns of the file that neither the form nor the export has." }),
 });
 

@@ -75,7 +75,11 @@ export async function importRows(viewer: Viewer, section: ImportSection, file: G
   const expected = await planImport(work, await storedPaths(namedPictures(kind, file), db));
   const known = [...Object.keys(kind.fields), ...columnsOf(LISTED[section].record)];
   const ignored = ignoredColumns(file.rows, known);
-  if (file.isTrial) return { rows: answerRows(file, expected), ignored };
+  const answer = (planned: PlannedRow[]) => ({
+    rows: answerRows(file, planned),
+    ...(ignored.length > 0 && { ignored }),
+  });
+  if (file.isTrial) return answer(expected);
   requireRight(file, expected);
   const rows = await withStoredPictures(work, expected);
   const ready = { ...file, rows };
@@ -87,7 +91,7 @@ export async function importRows(viewer: Viewer, section: ImportSection, file: G
     const creates = planned.flatMap((row) => (row.action === "create" ? [row.data] : []));
     const changes = planned.filter((row) => row.action === "update");
     await kind.writes.write(transaction, viewer, { creates, changes });
-    return { rows: answerRows(file, planned), ignored };
+    return answer(planned);
   };
   return writeAs(viewer, section, write).catch((error: unknown) => {
     if (!kind.unique || !isUniqueViolation(error)) throw error;
