@@ -28,10 +28,7 @@ export function requiredText(
 }
 
 export function requiredLine(...text: Parameters<typeof requiredText>) {
-  return requiredText(...text).regex(
-    /^[^\n\v\f\r\u0085\u2028\u2029]*$/,
-    `${text[0]} must not contain line breaks`,
-  );
+  return requiredText(...text).regex(/^[^\r\n]*$/, `${text[0]} must not contain line breaks`);
 }
 
 export function optionalText(name: string, max: number) {
