@@ -176,7 +176,7 @@ export async function prepareForm(stored: StoredResponse, headers: IncomingHttpH
 
 export function sendStored(stored: StoredResponse, { request, response, ownHeaders }: Reply): void {
   const { headers, method } = request;
-  if (isFresh(headers, stored)) {
+  if (isFresh(headers["if-none-match"], stored.etag)) {
     response.writeHead(304, stored.unchanged.concat(ownHeaders));
     response.end();
     return;

@@ -11,7 +11,7 @@ type Sent = { request: ClientRequest; response: ServerResponse; body: Buffer; is
 export async function sendResponse({ request, response, body, isShared }: Sent): Promise<void> {
   const { headers, method, pathname } = request;
   const etag = response.getHeader("etag")?.toString();
-  if (isShared && isFresh(headers, { etag })) {
+  if (isShared && isFresh(headers["if-none-match"], etag)) {
     response.statusCode = 304;
     for (const name of ["content-length", "content-type", "content-encoding"]) response.removeHeader(name);
     response.end();

@@ -10,8 +10,7 @@ export async function GET(request: Request, context: Context): Promise<Response>
   try {
     const { file } = await context.params;
     const path = parseMediaPath(`/media/${file}`);
-    const conditions = Object.fromEntries(request.headers);
-    const isKnown = path !== null && isFresh(conditions, { etag: `"${path.hash}"` });
+    const isKnown = path !== null && isFresh(request.headers.get("if-none-match"), `"${path.hash}"`);
     const withoutBytes = isKnown || request.method === "HEAD";
     const media = path && (withoutBytes ? await getMediaHead(path.hash) : await getMedia(path.hash));
     if (!media || media.extension !== path.extension) throw notFound("Picture not found.");
