@@ -43,8 +43,8 @@ type Wrong = { action: "error"; message: string };
 
 export type PlannedRow = Create | Update | { action: "same" } | Wrong;
 
-type GivenId = ReturnType<typeof idOf>;
-type Given = { id: GivenId; values: Map<string, unknown> };
+type Identified = { id: ReturnType<typeof idOf> };
+type Given = Identified & { values: Map<string, unknown> };
 
 type Known = {
   rows: ReadonlyMap<number, Row<RecordTable>>;
@@ -59,9 +59,9 @@ const ROWS_AT_A_TIME = 20; // Yields to the event loop after this many rows
 const wrong = (message: string): Wrong => ({ action: "error", message });
 
 /** Locks parents, then rows, each by id, like all other writes. */
-async function lookUp({ kind, viewer, file, database, isLocking }: Import, given: readonly GivenId[]) {
+async function lookUp({ kind, viewer, file, database, isLocking }: Import, given: readonly Identified[]) {
   const { table, parent, read } = kind.writes.kind;
-  const ids = idsIn(given.map((id) => "id" in id && id.id));
+  const ids = idsIn(given.map(({ id }) => "id" in id && id.id));
   const named = parent ? file.rows.map((row) => givenField(row, parent.field, "number", file.isCsv)) : [];
   const findParents = async (values: readonly unknown[]) => {
     if (!parent) return new Set();
@@ -136,11 +136,11 @@ function refused(error: unknown, { values }: Given): Wrong {
 /** The second of two rows with the same record or unique value is wrong. */
 async function rejectDuplicates(
   { kind: { unique }, viewer, file, database, isLocking }: Import,
-  given: readonly GivenId[],
+  given: readonly Identified[],
   planned: PlannedRow[],
 ) {
   const rowOf = new Map<unknown, number>();
-  for (const [index, id] of given.entries()) {
+  for (const [index, { id }] of given.entries()) {
     if (!("id" in id) || id.id === null) continue;
     const first = rowOf.get(id.id);
     if (first !== undefined)
@@ -173,19 +173,19 @@ export const isPicture = (value: unknown): value is string =>
 /** Throws 429 for too many lookups. */
 export async function planImport(work: Import, pictures: ReadonlySet<string>): Promise<PlannedRow[]> {
   const { kind, file } = work;
-  const ids = file.rows.map(idOf);
-  const known = { ...(await lookUp(work, ids)), pictures, now: currentTime() };
+  const identified = file.rows.map((row) => ({ row, id: idOf(row) }));
+  const known = { ...(await lookUp(work, identified)), pictures, now: currentTime() };
   const planned: PlannedRow[] = [];
-  for (const row of file.rows) {
+  for (const { row, id } of identified) {
     if (planned.length % ROWS_AT_A_TIME === 0) await setImmediate();
     // Not for all rows at once: their lists could exhaust the memory.
-    const given = { id: idOf(row), values: givenFields(row, kind.fields, file.isCsv) };
+    const given = { id, values: givenFields(row, kind.fields, file.isCsv) };
     try {
       planned.push(planRow(work, given, known));
     } catch (error) {
       planned.push(refused(error, given));
     }
   }
-  await rejectDuplicates(work, ids, planned);
+  await rejectDuplicates(work, identified, planned);
   return planned;
 }
