@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Resource } from "@/components/admin/section-record";
 import { showToast } from "@/components/ui/toast";
 import { apiError, errorSentence, newKey, withConfirmation } from "@/lib/api-client";
+import { enumerated } from "@/lib/counted";
 import type { ImportedRow } from "@/lib/transfer/answers";
 import { parseCsv } from "@/lib/transfer/parse-csv";
 
@@ -64,7 +65,7 @@ export function ignoredText(columns: readonly string[]): string {
     .slice(0, NAMED_COLUMNS)
     .map((name) => (name.length > LONGEST_COLUMN ? `${name.slice(0, LONGEST_COLUMN)}…` : name));
   const left = columns.length - named.length;
-  return `Ignored columns: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(", ")}`;
+  return `Ignored columns: ${left > 0 ? enumerated([...named, `${left} more`]) : named.join(", ")}`;
 }
 
 const counted = (rows: readonly ImportedRow[], action: ImportedRow["action"]) =>
