@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
 import { LastUsed, QueriedList } from "@/components/admin/account/queried-list";
-import { SecretText } from "@/components/admin/account/secret-text";
+import { NewSecret } from "@/components/admin/account/secret-text";
 import { useAdmin } from "@/components/admin/admin-context";
 import { LocalTime } from "@/components/admin/local-time";
 import { tokensQuery } from "@/components/admin/query/resources";
@@ -54,15 +54,9 @@ export function ApiTokens() {
       <Dialog isOpen={shown !== null} holds={shown === "form" ? "clicks" : "all"} onClose={close}>
         {shown === "form" && <NewToken onMade={setShown} />}
         {shown && shown !== "form" && (
-          <>
-            <DialogHeader title={`Token “${shown.name}”`}>
-              It won't be shown again. Send it as <code>Authorization: Bearer</code>.
-            </DialogHeader>
-            <SecretText text={shown.token} label="API token" />
-            <Button variant="primary" className="h-11 w-full" onClick={close}>
-              Done
-            </Button>
-          </>
+          <NewSecret title={`Token “${shown.name}”`} text={shown.token} label="API token" onDone={close}>
+            Send it as <code>Authorization: Bearer</code>.
+          </NewSecret>
         )}
       </Dialog>
     </TitledSection>

@@ -1,5 +1,7 @@
 import { Check, Copy } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { DialogHeader } from "@/components/ui/dialog";
 import { useCopying } from "@/components/ui/use-copying";
 
 export function CopyButton({ text, label = "Copy" }: { text: string; label?: string }) {
@@ -23,5 +25,19 @@ export function SecretText({ text, label }: { text: string; label: string }) {
       </output>
       <CopyButton text={text} />
     </div>
+  );
+}
+
+type NewSecretProps = { title: string; text: string; label: string; onDone: () => void; children: ReactNode };
+
+export function NewSecret({ title, text, label, onDone, children }: NewSecretProps) {
+  return (
+    <>
+      <DialogHeader title={title}>It won't be shown again. {children}</DialogHeader>
+      <SecretText text={text} label={label} />
+      <Button variant="primary" className="h-11 w-full" onClick={onDone}>
+        Done
+      </Button>
+    </>
   );
 }

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { SecretText } from "@/components/admin/account/secret-text";
+import { NewSecret } from "@/components/admin/account/secret-text";
 import { ChoiceField, formFields } from "@/components/admin/fields/form-fields";
 import { useOpenForm } from "@/components/admin/form/open-forms";
 import {
@@ -14,8 +14,7 @@ import {
 } from "@/components/admin/query/resources";
 import { CallForm } from "@/components/shared/auth/call-form";
 import { SelectField, TextField } from "@/components/shared/fields/text-fields";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogHeader } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { WebhookInput } from "@/lib/alerts/schema";
 import { WANTED_OPTIONS } from "@/lib/alerts/vocabulary";
 import { callApi } from "@/lib/api-client";
@@ -82,16 +81,15 @@ export function WebhookForm() {
       </CallForm>
       <Dialog isOpen={create.isSuccess} holds="all" onClose={create.reset}>
         {create.isSuccess && (
-          <>
-            <DialogHeader title="Signing secret">
-              It won't be shown again. Use it to verify the messages to{" "}
-              <span className="wrap-anywhere">{create.variables.address}</span>.
-            </DialogHeader>
-            <SecretText text={create.data.secret} label="Signing secret" />
-            <Button variant="primary" className="h-11 w-full" onClick={create.reset}>
-              Done
-            </Button>
-          </>
+          <NewSecret
+            title="Signing secret"
+            text={create.data.secret}
+            label="Signing secret"
+            onDone={create.reset}
+          >
+            Use it to verify the messages to <span className="wrap-anywhere">{create.variables.address}</span>
+            .
+          </NewSecret>
         )}
       </Dialog>
     </div>
