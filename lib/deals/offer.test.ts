@@ -37,14 +37,14 @@ test.each([
   expect(dealProgress(total, remaining)).toBe(percent);
 });
 
+const UNLIMITED = { validUntil: null, totalQuantity: null, remainingQuantity: null };
+
 test("the first active featured deal comes first, and inactive deals are hidden", () => {
   const deal = (id: number, isActive: boolean, isFeatured: boolean) => ({
+    ...UNLIMITED,
     id,
     isActive,
     isFeatured,
-    validUntil: null,
-    totalQuantity: null,
-    remainingQuantity: null,
   });
   const deals = [deal(1, false, true), deal(2, true, false), deal(3, true, true), deal(4, true, true)];
   const { featured, moreFeatured, regular } = arrangeDeals(deals, now);
@@ -103,17 +103,13 @@ test("ended deals come last in their group and are featured only if no deal is r
 });
 
 test("deals that haven't started are neither featured nor listed", () => {
-  const deal = (id: number, isFeatured: boolean, startsAt: string | null) => {
-    return {
-      id,
-      isActive: true,
-      isFeatured,
-      startsAt,
-      validUntil: null,
-      totalQuantity: null,
-      remainingQuantity: null,
-    };
-  };
+  const deal = (id: number, isFeatured: boolean, startsAt: string | null) => ({
+    ...UNLIMITED,
+    id,
+    isActive: true,
+    isFeatured,
+    startsAt,
+  });
   const deals = [deal(1, true, future), deal(2, true, past), deal(3, false, future), deal(4, false, null)];
   const { featured, moreFeatured, regular } = arrangeDeals(deals, now);
   expect([featured?.id, moreFeatured, regular.map(({ id }) => id)]).toEqual([2, [], [4]]);
