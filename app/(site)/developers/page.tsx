@@ -25,7 +25,7 @@ export const generateMetadata = () =>
   pageMetadata({
     title: "For developers",
     description:
-      "The open API: statuses, history, search, feeds, badges and a full export, with an example of every call.",
+      "The open API: statuses, history, search, feeds, badges and a full export, with an example for every call.",
     path: "/developers",
   });
 

@@ -44,9 +44,7 @@ export default async function InsightsPage({ searchParams }: InsightsPageProps) 
           <ButtonLink href="/insights">Show the last 90 days</ButtonLink>
         </Notice>
       )}
-      {insights === null && (
-        <Notice tone="error" text="Error loading the insights. Please try again later." />
-      )}
+      {insights === null && <Notice tone="error" text="Error loading insights. Please try again later." />}
       {insights && insights.series.length === 0 && (
         <Notice text="No provider was listed in this time.">
           <BrowseGames />

@@ -24,7 +24,7 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
   const text = await queryOf(searchParams);
   return pageMetadata({
     title: text === "" ? "Search" : `Search for “${text}”`,
-    description: "Search every game and cheat provider of the catalogue with its detection status right now.",
+    description: "Search every game and cheat provider in the catalogue with its detection status right now.",
     path: "/search",
     noindex: text !== "",
   });

@@ -43,7 +43,7 @@ export async function generateMetadata({ searchParams }: UpdatesPageProps): Prom
   return pageMetadata({
     title: "Latest Updates",
     description:
-      "Every status change, added and removed provider, newest first, with the time and who recorded it.",
+      "Every status change and every added or removed provider, newest first, with the time and who recorded it.",
     path: canonicalPath("/updates", params, { before: place.before }),
     noindex: subjects?.isMissing,
     feeds:

@@ -40,8 +40,8 @@ export function VerifiedLine({ verified, now }: { verified: Verified; now: Date 
       )}
       {verifiedBy && ` by ${verifiedBy}`}
       {afterPatch && !isStale && `, after patch ${afterPatch}`}
-      <EvidenceLinks evidence={verified} of="the present status" />
-      <Screenshot src={verified.evidenceImageUrl} of="the present status" />
+      <EvidenceLinks evidence={verified} of="the current status" />
+      <Screenshot src={verified.evidenceImageUrl} of="the current status" />
     </div>
   );
 }
