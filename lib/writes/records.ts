@@ -159,8 +159,10 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
         const data = kind.update(viewer, before, await changesOf(before, transaction), now);
         changes.push({ before, data });
       }
-      const written = changes.flatMap(({ data }) => data ?? []);
-      if (!parent?.isFirst) await lockParents(transaction, written);
+      const moved = changes.flatMap(({ before, data }) =>
+        data && parent && parent.field in data ? [before, data] : [],
+      );
+      if (!parent?.isFirst) await lockParents(transaction, moved);
       return answerTo(target, await write(transaction, viewer, { creates: [], changes }, wording));
     });
   }

@@ -2,6 +2,7 @@ import { prisma } from "@/lib/database/prisma";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { auditEntries, feedOf, PIXEL, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
+import { untilBlocked } from "@/tests/setup/database";
 import { makeGame, makeReview } from "@/tests/setup/factories";
 
 type Provider = { id: number; name: string; status: string; updatedAt: string } & Record<string, unknown>;
@@ -32,6 +33,18 @@ const makeProvider = (extra: object = {}) =>
   written<Provider>(post({ name: `Written ${unique()}`, gameId, ...extra }), 201);
 const statusRows = async (id: number) =>
   (await feedOf("provider", id)).filter(({ kind }) => kind === "provider_status");
+
+test("a move locks both games in id order", async () => {
+  const { id } = await makeProvider();
+  const { moving } = await prisma.$transaction(async (transaction) => {
+    await transaction.$queryRaw`SELECT id FROM games WHERE id = ${gameId} FOR UPDATE`;
+    const begun = written<Provider>(put(id, { gameId: otherGameId }));
+    await untilBlocked(1);
+    await transaction.$queryRaw`SELECT id FROM games WHERE id = ${otherGameId} FOR UPDATE NOWAIT`;
+    return { moving: begun };
+  });
+  expect(await moving).toMatchObject({ id, gameId: otherGameId });
+});
 
 test("a provider has the specified defaults and a feed entry", async () => {
   const provider = await makeProvider();
