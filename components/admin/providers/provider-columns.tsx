@@ -49,7 +49,7 @@ export const PROVIDER_COLUMNS = columnsOf<ProviderRow>({
   },
   updated: {
     header: "Last Updated",
-    className: "@max-[980px]/table:hidden figure w-26 whitespace-nowrap text-quiet text-xs",
+    className: "@max-[61.25rem]/table:hidden figure w-26 whitespace-nowrap text-quiet text-xs",
     narrow: "nowhere",
     cell: ({ updatedAt }) => <LocalTime at={updatedAt} />,
   },

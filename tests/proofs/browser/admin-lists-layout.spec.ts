@@ -3,6 +3,17 @@ import { SECTION_KEYS } from "@/lib/permissions";
 import { makeGame, rowOf, signUp } from "@/tests/e2e/admin";
 import { unique } from "@/tests/e2e/invitations";
 
+test("with a font twice as large, lists fit the window", async ({ page, context }) => {
+  await signUp(page.request);
+  const session = await context.newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  for (const path of ["/admin/providers", "/admin/invites"]) {
+    await page.goto(path);
+    await expect(page.locator("tr[data-record]").first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(1280);
+  }
+});
+
 test("at 320 px, nothing is cut and no control covers another", async ({ page }) => {
   await signUp(page.request);
   await page.setViewportSize({ width: 320, height: 700 });
