@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Transaction } from "@/lib/database/db";
 import { type GameRecord, listGamesById } from "@/lib/games/data";
 import { GameChanges, GameInput } from "@/lib/games/schema";
@@ -29,9 +30,12 @@ export const gameWrites = recordWrites({
   called: ({ title }) => `game "${title}"`,
   pictures: ["imageUrl", "detailImageUrl"],
   lockBeforeDeletion: async (transaction, ids) => {
-    // Before the games, as provider changes do; the other order would deadlock.
-    const own = transaction.selectFrom("providers").select("id").where("game_id", "in", ids).orderBy("id");
-    await own.forNoKeyUpdate().execute();
+    // Before the games, as their own changes do; the other order would deadlock.
+    const own = ["advertisements", "providers", "patches"].map(
+      (table) => sql`(select count(*) from (
+        select from ${sql.table(table)} where game_id = any(${ids}::int[]) order by id for no key update) locked)`,
+    );
+    await sql`select ${sql.join(own)}`.execute(transaction);
   },
   read: listGamesById,
   insert: (_viewer, input) => input,

@@ -3,7 +3,8 @@ import { prisma } from "@/lib/database/prisma";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin, send } from "@/tests/api/admin";
 import { call, ORIGIN } from "@/tests/api/http";
-import { makeGame, makeProvider, makeReview } from "@/tests/setup/factories";
+import { untilBlocked } from "@/tests/setup/database";
+import { makeAdvertisement, makeGame, makeProvider, makeReview } from "@/tests/setup/factories";
 
 const MARK = `race-${unique()}`;
 
@@ -88,6 +89,23 @@ test("deleting games while providers move to them leaves no dangling references"
     expect(await prisma.provider.count({ where: { name: MARK, gameId: game.id } })).toBe(0);
   }
 });
+
+test.each(["advertisements", "patches"])(
+  "deleting a game locks its %s first, as their own changes do",
+  async (table) => {
+    const { id: gameId } = await prisma.game.create({ data: makeGame({ title: MARK }) });
+    await prisma.patch.create({ data: { gameId, label: MARK, happenedAt: new Date() } });
+    await prisma.advertisement.create({ data: makeAdvertisement({ tier: "tier2", gameId }) });
+    const { deletion } = await prisma.$transaction(async (transaction) => {
+      await transaction.$queryRawUnsafe(`SELECT id FROM ${table} WHERE game_id = ${gameId} FOR UPDATE`);
+      const begun = remove(`/api/games/${gameId}`);
+      await untilBlocked(1);
+      await transaction.$queryRaw`SELECT id FROM games WHERE id = ${gameId} FOR UPDATE NOWAIT`;
+      return { deletion: begun };
+    });
+    expect((await deletion).status).toBe(200);
+  },
+);
 
 test("deleting a provider while its reviews are written deletes all of them", async () => {
   for (let round = 0; round < 5; round += 1) {
