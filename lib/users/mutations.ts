@@ -54,8 +54,8 @@ export function setPermissions(
 export function deleteUser(viewer: Viewer, userId: number, loaded: LoadedVersion): Promise<UserRecord> {
   return writeAs(viewer, "users", async (transaction) => {
     const { user, permissions } = await lockOther(transaction, viewer, userId, loaded);
-    // Waits for a code being created, which would otherwise survive the deletion.
-    await transaction.deleteFrom("user_permissions").where("user_id", "=", userId).execute();
+    // Waits for the user's writes, such as a code being created, which would otherwise survive the deletion.
+    await transaction.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
     const codesSwitchedOff = await disableCodes(transaction, userId);
     await handOverViews(transaction, userId, viewer.id);
     await transaction.deleteFrom("users").where("id", "=", userId).execute();

@@ -90,6 +90,18 @@ test("deleting games while providers move to them leaves no dangling references"
   }
 });
 
+test("deleting an account waits for its writes without blocking them", async () => {
+  const { id } = await makeAccount({ grantedSections: ["games"] });
+  const { deletion } = await prisma.$transaction(async (transaction) => {
+    await transaction.$queryRaw`SELECT id FROM users WHERE id = ${id} FOR KEY SHARE`;
+    const begun = remove(`/api/users/${id}`);
+    await untilBlocked(1);
+    await transaction.$queryRaw`SELECT id FROM user_permissions WHERE user_id = ${id} FOR SHARE NOWAIT`;
+    return { deletion: begun };
+  });
+  expect((await deletion).status).toBe(200);
+});
+
 test.each(["advertisements", "patches"])(
   "deleting a game locks its %s first, as their own changes do",
   async (table) => {
