@@ -4,11 +4,10 @@ CREATE OR REPLACE FUNCTION public.providers_interval_followed()
 AS $function$
 BEGIN
     IF NOT EXISTS (
-        SELECT FROM old_rows o JOIN new_rows n USING ("id")
-        WHERE (o."status", o."status_changed_at", o."evidence_url", o."evidence_image_url",
-                o."evidence_archive_url", o."status_note")
-            IS DISTINCT FROM (n."status", n."status_changed_at", n."evidence_url", n."evidence_image_url",
-                n."evidence_archive_url", n."status_note")
+        SELECT "id", "status", "status_changed_at", "evidence_url", "evidence_image_url", "evidence_archive_url",
+            "status_note" FROM new_rows
+        EXCEPT SELECT "id", "status", "status_changed_at", "evidence_url", "evidence_image_url",
+            "evidence_archive_url", "status_note" FROM old_rows
     ) THEN RETURN NULL; END IF;
     WITH "withdrawn" AS (
         DELETE FROM "status_intervals" i USING new_rows n, "status_intervals" b

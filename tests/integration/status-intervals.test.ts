@@ -173,3 +173,14 @@ test("accepts an earlier history that ends at the first interval", async () => {
   ]);
   expect(await storedIntervals()).toBe(`detected 3 1, ${WHOLE}`);
 });
+
+test("a change of many providers compares each only with itself", async () => {
+  await client.query("DISCARD PLANS");
+  await client.query(
+    "INSERT INTO providers (name, updated_at) SELECT 'Many ' || n, now() FROM generate_series(1, 10000) n",
+  );
+  await client.query("DISCARD PLANS");
+  await client.query("SET statement_timeout = '5s'");
+  await client.query("UPDATE providers SET description = 'New'");
+  await client.query("RESET statement_timeout");
+});
