@@ -3,7 +3,9 @@ CREATE OR REPLACE FUNCTION public.merge_history_days()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-    IF pg_try_advisory_xact_lock(hashtext('history_days')) THEN
+    IF current_setting('detectory.history_merged', true) IS DISTINCT FROM 'on'
+        AND pg_try_advisory_xact_lock(hashtext('history_days')) THEN
+        PERFORM set_config('detectory.history_merged', 'on', true);
         WITH gone AS (DELETE FROM "history_days" RETURNING *)
         INSERT INTO "history_days" ("day", "type", "status", "change", "milliseconds", "detections")
         SELECT "day", "type", "status", sum("change"), sum("milliseconds"), sum("detections") FROM gone

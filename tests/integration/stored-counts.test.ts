@@ -172,3 +172,17 @@ test("the content of an update never changes", async () => {
   );
   await prisma.update.update({ where: { id }, data: { adminId: viewer.id } });
 });
+
+test("a transaction merges the history once, however much it adds", async () => {
+  const rows = () => prisma.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM history_days`;
+  const add = prisma.$executeRaw`
+    INSERT INTO history_days (day, type, status, change, milliseconds, detections)
+    SELECT '2026-01-01', 'external', 'detected', 1, 1, 1 FROM generate_series(1, 3)`;
+  const merge = prisma.$queryRaw`SELECT merge_history_days()::text`;
+  await prisma.$transaction([merge]);
+  const [before] = await rows();
+  await prisma.$transaction([add, merge, add, merge]);
+  expect(await rows()).toEqual([{ count: (before?.count ?? 0) + 4 }]);
+  await prisma.$transaction([merge]);
+  expect(await rows()).toEqual([{ count: (before?.count ?? 0) + 1 }]);
+});
