@@ -1,10 +1,11 @@
 import { setImmediate as immediate } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
+import { connections, streamOf } from "@/lib/database/connections";
 import { inTransaction, type Transaction } from "@/lib/database/db";
 import { isUnavailable } from "@/lib/database/errors";
 import { prisma } from "@/lib/database/prisma";
 import { insertRows } from "@/lib/writes/rows";
-import { withDatabase } from "@/tests/setup/database";
+import { untilBlocked, withDatabase } from "@/tests/setup/database";
 import { makeGame } from "@/tests/setup/factories";
 
 withDatabase();
@@ -96,6 +97,19 @@ test("the database ends the transaction of a process that stopped, and its locks
   });
   const error = await stopped.catch((error: unknown) => error);
   expect(isUnavailable(error)).toBe(true);
+});
+
+test("the database ends a statement whose connection was closed", async () => {
+  await prisma.$transaction(async (transaction) => {
+    await transaction.$queryRaw`SELECT pg_advisory_xact_lock(8)::text`;
+    const client = await connections().pool.connect();
+    const waiting = client.query("SELECT pg_advisory_lock(8)").catch((error: unknown) => error);
+    await untilBlocked(1);
+    streamOf(client).destroy();
+    expect(isUnavailable(await waiting)).toBe(true);
+    await untilBlocked(0);
+    client.release(true);
+  });
 });
 
 test("writes only columns of the application", async () => {
