@@ -142,6 +142,7 @@ export async function withdrawChecks(
     withdraws,
     ...described(changed, `Withdrew the ${isChange ? "status" : "check"}`),
   });
+  await forgetPlans(transaction, rows.length);
   return providerWrites.read(transaction, viewer, ids);
 }
 

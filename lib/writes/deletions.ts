@@ -44,6 +44,7 @@ export async function deleteRestorably(
     transaction,
   );
   await sql`delete from ${sql.table(table)} ${areGone}`.execute(transaction);
+  await forgetPlans(transaction, ids.length);
 }
 
 export type DeletedRecord = { record: Record<string, unknown>; pointing: Record<string, number[]> };
@@ -85,4 +86,5 @@ export async function restoreRows(
     );
   }
   await sql`delete from deleted_records where ${areOurs}`.execute(transaction);
+  await forgetPlans(transaction, ids.length);
 }

@@ -115,6 +115,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       updateEach(transaction, table, data),
       read(transaction, viewer, ids),
     ]);
+    await forgetPlans(transaction, creates.length + updates.length);
     const rows = byId(updated);
     requireGrant(viewer, [...created, ...updated]);
     const entries: AuditRecord[] = created.map((row) => ({

@@ -124,7 +124,7 @@ const ROWS_OF_STATEMENT = 2_500;
 
 const MANY = 200; // Above this, replanning the triggers pays off
 
-/** The connection's cached trigger plans are for few rows; for many, they would be quadratic. */
+/** Before and after a write: plans of triggers for few rows are quadratic for many, and those for many read whole tables. */
 export async function forgetPlans(transaction: Transaction, rows: number): Promise<void> {
   if (rows > MANY) await sql`discard plans`.execute(transaction);
 }

@@ -70,3 +70,21 @@ test("changing, deleting or restoring a hundred records takes as many statements
   }
   expect(single[0]).toBe(6);
 });
+
+test("plans for many rows don't stay with the connection", async () => {
+  const data = Array.from({ length: 201 }, () => makeProvider({ name }));
+  const ids = (await prisma.provider.createManyAndReturn({ data })).map(({ id }) => id);
+  for (const write of [
+    () => providerWrites.update(viewer, ids, { type: "internal" }, null),
+    () => providerWrites.delete(viewer, ids, null),
+    () => restoreAll(viewer, { entityType: "provider", ids }),
+  ]) {
+    newStatements();
+    await write();
+    const texts = newStatements().map(({ text }) => text.trim().split(" ", 3).join(" "));
+    const changes = texts.filter((text) =>
+      /^(discard plans|update "?providers|delete from|select restore_rows)/.test(text),
+    );
+    expect(changes.at(-1)).toBe("discard plans");
+  }
+});
