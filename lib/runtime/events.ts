@@ -25,13 +25,16 @@ export type EventsRead = {
   providers: number[];
 };
 
-const EventId = z.string().regex(/^\d{1,10}$/, "The id of the last event must be a whole number.");
+const EventId = z
+  .string()
+  .regex(/^\d{1,10}$/, "The id of the last event must be a whole number.")
+  .transform((text) => Math.min(Number(text), 2_147_483_647));
 
 /** `lastEventId` is for clients that can't set the header. */
 export const EventsQuery = z.object({
   game: IdText.optional(),
   provider: IdText.optional(),
-  lastEventId: EventId.transform(Number).optional(),
+  lastEventId: EventId.optional(),
 });
 
 export const EVENT_STREAM_HEADERS = {
@@ -42,8 +45,7 @@ export const EVENT_STREAM_HEADERS = {
 };
 
 export function lastEventId(header: string | null | undefined): number | undefined {
-  const parsed = EventId.safeParse(header ?? undefined);
-  return parsed.success ? Number(parsed.data) : undefined;
+  return EventId.safeParse(header ?? undefined).data;
 }
 
 /** The last event known when the document was rendered; its browser subscribes from there. */
