@@ -52,3 +52,13 @@ test.each([
   const { headers: found = {} } = JSON.parse(text) as { headers?: object };
   expect(Object.keys(found)).toEqual(headers);
 });
+
+test.each([
+  ["/api/audit", 200],
+  ["/api/games", 1000],
+  ["/api/games/{id}/patches", 200],
+  ["/api/recheck", 200],
+])("documents the highest limit of %s", (address, maximum) => {
+  const parameters = JSON.stringify(document.paths?.[address]?.get?.parameters);
+  expect(parameters).toMatch(new RegExp(`"name":"limit"[^}]*"maximum":${maximum}\\b`));
+});

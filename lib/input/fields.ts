@@ -151,22 +151,21 @@ export const optionalDay = (message: string) =>
 export const optionalTimestamp = (message: string, time?: string) =>
   optionalDate(z.iso.datetime({ offset: true }), message, time);
 
-function wholeText(most: number, message: string) {
+function wholeText(most: number, message: string, tooLarge = message) {
   return z
     .string()
     .regex(/^[1-9]\d{0,9}$/, message)
     .transform(Number)
-    .refine((number) => number <= most, message)
+    .refine((number) => number <= most, tooLarge)
     .meta({ override: { type: "integer", pattern: undefined, minimum: 1, maximum: most } });
 }
 
-export const positiveText = (name: string) => wholeText(INT4, `The ${name} must be a positive whole number.`);
+const notPositive = (name: string) => `The ${name} must be a positive whole number.`;
+
+export const positiveText = (name: string) => wholeText(INT4, notPositive(name));
 
 export const limitText = (most: number, things: string) =>
-  positiveText("limit").refine(
-    (limit) => limit <= most,
-    `At most ${most} ${things} can be requested at once`,
-  );
+  wholeText(most, notPositive("limit"), `At most ${most} ${things} can be requested at once`);
 
 export const IdText = positiveText("id");
 
