@@ -24,3 +24,11 @@ test("a problem document lists the messages of all invalid fields", async () => 
     errors: { name: ["No name"], id: ["No id"] },
   });
 });
+
+test("a write that kept conflicting with others can be repeated", () => {
+  jest.spyOn(logger, "error").mockImplementation();
+  const deadlock = Object.assign(new Error("deadlock detected"), { code: "40P01" });
+  const response = errorResponse(deadlock, new Request("http://localhost/api/games"));
+  expect(response.status).toBe(503);
+  expect(response.headers.get("Retry-After")).toBe("5");
+});

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { flattenError, ZodError } from "zod";
 import { recordRefusal } from "@/lib/audit/mutations";
 import { AUDIT_SECTIONS } from "@/lib/audit/schema";
-import { isUnavailable, refersToDeleted } from "@/lib/database/errors";
+import { isConflict, isUnavailable, refersToDeleted } from "@/lib/database/errors";
 import type { Viewer } from "@/lib/permissions";
 import { AppError, notFound } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
@@ -10,6 +10,7 @@ import { refusalText } from "@/lib/runtime/problem";
 import { currentRequest } from "@/lib/runtime/request-context";
 
 const UNAVAILABLE = "The service is not available right now. Please try again in a few seconds.";
+const CONFLICTING = "Others are changing the same records. Please try again in a few seconds.";
 
 /** Unknown errors are logged and reveal only the request id. */
 export function publicError(error: unknown, request: Request): { shown: AppError; requestId: string } {
@@ -39,6 +40,7 @@ function shownError(error: unknown, requestId: string): AppError {
     return new AppError(400, message, {}, { errors: flattenError(error).fieldErrors });
   }
   if (isUnavailable(error)) return new AppError(503, UNAVAILABLE, { "Retry-After": "5" });
+  if (isConflict(error)) return new AppError(503, CONFLICTING, { "Retry-After": "5" });
   if (refersToDeleted(error)) return notFound("It was deleted in the meantime.");
   return new AppError(500, `Something went wrong (request ${requestId}).`);
 }
