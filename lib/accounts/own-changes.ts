@@ -1,4 +1,4 @@
-import { type AuditRecord, ofUser, record } from "@/lib/audit/mutations";
+import { type Actor, type AuditRecord, ofUser, record } from "@/lib/audit/mutations";
 import type { AuditAction } from "@/lib/audit/schema";
 import { type Database, inTransaction, type Transaction } from "@/lib/database/db";
 import { PLEASE_SIGN_IN, type Viewer } from "@/lib/permissions";
@@ -39,7 +39,7 @@ export async function deleteAllOf(transaction: Transaction, table: Owned, userId
 
 export async function recordOwn(
   database: Database,
-  actor: NonNullable<AuditRecord["actor"]>,
+  actor: Actor,
   action: AuditAction,
   deed: string,
   details: Pick<AuditRecord, "before" | "after"> = {},

@@ -4,6 +4,7 @@ import { isStatusClaim, type Json } from "@/lib/audit/changes";
 import type { AuditAction, AuditEntity, AuditSection } from "@/lib/audit/schema";
 import { compiled, type Places } from "@/lib/database/compiled";
 import { type Database, db } from "@/lib/database/db";
+import { refersToDeleted } from "@/lib/database/errors";
 import { inParts, insertion } from "@/lib/database/sql";
 import type { Viewer } from "@/lib/permissions";
 import { currentTime } from "@/lib/runtime/clock";
@@ -45,10 +46,11 @@ export function changedFields<Row extends object>(before: Row, after: Row) {
   return { before: only(before), after: only(after) };
 }
 
-type Actor = Pick<Viewer, "id" | "username" | "token">;
+export type Actor = Pick<Viewer, "id" | "username" | "token">;
+type DeletedActor = Omit<Actor, "id"> & { id: null };
 
 export type AuditRecord = {
-  actor: Actor | null;
+  actor: Actor | DeletedActor | null;
   action: AuditAction;
   section: AuditSection;
   entityType?: AuditEntity;
@@ -99,7 +101,12 @@ export async function recordRefusal(
   refusal: { method: string; path: string; reason: string },
 ): Promise<void> {
   const summary = `Refused ${refusal.method} ${refusal.path}`;
-  await record(db, { actor, action: "refused", section, summary, after: refusal });
+  const add = (by: Actor | DeletedActor) =>
+    record(db, { actor: by, action: "refused", section, summary, after: refusal });
+  await add(actor).catch((error: unknown) => {
+    if (!refersToDeleted(error)) throw error;
+    return add({ ...actor, id: null });
+  });
 }
 
 /** Runs the same statement whether or not the codes exist, so that timing reveals nothing. */
