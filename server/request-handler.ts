@@ -4,7 +4,6 @@ import type { TrustedProxies } from "@/lib/runtime/env";
 import { isForeign } from "@/lib/runtime/foreign-origin";
 import { EXPORT_PATH } from "@/lib/runtime/routes";
 import type { Assets } from "@/server/cache/assets";
-import { acceptsGzip } from "@/server/cache/compression";
 import { cacheKey, reduceToKey } from "@/server/cache/key";
 import type { Exchange } from "@/server/exchange";
 import { answerIndexNowKey } from "@/server/index-now-key";
@@ -180,12 +179,10 @@ export class RequestHandler {
       reduceToKey(incoming, key, this.#publicHost);
       this.#options.cache?.fallBackToStale(key, exchange);
     }
-    const isStream = request.pathname === EXPORT_PATH && !this.#options.isDev;
-    // Everything else is compressed by this server alone.
-    if (!isStream || !acceptsGzip(request.headers["accept-encoding"]))
-      delete incoming.headers["accept-encoding"];
+    // This server alone compresses.
+    delete incoming.headers["accept-encoding"];
     // HEAD is rendered as GET, so that both have the same ETag and length.
-    if (request.method === "HEAD" && !isStream) incoming.method = "GET";
+    if (request.method === "HEAD" && request.pathname !== EXPORT_PATH) incoming.method = "GET";
     this.pipelines.inOrder(response, () =>
       WRITES.includes(request.method) ? this.#answerWrite(exchange) : this.#answerRead(exchange),
     );

@@ -13,7 +13,7 @@ import { nextResponse } from "@/server/next/response";
 import { hashScripts, newNonce, removeNonceFromLinks, requestNonces } from "@/server/next/script-hashes";
 import { reject } from "@/server/request/rejections";
 import { documentPolicy, isFramablePath } from "@/server/response/headers";
-import { sendResponse } from "@/server/response/send";
+import { sendResponse, streamTo } from "@/server/response/send";
 
 export type RenderOptions = {
   log: Logger;
@@ -103,6 +103,7 @@ export function createRenderer(options: RenderOptions): Render {
       pass() {
         rendering?.abandon();
         release();
+        return streamTo(exchange);
       },
       finish(text: Buffer) {
         release();

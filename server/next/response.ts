@@ -6,7 +6,8 @@ const TEXT =
 
 type Outcome = {
   finish: (body: Buffer) => void;
-  pass: () => void;
+  /** Returns where to stream the body to. */
+  pass: () => Writable;
 };
 
 type Done = (error?: Error | null) => void;
@@ -21,7 +22,7 @@ function forbidCaching(response: ServerResponse) {
 function isText(response: ServerResponse): boolean {
   // Next's 405 responses are empty and don't list the allowed methods.
   if (response.statusCode === 405) return true;
-  const isWhole = response.statusCode !== 206 && !response.hasHeader("content-encoding");
+  const isWhole = response.statusCode !== 206;
   const isStreamed = response.getHeader("x-accel-buffering") === "no"; // Set by lib/http/list-page.ts
   return isWhole && !isStreamed && TEXT.test(String(response.getHeader("content-type") ?? ""));
 }
@@ -32,10 +33,12 @@ class NextResponse extends Writable {
   readonly #outcome: Outcome;
   readonly #chunks: Buffer[] = [];
   #isCollecting: boolean | undefined;
+  #sink: Writable;
 
   constructor(client: ServerResponse, outcome: Outcome) {
     super({ highWaterMark: client.writableHighWaterMark });
     this.#client = client;
+    this.#sink = client;
     this.#outcome = outcome;
     client.once("close", () => this.destroy());
   }
@@ -90,13 +93,13 @@ class NextResponse extends Writable {
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
     if (this.#collects()) this.#chunks.push(chunk);
-    else if (!this.#client.write(chunk)) return void this.#client.once("drain", done);
+    else if (!this.#sink.write(chunk)) return void this.#sink.once("drain", done);
     done();
   }
 
   override _final(done: Done): void {
     if (this.#collects()) this.#outcome.finish(Buffer.concat(this.#chunks));
-    else this.#client.end();
+    else this.#sink.end();
     done();
   }
 
@@ -115,7 +118,7 @@ class NextResponse extends Writable {
     if (this.headersSent) return true;
     forbidCaching(this.#client);
     if (isText(this.#client)) return true;
-    this.#outcome.pass();
+    this.#sink = this.#outcome.pass();
     return false;
   }
 }

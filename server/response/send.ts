@@ -1,6 +1,8 @@
 import type { ServerResponse } from "node:http";
+import { pipeline, type Writable } from "node:stream";
+import { createGzip } from "node:zlib";
 import { isFresh } from "@/lib/runtime/conditional";
-import { chooseEncoding, compress } from "@/server/cache/compression";
+import { acceptsGzip, chooseEncoding, compress } from "@/server/cache/compression";
 import type { ClientRequest } from "@/server/request/client-request";
 
 /** Unusual spellings of asset paths (assets.ts serves the usual ones) aren't worth buffering. */
@@ -23,6 +25,19 @@ export async function sendResponse({ request, response, body, isShared }: Sent):
   if (![204, 304].includes(response.statusCode)) response.setHeader("Content-Length", bytes.length);
   if (method === "HEAD") response.end();
   else endAfterBody(response, bytes);
+}
+
+/** Lists and exports are compressed as they are written, pictures and events aren't. */
+export function streamTo({ request: { headers }, response }: Pick<Sent, "request" | "response">): Writable {
+  const type = String(response.getHeader("content-type"));
+  if (!/json|csv/.test(type)) return response;
+  response.appendHeader("Vary", "Accept-Encoding");
+  if (!acceptsGzip(headers["accept-encoding"])) return response;
+  response.setHeader("Content-Encoding", "gzip");
+  const gzip = createGzip();
+  // A client that disconnects early is no error.
+  pipeline(gzip, response, () => {});
+  return gzip;
 }
 
 /** Closing a connection with unread bytes resets it and loses the response, so this reads the body first. */

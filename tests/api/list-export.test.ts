@@ -53,6 +53,7 @@ describe("export", () => {
     expect(response.headers.get("content-disposition")).toMatch(
       /^attachment; filename="games-\d{4}-\d\d-\d\d\.csv"$/,
     );
+    expect(response.headers.get("content-encoding")).toBe("gzip");
     const bytes = Buffer.from(await response.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = bytes.toString();

@@ -1,15 +1,12 @@
-import { pipeline, Readable } from "node:stream";
-import { createGzip } from "node:zlib";
+import { Readable } from "node:stream";
 import { openExport } from "@/lib/export/data";
 import { route } from "@/lib/http/route";
 import { logger } from "@/lib/runtime/logger";
-import { currentRequest } from "@/lib/runtime/request-context";
 
 const HEADERS = {
   "Content-Type": "application/x-ndjson; charset=utf-8",
   "Content-Disposition": 'attachment; filename="export.ndjson"',
   "Cache-Control": "no-store",
-  Vary: "Accept-Encoding",
   "X-Accel-Buffering": "no",
 };
 
@@ -25,12 +22,8 @@ export const GET = route({
     "Exports everything visitors can see as one consistent snapshot, one JSON object per line. The first member, `type`, is game, patch, provider, review, update, interval, verification, deal or advertisement; a provider's type is its `providerType`.",
   answer: "application/x-ndjson",
   handle: async ({ request }) => {
-    // Our server passes this on if gzip is accepted; Next would drop Content-Encoding on other hosts.
-    const isZipped = currentRequest() !== undefined && request.headers.has("accept-encoding");
-    const headers = { ...HEADERS, ...(isZipped && { "Content-Encoding": "gzip" }) };
-    if (request.method === "HEAD") return new Response(null, { headers });
-    const lines = await openExport();
-    const sent = isZipped ? pipeline(lines, createGzip(), noteEnd) : lines.once("error", noteEnd);
-    return new Response(Readable.toWeb(sent) as ReadableStream<Uint8Array>, { headers });
+    if (request.method === "HEAD") return new Response(null, { headers: HEADERS });
+    const lines = (await openExport()).once("error", noteEnd);
+    return new Response(Readable.toWeb(lines) as ReadableStream<Uint8Array>, { headers: HEADERS });
   },
 });
