@@ -81,7 +81,7 @@ export async function attempt<Result>(
   } catch (error) {
     if (error instanceof AppError) {
       const outcome = error.status === 429 || error.status === 503 ? "throttled" : "rejected";
-      const line = { event: `${what} ${outcome}`, ...details, status: error.status };
+      const line = { event: `${what} ${outcome}`, ...details, status: error.status, reason: error.message };
       logger.warn(line, `${what} ${outcome}`);
     }
     throw error;

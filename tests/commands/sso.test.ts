@@ -106,6 +106,7 @@ test("links an account by its verified email, then by the subject, and ends sess
   const stolen = await signIn(person("linus", { sub: "another" }));
   expect(stolen.end).toBe("/auth?error=OtherIdentity");
   expect(await page(stolen.end)).toContain("is connected to another identity.");
+  expect(site.command.output()).toMatch(/"reason":"[^"]+ is connected to another identity\./);
   const audit = await sql(
     "SELECT action, summary FROM audit_log WHERE entity_id = (SELECT id FROM users WHERE username = 'linus') ORDER BY id",
   );
