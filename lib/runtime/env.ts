@@ -12,7 +12,7 @@ const TrustedProxiesSetting = z.string().transform((text, context): TrustedProxi
     if (hops > MAX_HOPS) context.addIssue(`must be at most ${MAX_HOPS} proxies, not ${hops}.`);
     return hops;
   }
-  const entries = text.split(",").map((entry) => entry.trim());
+  const entries = text.split(",").map(trimmed);
   const wrong = entries.find((entry) => !Network.safeParse(entry).success);
   if (wrong !== undefined) {
     context.addIssue(
@@ -28,7 +28,8 @@ const mustBe = (what: string) => ({
   error: ({ input }: { input?: unknown }) => `must be ${what}, not "${input}".`,
 });
 
-const listed = (text: string) => text.split(",").filter(Boolean);
+const trimmed = (text: string) => text.trim();
+const listed = (text: string) => text.split(",").map(trimmed).filter(Boolean);
 
 function number(what: string, least: number, most = Number.MAX_SAFE_INTEGER, form = /^\d+$/) {
   const inRange = (value: number) => value >= least && value <= most;
@@ -56,7 +57,7 @@ const SECTION_NAMES: readonly string[] = SECTIONS.map(({ key }) => key);
 /** An unknown section leaves its group without sections. */
 function groupSections(text: string) {
   return listed(text).map((part) => {
-    const [group = "", names = ""] = part.split(/=(?=[^=]*$)/).map((side) => side.trim());
+    const [group = "", names = ""] = part.split(/=(?=[^=]*$)/).map(trimmed);
     const sections = names.split("+");
     const isKnown = group !== "" && sections.every((name) => SECTION_NAMES.includes(name));
     return { group, sections: (isKnown ? sections : []) as SectionKey[] };

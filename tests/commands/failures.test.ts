@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { env, environmentProblem } from "@/lib/runtime/env";
 import { diskFullFailure, Failure } from "@/scripts/failure";
 import { freePort } from "@/scripts/postgres/settings";
 import { readEnvironment, sessionSecret } from "@/scripts/start/environment";
@@ -84,6 +85,18 @@ test.each([
   } finally {
     environment.restore();
   }
+});
+
+test("lists may have spaces after their commas", () => {
+  const environment = jest.replaceProperty(process, "env", {
+    NODE_ENV: "test",
+    PURGE_URL: "http://a.example, http://b.example",
+    PUSH_HOSTS: "push.example.org, *.push.example.net",
+  });
+  expect(environmentProblem()).toBeNull();
+  expect(env("PURGE_URL")).toEqual(["http://a.example", "http://b.example"]);
+  expect(env("PUSH_HOSTS")).toEqual(["push.example.org", "*.push.example.net"]);
+  environment.restore();
 });
 
 test("an empty secret, as a power failure can leave it, is replaced", () => {
