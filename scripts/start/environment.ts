@@ -9,7 +9,11 @@ import { writePrivate } from "../private-file";
 export function readDatabase(root: string) {
   for (const name of [".env.local", ".env"]) {
     const file = path.join(root, name);
-    if (existsSync(file)) process.loadEnvFile(file);
+    try {
+      if (existsSync(file)) process.loadEnvFile(file);
+    } catch {
+      throw new Failure(`${file} can't be read by this user; make it readable, or remove it.`);
+    }
   }
   trimEnvironment();
   const problem = environmentProblem();

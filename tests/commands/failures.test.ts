@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { env, environmentProblem } from "@/lib/runtime/env";
@@ -97,6 +97,14 @@ test("lists may have spaces after their commas", () => {
   expect(env("PURGE_URL")).toEqual(["http://a.example", "http://b.example"]);
   expect(env("PUSH_HOSTS")).toEqual(["push.example.org", "*.push.example.net"]);
   environment.restore();
+});
+
+test("a settings file that can't be read is named", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "detectory-settings-"));
+  mkdirSync(path.join(folder, ".env"));
+  const sentence = `${folder}/.env can't be read by this user; make it readable, or remove it.`;
+  expect(() => readEnvironment(folder)).toThrow(new Failure(sentence));
+  rmSync(folder, { recursive: true });
 });
 
 test("an empty secret, as a power failure can leave it, is replaced", () => {
