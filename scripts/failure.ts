@@ -19,7 +19,7 @@ const errorOf = (error: unknown): Partial<NodeJS.ErrnoException> => (error insta
 export function diskFullFailure(error: unknown, doing: string): Failure | null {
   const { code, message } = errorOf(error);
   const text = typeof error === "string" ? error : `${code} ${message}`;
-  return /ENOSPC|EDQUOT|no space left on device|check free disk space|disk quota exceeded/i.test(text)
+  return /^53100 |ENOSPC|EDQUOT|no space left on device|check free disk space|disk quota exceeded/i.test(text)
     ? new Failure(`The disk is full: no space left while ${doing}.`)
     : null;
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type pg from "pg";
 import { isUnavailable } from "@/lib/database/errors";
-import { Failure } from "../failure";
+import { Failure, noRoomFailure } from "../failure";
 import { withClient } from "../migrations";
 import { sharePostgres } from "../postgres";
 import { waitForDatabase } from "../start/database";
@@ -43,6 +43,9 @@ export function withDatabase(root: string, { mustExist }: { mustExist: boolean }
         const place = databaseUrl ? address : `embedded database in ${dataDir}`;
         return action(database.url, client, signal, place);
       });
+    } catch (error) {
+      const isLost = !databaseUrl && isUnavailable(error);
+      throw (isLost && noRoomFailure(dataDir, "changing the database")) || error;
     } finally {
       await database.stop();
     }

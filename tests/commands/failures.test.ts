@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import fs, { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { env, environmentProblem } from "@/lib/runtime/env";
+import { withDatabase } from "@/scripts/backup/connection";
 import { diskFullFailure, Failure } from "@/scripts/failure";
 import { freePort } from "@/scripts/postgres/settings";
 import { readEnvironment, sessionSecret } from "@/scripts/start/environment";
+import { makeDataFolder } from "@/tests/setup/data-folder";
 import { startCommand } from "@/tests/setup/start-command";
 
 jest.setTimeout(30_000);
@@ -147,9 +149,25 @@ test.each([
   ["npm error code ENOSPC", true],
   ["FATAL: could not extend file: No space left on device", true],
   ["FATAL: wrote only 4096 of 8192 bytes\nHINT: Check free disk space.", true],
+  [Object.assign(new Error("wrote only 4096 of 8192 bytes at block 4"), { code: "53100" }), true],
   ["npm error code E404", false],
 ])("recognizes whether %j means a full disk: %s", (output, isFull) => {
   expect(diskFullFailure(output, "installing")?.message ?? null).toBe(
     isFull ? "The disk is full: no space left while installing." : null,
   );
+});
+
+test("a command says that the disk is full if the embedded database ended with little space left", async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "detectory-full-"));
+  await makeDataFolder(dataDir);
+  const settings = { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir };
+  const environment = jest.replaceProperty(process, "env", settings);
+  const disk = jest.spyOn(fs, "statfsSync").mockReturnValue({ ...fs.statfsSync(dataDir), bavail: 0 });
+  const losing = withDatabase(process.cwd(), { mustExist: true }, async () => {
+    throw new Error("Connection terminated unexpectedly");
+  });
+  await expect(losing).rejects.toThrow("The disk is full: no space left while changing the database.");
+  environment.restore();
+  disk.mockRestore();
+  rmSync(dataDir, { recursive: true });
 });
