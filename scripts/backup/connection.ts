@@ -3,7 +3,7 @@ import path from "node:path";
 import type pg from "pg";
 import { isUnavailable } from "@/lib/database/errors";
 import { Failure, noRoomFailure } from "../failure";
-import { withClient } from "../migrations";
+import { appliedMigrations, withClient } from "../migrations";
 import { sharePostgres } from "../postgres";
 import { waitForDatabase } from "../start/database";
 import { readDatabase } from "../start/environment";
@@ -28,7 +28,7 @@ export async function interruptible(work: (signal: AbortSignal) => Promise<void>
   });
 }
 
-/** Also cleans up after Ctrl-C. `mustExist` rejects an empty data folder. */
+/** Also cleans up after Ctrl-C. `mustExist` rejects an empty data folder or database. */
 export function withDatabase(root: string, { mustExist }: { mustExist: boolean }, action: Action) {
   return interruptible(async (signal) => {
     const { databaseUrl, dataDir } = readDatabase(root);
@@ -38,9 +38,11 @@ export function withDatabase(root: string, { mustExist }: { mustExist: boolean }
     const database = databaseUrl ? { url: databaseUrl, stop: async () => {} } : await sharePostgres(dataDir);
     try {
       await waitForDatabase(database.url);
-      await withClient(database.url, (client) => {
+      await withClient(database.url, async (client) => {
         const address = `database ${client.database} at ${client.host}:${client.port}`;
         const place = databaseUrl ? address : `embedded database in ${dataDir}`;
+        const isEmpty = mustExist && (await appliedMigrations(client)).length === 0;
+        if (isEmpty) throw new Failure("This database is empty: it has never been migrated.");
         return action(database.url, client, signal, place);
       });
     } catch (error) {

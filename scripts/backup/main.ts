@@ -45,7 +45,6 @@ async function backUp(client: pg.Client, file: string, signal: AbortSignal) {
   await client.query("SET LOCAL datestyle = 'ISO'");
   const { saved: savedTables } = await describeTables(client);
   const migrations = await appliedMigrations(client);
-  if (migrations.length === 0) throw new Failure("This database is empty: it has never been migrated.");
 
   const copies = new Map<string, CopyToStreamQuery>();
   const rowsOf = (table: Table) => {

@@ -100,3 +100,11 @@ test.each([
 ])("reports %j in one sentence", async (args, sentence) => {
   expect(await revoke(...args)).toEqual({ code: sentence.startsWith("Usage") ? 2 : 1, output: sentence });
 });
+
+test("says that the database has never been migrated", async () => {
+  await queryDatabase(database.url, "ALTER SCHEMA public RENAME TO hidden; CREATE SCHEMA public");
+  expect(await revoke("ada@revoke.example")).toEqual({
+    code: 1,
+    output: "This database is empty: it has never been migrated.\n",
+  });
+});
