@@ -1,71 +1,44 @@
 import type { ProviderStatus } from "@/lib/catalogue/statuses";
 
-type Term = { name: string; text: string };
-
 /** Paragraphs may contain Markdown links and emphasis. */
 export type DecisionBlock =
   | string
   | { example: string }
-  | { statuses: { status: ProviderStatus; text: string }[] }
-  | { figures: Term[] };
+  | { statuses: Record<ProviderStatus, string> }
+  | { figures: Record<string, string> };
 
 type DecisionPart = { id: string; title: string; blocks: DecisionBlock[] };
 
-const STATUSES: { status: ProviderStatus; text: string }[] = [
-  {
-    status: "undetected",
-    text: "The game’s protection doesn’t notice the provider’s software, as far as we and its users know. It’s not a promise for tomorrow.",
-  },
-  {
-    status: "updating",
-    text: "The provider has taken it down or is changing it, usually after a game patch. Don’t use it until it’s back.",
-  },
-  {
-    status: "detected",
-    text: "The protection notices it. Accounts have been or will be banned for it.",
-  },
-];
+const STATUSES: Record<ProviderStatus, string> = {
+  undetected:
+    "The game’s protection doesn’t notice the provider’s software, as far as we and its users know. It’s not a promise for tomorrow.",
+  updating:
+    "The provider has taken it down or is changing it, usually after a game patch. Don’t use it until it’s back.",
+  detected: "The protection notices it. Accounts have been or will be banned for it.",
+};
 
-const FIGURES: Term[] = [
-  {
-    name: "Undetected in 30, 90 or 365 days",
-    text: "Time undetected ÷ time listed. A provider listed for 92 days and undetected for 69 of them was undetected 75% of the time.",
-  },
-  {
-    name: "Detections",
-    text: "How often the status changed to detected. Being listed as detected doesn’t count.",
-  },
-  {
-    name: "Days to recover",
-    text: "From the change to detected until the change back to undetected. Detected on March 3 and undetected again on March 8 is 5 days. If there are several, we show the median.",
-  },
-  { name: "Longest undetected streak", text: "The longest time without a break." },
-  { name: "Shares of a game", text: "The same, over the listed time of all its providers together." },
-];
+const FIGURES: Record<string, string> = {
+  "Undetected in 30, 90 or 365 days":
+    "Time undetected ÷ time listed. A provider listed for 92 days and undetected for 69 of them was undetected 75% of the time.",
+  Detections: "How often the status changed to detected. Being listed as detected doesn’t count.",
+  "Days to recover":
+    "From the change to detected until the change back to undetected. Detected on March 3 and undetected again on March 8 is 5 days. If there are several, we show the median.",
+  "Longest undetected streak": "The longest time without a break.",
+  "Shares of a game": "The same, over the listed time of all its providers together.",
+};
 
-const INSIGHTS: Term[] = [
-  {
-    name: "Share of each status",
-    text: "Time in that status ÷ time listed, across all providers, for the whole range and for each bar of the chart.",
-  },
-  {
-    name: "Detections per week",
-    text: "Changes to detected, Monday to Sunday; by month or year in longer ranges.",
-  },
-  { name: "Median time to recover", text: "Of all recoveries that ended within the range." },
-  {
-    name: "Types and games",
-    text: "The same shares and detections, grouped by today’s provider types and the ten games with the most providers.",
-  },
-  {
-    name: "After patches",
-    text: "Detections of a game’s providers within 7 days after one of its patches, and all others. The time to our verdict is the median from a patch to our first check of each provider of its game.",
-  },
-  {
-    name: "Longest streaks",
-    text: "The ten longest undetected streaks that overlap the range, counted from their real start.",
-  },
-];
+const INSIGHTS: Record<string, string> = {
+  "Share of each status":
+    "Time in that status ÷ time listed, across all providers, for the whole range and for each bar of the chart.",
+  "Detections per week": "Changes to detected, Monday to Sunday; by month or year in longer ranges.",
+  "Median time to recover": "Of all recoveries that ended within the range.",
+  "Types and games":
+    "The same shares and detections, grouped by today’s provider types and the ten games with the most providers.",
+  "After patches":
+    "Detections of a game’s providers within 7 days after one of its patches, and all others. The time to our verdict is the median from a patch to our first check of each provider of its game.",
+  "Longest streaks":
+    "The ten longest undetected streaks that overlap the range, counted from their real start.",
+};
 
 export const DECISIONS: DecisionPart[] = [
   {

@@ -5,8 +5,10 @@ import { markdownResponse } from "@/lib/markdown/text";
 function written(block: DecisionBlock): string {
   if (typeof block === "string") return block;
   if ("example" in block) return `> ${block.example}`;
-  if ("figures" in block) return block.figures.map(({ name, text }) => `- **${name}**: ${text}`).join("\n");
-  return block.statuses.map(({ status, text }) => `- **${status}**: ${text}`).join("\n");
+  const terms = "figures" in block ? block.figures : block.statuses;
+  return Object.entries(terms)
+    .map(([name, text]) => `- **${name}**: ${text}`)
+    .join("\n");
 }
 
 export const GET = route({

@@ -3,6 +3,7 @@
 import { StatusBadge } from "@/components/shared/status/status-badge";
 import { Paragraph, type TextPart, TextParts } from "@/components/site/layout/text-parts";
 import { DECISIONS, type DecisionBlock } from "@/lib/catalogue/decisions";
+import { BEST_FIRST } from "@/lib/catalogue/statuses";
 
 function Block({ block }: { block: DecisionBlock }) {
   if (typeof block === "string") return <Paragraph text={block} />;
@@ -10,12 +11,12 @@ function Block({ block }: { block: DecisionBlock }) {
   if ("figures" in block) return <FigureTerms figures={block.figures} />;
   return (
     <dl className="mt-5 divide-y divide-hairline border-hairline border-y">
-      {block.statuses.map(({ status, text }) => (
+      {BEST_FIRST.map((status) => (
         <div key={status} className="grid gap-2 py-4 sm:grid-cols-[12rem_1fr]">
           <dt>
             <StatusBadge status={status} />
           </dt>
-          <dd>{text}</dd>
+          <dd>{block.statuses[status]}</dd>
         </div>
       ))}
     </dl>
@@ -30,12 +31,12 @@ const PARTS: TextPart[] = DECISIONS.map(({ id, title, blocks }) => ({
   )),
 }));
 
-function FigureTerms({ figures }: { figures: { name: string; text: string }[] }) {
+function FigureTerms({ figures }: { figures: Record<string, string> }) {
   return (
     <details className="panel px-4 py-3">
       <summary className="cursor-pointer font-medium">How each figure is computed</summary>
       <dl className="mt-2 divide-y divide-hairline">
-        {figures.map(({ name, text }) => (
+        {Object.entries(figures).map(([name, text]) => (
           <div key={name} className="grid gap-1 py-3 sm:grid-cols-[12rem_1fr] sm:gap-4">
             <dt className="font-medium">{name}</dt>
             <dd className="text-quiet">{text}</dd>
