@@ -1,9 +1,7 @@
-export const PATCH_KINDS = ["update", "anticheat", "banwave"] as const;
-
-export type PatchKind = (typeof PATCH_KINDS)[number];
-
-export const PATCH_KIND_LABELS: Record<PatchKind, string> = {
+export const PATCH_KIND_LABELS = {
   update: "Game update",
   anticheat: "Anti-cheat update",
   banwave: "Ban wave",
 };
+
+export const PATCH_KINDS = Object.keys(PATCH_KIND_LABELS) as (keyof typeof PATCH_KIND_LABELS)[];

@@ -13,15 +13,11 @@ export const PROVIDER_TYPES = [
 
 export type ProviderType = (typeof PROVIDER_TYPES)[number];
 
-export const PROVIDER_VISIBILITIES = ["public", "private", "application"] as const;
+const VISIBILITY_LABELS = { public: "Public", private: "Private", application: "Application Required" };
 
-export type ProviderVisibility = (typeof PROVIDER_VISIBILITIES)[number];
+export type ProviderVisibility = keyof typeof VISIBILITY_LABELS;
 
-const VISIBILITY_LABELS: Record<ProviderVisibility, string> = {
-  public: "Public",
-  private: "Private",
-  application: "Application Required",
-};
+export const PROVIDER_VISIBILITIES = Object.keys(VISIBILITY_LABELS) as ProviderVisibility[];
 
 export function visibilityLabel(visibility: ProviderVisibility | null | undefined): string {
   return VISIBILITY_LABELS[visibility ?? "public"];

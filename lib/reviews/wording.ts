@@ -1,7 +1,6 @@
 import { counted } from "@/lib/counted";
 import { formatShortDate } from "@/lib/dates";
 import type { ReviewSummary } from "@/lib/reviews/data";
-import { ACCESS_LABELS } from "@/lib/reviews/vocabulary";
 
 export type ReviewFacts = Pick<
   ReviewSummary,
@@ -22,7 +21,7 @@ export function factsOf(review: ReviewFacts): string[] {
   const { access, patchesSince: count } = review;
   return [
     testedText(review),
-    access && `Access: ${ACCESS_LABELS[access].toLowerCase()}`,
+    access && `Access: ${access}`,
     count > 0 ? `${counted(count, "patch", "patches")} since this review` : null,
   ].filter((fact) => fact !== null);
 }

@@ -1,21 +1,15 @@
-export const UPDATE_KINDS = [
-  "provider_status",
-  "provider_added",
-  "provider_removed",
-  "game_added",
-  "game_removed",
-] as const;
-
-export type UpdateKind = (typeof UPDATE_KINDS)[number];
-
 /** docs/product/pages.md#updates has no badge for removed games. */
-export const UPDATE_BADGES: Record<UpdateKind, string> = {
+export const UPDATE_BADGES = {
   provider_status: "Status Update",
   provider_added: "New Provider",
   provider_removed: "Removed Provider",
   game_added: "New Game",
   game_removed: "Removed Game",
 };
+
+export type UpdateKind = keyof typeof UPDATE_BADGES;
+
+export const UPDATE_KINDS = Object.keys(UPDATE_BADGES) as UpdateKind[];
 
 export const UPDATE_DIRECTIONS = ["bad", "recovered"] as const;
 

@@ -8,8 +8,9 @@ import {
 } from "@/components/admin/fields/form-fields";
 import { TagsField } from "@/components/admin/fields/tags-field";
 import { TextField } from "@/components/shared/fields/text-fields";
+import { capitalized } from "@/lib/counted";
 import type { ReviewFields, ReviewValues } from "@/lib/reviews/schema";
-import { ACCESS_LABELS, MAX_NOTE, MAX_NOTES, REVIEW_ACCESS } from "@/lib/reviews/vocabulary";
+import { MAX_NOTE, MAX_NOTES, REVIEW_ACCESS } from "@/lib/reviews/vocabulary";
 
 export const TEST_FIELDS = {
   testedVersion: { label: "Version tested", blank: "" },
@@ -20,7 +21,7 @@ export const TEST_FIELDS = {
   cons: { label: "Cons", blank: [] },
 } satisfies FieldTable<ReviewValues>;
 
-const ACCESS = REVIEW_ACCESS.map((value) => ({ value, label: ACCESS_LABELS[value] }));
+const ACCESS = REVIEW_ACCESS.map((value) => ({ value, label: capitalized(value) }));
 const notes = (word: string) => ({ word, longest: MAX_NOTE, most: MAX_NOTES });
 
 export function TestFields({ form }: { form: UseFormReturn<ReviewValues, unknown, ReviewFields> }) {
