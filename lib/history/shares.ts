@@ -1,4 +1,4 @@
-import { eachStatus, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/catalogue/statuses";
+import { eachStatus, PROVIDER_STATUSES, type ProviderStatus, totalOf } from "@/lib/catalogue/statuses";
 import { counted } from "@/lib/counted";
 import type { StatusShares } from "@/lib/history/answers";
 
@@ -7,7 +7,7 @@ export const SHARE_UNITS = 10_000;
 
 /** Rounds by largest remainder, so that the parts add up to exactly `units`; all are 0 if the times are. */
 function apportion(times: Record<ProviderStatus, number>, units: number): Record<ProviderStatus, number> {
-  const total = BigInt(PROVIDER_STATUSES.reduce((sum, status) => sum + times[status], 0));
+  const total = BigInt(totalOf(times));
   if (total === 0n) return eachStatus(() => 0);
   const parts = PROVIDER_STATUSES.map((status) => {
     const scaled = BigInt(times[status]) * BigInt(units);

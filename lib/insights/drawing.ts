@@ -1,7 +1,7 @@
 import "server-only";
 import { scaleLinear, scaleUtc } from "d3-scale";
 import { curveStepAfter, line } from "d3-shape";
-import type { ProviderStatus } from "@/lib/catalogue/statuses";
+import { type ProviderStatus, totalOf } from "@/lib/catalogue/statuses";
 import { grouped } from "@/lib/counted";
 import { formatMonth, formatMonthDay } from "@/lib/dates";
 import type { Insights } from "@/lib/insights/answers";
@@ -10,11 +10,7 @@ import type { Insights } from "@/lib/insights/answers";
 type Tick = { at: number; label: string };
 
 /** Paths share a 1,000 by 1,000 square. */
-export type Drawing = {
-  paths: { d: string; status: ProviderStatus }[];
-  dates: Tick[];
-  levels: Tick[];
-};
+export type Drawing = { paths: { d: string; status: ProviderStatus }[]; dates: Tick[]; levels: Tick[] };
 
 const SIDE = 1_000;
 const CLEAR = 0.36; // Minimum distance from an end, so that date labels don't overlap
@@ -43,16 +39,14 @@ function tickLabel(date: Date, isLong: boolean): string {
   return isLong ? `${month.slice(0, 3)} ${year}` : month.slice(0, 3);
 }
 
-const isListed = (shares: Insights["shares"]) => shares.undetected + shares.updating + shares.detected > 0;
-
 /** Interrupted where nothing was listed. */
 function steps(series: Insights["series"], heightOf: (shares: Insights["shares"]) => number): string {
   const x = timeScale(series);
   const y = scaleLinear([0, 1], [SIDE, 0]);
   const points = series.flatMap(({ from, to, shares }, index) => {
-    const step = { at: x(from), height: isListed(shares) ? Math.round(y(heightOf(shares))) : null };
+    const step = { at: x(from), height: totalOf(shares) > 0 ? Math.round(y(heightOf(shares))) : null };
     const next = series[index + 1];
-    const isLast = !next || !isListed(next.shares); // The last step before a gap needs its own end
+    const isLast = !next || totalOf(next.shares) === 0; // The last step before a gap needs its own end
     return isLast ? [step, { ...step, at: x(to), isEnd: true }] : [step];
   });
   const edge = line<{ at: number; height: number | null }>()

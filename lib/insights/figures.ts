@@ -1,4 +1,4 @@
-import { eachStatus } from "@/lib/catalogue/statuses";
+import { eachStatus, totalOf } from "@/lib/catalogue/statuses";
 import { statusShares } from "@/lib/history/shares";
 import type { InsightPoint } from "@/lib/insights/answers";
 import type { Bin } from "@/lib/insights/bins";
@@ -17,10 +17,9 @@ type Times = Record<ProviderStatus, number>;
 type Tally = { standing: Times; times: Times; detections: number };
 
 const none = (): Times => eachStatus(() => 0);
-const sum = (times: Times) => PROVIDER_STATUSES.reduce((total, status) => total + times[status], 0);
 
 function figuresOf({ standing, times, detections }: Tally) {
-  return { providers: sum(standing), shares: statusShares(times), detections };
+  return { providers: totalOf(standing), shares: statusShares(times), detections };
 }
 
 function passBin(tally: Tally, bin: Bin, changes: readonly Change[]): Tally {
@@ -48,20 +47,15 @@ function follow(bins: readonly Bin[], opening: readonly Change[], inBin: (bin: B
     for (const status of PROVIDER_STATUSES) all.times[status] += passed.times[status];
     return { from: bin.from, to: bin.to, ...figuresOf(passed) };
   });
-  return { points, ...figuresOf(all), isListed: sum(all.times) > 0 || sum(all.standing) > 0 };
+  return { points, ...figuresOf(all), isListed: totalOf(all.times) > 0 || totalOf(all.standing) > 0 };
 }
 
-type Counted = {
-  opening: readonly Change[];
-  changes: ReadonlyMap<number, readonly Change[]>;
-};
+type Counted = { opening: readonly Change[]; changes: ReadonlyMap<number, readonly Change[]> };
 
 export function insightFigures(bins: readonly Bin[], { opening, changes }: Counted) {
   const inBin = (bin: Bin) => changes.get(bin.start.getTime()) ?? [];
   const { points, isListed, ...whole } = follow(bins, opening, inBin);
-  const first = points.findIndex(
-    ({ providers, shares }) => providers > 0 || shares.undetected + shares.detected + shares.updating > 0,
-  );
+  const first = points.findIndex(({ providers, shares }) => providers > 0 || totalOf(shares) > 0);
   const names = new Set([...opening, ...[...changes.values()].flat()].map(({ type }) => type));
   const types = [...names].sort().map((type) => {
     const own = (of: readonly Change[]) => of.filter((change) => change.type === type);

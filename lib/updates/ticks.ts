@@ -1,10 +1,11 @@
-import type { ProviderStatus } from "@/lib/catalogue/statuses";
+import { type ProviderStatus, totalOf } from "@/lib/catalogue/statuses";
 import { counted } from "@/lib/counted";
 import type { ChangeDay } from "@/lib/updates/data";
 
 /** The most frequent new status; `weight` from 0 to 1. */
 export type ChangeTick = { status: ProviderStatus | null; weight: number };
 
+/** Worst first: ties show the worse status. */
 const WORDS = [
   { status: "detected", singular: "detection", plural: "detections" },
   { status: "updating", singular: "update", plural: "updates" },
@@ -18,14 +19,11 @@ export function describeChanges(days: readonly ChangeDay[]): string {
   }).join(", ");
 }
 
-const WORST_FIRST = ["detected", "updating", "undetected"] as const; // Ties show the worse status
-
 export function changeTicks(days: readonly ChangeDay[]): ChangeTick[] {
-  const total = (day: ChangeDay) => day.detected + day.updating + day.undetected;
-  const most = Math.max(1, ...days.map(total));
+  const most = Math.max(1, ...days.map(totalOf));
   return days.map((day) => {
-    if (total(day) === 0) return { status: null, weight: 0 };
-    const status = WORST_FIRST.reduce((worst, next) => (day[next] > day[worst] ? next : worst));
-    return { status, weight: total(day) / most };
+    if (totalOf(day) === 0) return { status: null, weight: 0 };
+    const { status } = WORDS.reduce((worst, next) => (day[next.status] > day[worst.status] ? next : worst));
+    return { status, weight: totalOf(day) / most };
   });
 }
