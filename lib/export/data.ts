@@ -17,7 +17,7 @@ const MAX_AT_ONCE = 2; // Each holds a database connection
 const MAX_MS = 10 * 60_000; // A long-lived snapshot blocks vacuuming
 const ROWS = 500;
 
-const PARTS: Record<string, () => Expression<unknown>> = {
+const PARTS = {
   game: publicGames,
   patch: publicPatches,
   provider: publicProviders,
@@ -27,7 +27,7 @@ const PARTS: Record<string, () => Expression<unknown>> = {
   verification: publicVerifications,
   deal: publicDeals,
   advertisement: publicAdvertisements,
-};
+} satisfies Record<string, () => Expression<unknown>>;
 
 let running = 0;
 
@@ -63,20 +63,14 @@ export async function openExport(): Promise<Readable> {
   });
 }
 
-const EXAMPLES = {
-  game: () => publicGames().limit(1),
-  provider: () => publicProviders().limit(1),
-  review: () => publicReviews().limit(1),
-  deal: () => publicDeals().limit(1),
-  advertisement: () => publicAdvertisements().limit(1),
-} satisfies Record<string, () => Expression<unknown>>;
+const EXAMPLES = ["game", "provider", "review", "deal", "advertisement"] as const;
 
-export type ExampleIds = Record<keyof typeof EXAMPLES, number>;
+export type ExampleIds = Record<(typeof EXAMPLES)[number], number>;
 
 /** The first record of each kind that visitors see, or 1. */
 export async function exampleIds(): Promise<ExampleIds> {
-  const columns = Object.entries(EXAMPLES).map(
-    ([kind, first]) => sql`coalesce((select id from ${first()} as record), 1) as ${sql.ref(kind)}`,
+  const columns = EXAMPLES.map(
+    (kind) => sql`coalesce((select id from ${PARTS[kind]()} as record limit 1), 1) as ${sql.ref(kind)}`,
   );
   return only((await sql<ExampleIds>`select ${sql.join(columns)}`.execute(db)).rows);
 }
