@@ -16,10 +16,7 @@ import { ImageField } from "@/lib/media/schema";
 export const GamesQuery = PageQuery.extend({
   page: positiveText("page").optional(),
   q: z.string().trim().default(""),
-  sort: z
-    .string()
-    .optional()
-    .transform((text) => gamesSort(text ?? "")),
+  sort: z.string().optional().transform(gamesSort),
 });
 
 export const SitemapQuery = z.object({ part: IdText.optional(), providers: IdText.optional() });

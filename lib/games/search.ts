@@ -13,7 +13,7 @@ export type GamesView = { query: string; sort: GamesSort; page: number };
 
 export const GAMES_PAGE_SIZE = 60; // Divisible by 2, 3 and 4, so that every grid has full rows
 
-export function gamesSort(text: string): GamesSort {
+export function gamesSort(text?: string): GamesSort {
   return GAMES_SORTS.find(({ value }) => value === text)?.value ?? "providers";
 }
 

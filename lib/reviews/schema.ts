@@ -25,10 +25,7 @@ export const ReviewsQuery = z.object({
   limit: LimitText,
   providerId: IdText.optional(),
   gameId: IdText.optional(),
-  sort: z
-    .string()
-    .optional()
-    .transform((text) => reviewSort(text ?? "")),
+  sort: z.string().optional().transform(reviewSort),
 });
 
 const RATING = "Ratings must be between 0 and 10";

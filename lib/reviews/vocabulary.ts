@@ -12,6 +12,6 @@ export const REVIEW_SORTS = [
 
 export type ReviewSort = (typeof REVIEW_SORTS)[number]["value"];
 
-export function reviewSort(text: string): ReviewSort {
+export function reviewSort(text?: string): ReviewSort {
   return REVIEW_SORTS.find(({ value }) => value === text)?.value ?? "recent";
 }
