@@ -34,8 +34,9 @@ export function can(viewer: Viewer | null, section: SectionKey): boolean {
   return viewer !== null && (viewer.isAdmin || viewer.permissions[section]);
 }
 
-export function eachSection<Value>(make: (key: SectionKey) => Value): Record<SectionKey, Value> {
-  return Object.fromEntries(SECTION_KEYS.map((key) => [key, make(key)])) as Record<SectionKey, Value>;
+export function eachSection<Value>(make: (key: SectionKey, section: Section) => Value) {
+  const values = SECTIONS.map((section) => [section.key, make(section.key, section)]);
+  return Object.fromEntries(values) as Record<SectionKey, Value>;
 }
 
 /** Missing values count as false (docs/product/accounts.md#roles). */

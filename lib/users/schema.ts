@@ -1,5 +1,5 @@
 import * as z from "@/lib/input/zod";
-import { type PermissionFlags, SECTIONS, type SectionKey, type Viewer } from "@/lib/permissions";
+import { eachSection, type PermissionFlags, type Viewer } from "@/lib/permissions";
 
 // Unicode's recommended scripts for names (UAX 31, table 5), and those that count as one (UTS 39).
 const SCRIPTS = [
@@ -126,12 +126,9 @@ export function toSessionUser(user: Omit<Viewer, "permissions">): SessionUser {
   return { id, username, email, isAdmin, lastVisit: lastVisit?.toISOString() ?? null };
 }
 
-const flags = Object.fromEntries(
-  SECTIONS.map(({ key, toggleLabel }) => [
-    key,
-    z.boolean({ error: `${toggleLabel} must be true or false` }).optional(),
-  ]),
-) as Record<SectionKey, z.ZodOptional<z.ZodBoolean>>;
+const flags = eachSection((_key, { toggleLabel }) =>
+  z.boolean({ error: `${toggleLabel} must be true or false` }).optional(),
+);
 
 /** Absent flags keep their values; unknown ones are ignored. */
 export const PermissionsField: z.ZodType<Partial<PermissionFlags>> = z.object(flags, {
