@@ -146,12 +146,8 @@ export function deletePasskey(viewer: Viewer, id: number): Promise<{ id: number 
       .where("user_id", "=", viewer.id)
       .returning("name")
       .executeTakeFirstOrThrow(() => notFound("Passkey not found."));
-    const left = await transaction
-      .selectFrom("passkeys")
-      .select("id")
-      .where("user_id", "=", viewer.id)
-      .execute();
-    if (left.length === 0) await forgetFactor(transaction, viewer.id, "passkey");
+    const factors = await factorsOf(transaction, viewer.id);
+    if (!factors.includes("passkey")) await forgetFactor(transaction, viewer.id, "passkey");
     await recordOwn(transaction, viewer, "passkey deleted", `deleted the passkey “${deleted.name}”`, {
       before: { name: deleted.name },
     });

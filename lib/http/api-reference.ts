@@ -10,7 +10,6 @@ type Schema = {
   anyOf?: Schema[];
   allOf?: Schema[];
   items?: Schema;
-  minItems?: number;
   properties?: Record<string, Schema>;
   required?: string[];
 };

@@ -30,15 +30,6 @@ const FORMATS = {
 
 type Format = keyof typeof FORMATS;
 
-export type VerifiedImage = {
-  hash: string;
-  extension: string;
-  mimeType: string;
-  width: number;
-  height: number;
-  bytes: Uint8Array<ArrayBuffer>;
-};
-
 /** Accepts canonical base64 only. @throws AppError 400 */
 export function decodeBase64(payload: string): Buffer {
   const bytes = Buffer.from(payload, "base64");
@@ -47,7 +38,7 @@ export function decodeBase64(payload: string): Buffer {
 }
 
 /** Ignores the claimed type. @throws AppError 400 */
-export async function verifyImage(source: Uint8Array): Promise<VerifiedImage> {
+export async function verifyImage(source: Uint8Array) {
   const bytes = new Uint8Array(source);
   if (bytes.length > MAX_IMAGE_BYTES) throw new AppError(400, IMAGE_TOO_LARGE);
   const format = sniffFormat(bytes);
@@ -73,9 +64,9 @@ function sniffFormat(bytes: Uint8Array): Format | null {
   return null;
 }
 
-type Decoded = Pick<VerifiedImage, "width" | "height" | "bytes">;
+type Decoded = { width: number; height: number; bytes: Uint8Array<ArrayBuffer> };
 
-async function decode(bytes: VerifiedImage["bytes"], format: Format): Promise<Decoded | null> {
+async function decode(bytes: Decoded["bytes"], format: Format): Promise<Decoded | null> {
   const head = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { format: found, compression, width, height, pages = 1 } = head;
   if (found !== format || (found === "heif" && compression !== "av1")) return null;
