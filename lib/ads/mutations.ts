@@ -23,13 +23,7 @@ export const advertisementWrites = recordWrites({
   changes: AdvertisementChanges,
   called: ({ title }) => `advertisement "${title}"`,
   pictures: ["imageUrl"],
-  parent: {
-    field: "gameId",
-    table: "games",
-    lock: "for key share",
-    isFirst: false,
-    message: GAME_NEEDED,
-  },
+  parent: { field: "gameId", table: "games", lock: "for key share", isFirst: false, message: GAME_NEEDED },
   read: listAdvertisementsById,
   insert: (_viewer, input) => ({ ...input, gameId: gameOf(input) }),
   update: (_viewer, before, changes) => {

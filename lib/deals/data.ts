@@ -63,9 +63,7 @@ type DealRow = InferResult<ReturnType<typeof deals>>[number];
 type DealProvider = Pick<
   ProviderRecord,
   "id" | "name" | "status" | "freshness" | "isStale" | "gameId" | "gameTitle"
-> & {
-  statusChangedAt: Date;
-};
+> & { statusChangedAt: Date };
 
 /** Also tags providers of inactive games, which would appear if their game became active. */
 function withProvider(row: DealRow) {

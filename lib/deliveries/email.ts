@@ -34,11 +34,7 @@ export async function byEmail(receiver: Receiver, payload: Payload, maxMs = MAX_
   const end = isAlert ? ["", "--", `Stop this alert: ${managementUrl(receiver)}`] : [];
   // Loaded on demand: it takes memory, and many sites send no mail.
   const { createTransport } = await import("nodemailer");
-  const transport = createTransport({
-    url: server,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = createTransport({ url: server, disableFileAccess: true, disableUrlAccess: true });
   try {
     await transport.sendMail({
       from: { name: siteName(), address: env("EMAIL_FROM") ?? `alerts@${hostname}` },

@@ -35,10 +35,7 @@ export const READ_TOOLS: readonly Tool[] = [
     name: "search",
     description:
       "Finds games and cheat providers by name, best matches first, with their current detection status. Tolerates typos.",
-    input: z.object({
-      q: SearchText.min(1, NO_SEARCH),
-      limit: count(MAX_FOUND, FOUND_AT_ONCE),
-    }),
+    input: z.object({ q: SearchText.min(1, NO_SEARCH), limit: count(MAX_FOUND, FOUND_AT_ONCE) }),
     run: ({ q, limit }) => searchCatalogue(null, q, limit),
   }),
   tool({

@@ -6,11 +6,7 @@ export function isFresh(ifNoneMatch: string | null | undefined, etag: string | u
   return fresh({ "if-none-match": ifNoneMatch ?? undefined }, { etag });
 }
 
-type Representation = {
-  body: string | Uint8Array<ArrayBuffer>;
-  contentType: string;
-  cacheControl?: string;
-};
+type Representation = { body: string | Uint8Array<ArrayBuffer>; contentType: string; cacheControl?: string };
 
 export function conditionalResponse(request: Request, representation: Representation): Response {
   const { body, contentType, cacheControl = "public, max-age=0, must-revalidate" } = representation;

@@ -91,11 +91,7 @@ export const FILES = [
   { path: "/provider/{id}/feed.atom", shared: ["before"], isOpen: true },
   { path: "/provider/{id}/feed.rss", shared: ["before"], isOpen: true },
   { path: "/provider/{id}/feed.json", shared: ["before"], isOpen: true },
-  {
-    path: "/game/{id}/markdown",
-    shared: ["filter", "view", "status", "type", "sort", "page"],
-    isOpen: true,
-  },
+  { path: "/game/{id}/markdown", shared: ["filter", "view", "status", "type", "sort", "page"], isOpen: true },
   { path: "/provider/{id}/markdown", shared: [], isOpen: true },
   { path: "/insights/markdown", shared: ["days", "from", "to"], isOpen: true },
   { path: "/how-we-decide/markdown", shared: [], isOpen: true },

@@ -14,11 +14,7 @@ const TYPES: Readonly<Record<string, FieldType>> = {
   array: "list",
 };
 
-type JsonSchema = {
-  type?: string | string[];
-  anyOf?: JsonSchema[];
-  properties?: Record<string, JsonSchema>;
-};
+type JsonSchema = { type?: string | string[]; anyOf?: JsonSchema[]; properties?: Record<string, JsonSchema> };
 
 const typesOf = ({ type = [], anyOf = [] }: JsonSchema): FieldType[] => [
   ...[type].flat().flatMap((name) => TYPES[name] ?? []),
