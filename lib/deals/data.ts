@@ -108,25 +108,23 @@ export async function listDeals(viewer: Viewer | null): Promise<DealRecord[]> {
 }
 
 /** The response expires when the first of these ends. */
-function noteEnds(offers: readonly DealSummary[], now: Date): void {
+function noteEnds(offers: DealSummary[], now: Date): DealSummary[] {
   for (const { validUntil } of offers) {
     const end = new Date(validUntil ?? 0);
     if (end >= now) noteValidUntil(end.getTime() + 1);
   }
+  return offers;
 }
 
 export async function listOffers(now: Date): Promise<DealSummary[]> {
   const found = await deals(null, readOf("deals")).execute();
-  const offers = ongoing(found.map(withProvider), now);
-  noteEnds(offers, now);
-  return offers;
+  return noteEnds(ongoing(found.map(withProvider), now), now);
 }
 
 export async function listOffersOf(providerIds: readonly number[], now: Date): Promise<DealSummary[]> {
   const found = await deals(null, readOf("deals")).where("d.provider_id", "=", anyOf(providerIds)).execute();
   const offers = ongoing(found.map(withProvider), now).filter((deal) => !isOver(deal, now));
-  noteEnds(offers, now);
-  return offers;
+  return noteEnds(offers, now);
 }
 
 export async function listDealsById(

@@ -212,9 +212,7 @@ export async function getInsights(range: HistoryRange): Promise<Insights> {
   return {
     from: range.from,
     to: range.to,
-    providers: whole.providers,
-    shares: whole.shares,
-    detections: whole.detections,
+    ...whole,
     ...recovered,
     unit,
     series,
