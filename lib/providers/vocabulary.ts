@@ -1,17 +1,9 @@
+import { ProviderType } from "@/lib/generated/prisma/enums";
+
 export { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/catalogue/statuses";
+export type { ProviderType };
 
-export const PROVIDER_TYPES = [
-  "external",
-  "internal",
-  "hardware",
-  "pixelbot",
-  "unlocker",
-  "spoofer",
-  "bypass",
-  "other",
-] as const;
-
-export type ProviderType = (typeof PROVIDER_TYPES)[number];
+export const PROVIDER_TYPES = Object.values(ProviderType);
 
 const VISIBILITY_LABELS = { public: "Public", private: "Private", application: "Application Required" };
 
