@@ -2,7 +2,6 @@ import { counted } from "@/lib/counted";
 
 export const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** In milliseconds. */
 export const DAY = 24 * HOUR;
 
 const MONTHS = "January February March April May June July August September October November December".split(

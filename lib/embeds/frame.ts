@@ -2,7 +2,6 @@ import { xmlElement } from "@/lib/updates/xml";
 
 export type EmbedTarget = { kind: "provider" | "game"; id: number };
 
-/** In pixels. */
 export const CARD_SIZES = {
   provider: { width: 420, height: 208 },
   game: { width: 420, height: 264 },

@@ -76,7 +76,6 @@ function untypedRecords(database: Database, viewer: Viewer | null) {
 export const records = (database: Database, viewer: Viewer | null) =>
   untypedRecords(database, viewer).select("p.type");
 
-/** The game's title is null once the game is deleted. */
 export type ProviderRecord = InferResult<ReturnType<typeof records>>[number];
 
 /** Export lines use `type` for the kind of record. */

@@ -5,12 +5,11 @@ import type { ChangeDay } from "@/lib/updates/data";
 /** The most frequent new status; `weight` from 0 to 1. */
 export type ChangeTick = { status: ProviderStatus | null; weight: number };
 
-/** Worst first: ties show the worse status. */
 const WORDS = [
   { status: "detected", singular: "detection", plural: "detections" },
   { status: "updating", singular: "update", plural: "updates" },
   { status: "undetected", singular: "recovery", plural: "recoveries" },
-] as const;
+] as const; // Worst first, which ties show
 
 export function describeChanges(days: readonly ChangeDay[]): string {
   return WORDS.map(({ status, singular, plural }) => {
