@@ -16,9 +16,8 @@ export function findDue({ id, end }: Lease) {
     .leftJoin("providers as sp", "sp.id", "s.provider_id")
     .leftJoin("games as sg", "sg.id", "s.game_id")
     .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom("alert_deliveries")
+      ({ selectFrom }) =>
+        selectFrom("alert_deliveries")
           .select(["id", "event_id"])
           .whereRef("subscription_id", "=", "s.id")
           .where("state", "=", "pending")

@@ -100,9 +100,8 @@ function summaries(viewer: Viewer | null, { query, sort, page }: GamesView) {
     .offset((page - 1) * GAMES_PAGE_SIZE);
   return db
     .selectFrom(places.as("place"))
-    .crossJoinLateral((eb) =>
-      eb
-        .selectFrom("games")
+    .crossJoinLateral(({ selectFrom }) =>
+      selectFrom("games")
         .select(["id", "title", "image_url", "is_active"])
         .select(["provider_count", "undetected_count", "detected_count", "updating_count", "patched_at"])
         .whereRef("games.id", "=", "place.id")

@@ -20,15 +20,13 @@ export async function listBusyGames(limit: number, now = currentTime()) {
     .groupBy("l.game_id");
   const found = await db
     .selectFrom(counted.as("u"))
-    .innerJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom("games as g")
-          .select(["g.id", "g.title", "g.image_url as imageUrl", STATUS_COUNTS, freshCounts(NEXT_STALE)])
-          .whereRef("g.id", "=", "u.game_id")
-          .where("g.is_active", "=", true)
-          .limit(1)
-          .as("g"),
-      (join) => join.onTrue(),
+    .crossJoinLateral(({ selectFrom }) =>
+      selectFrom("games as g")
+        .select(["g.id", "g.title", "g.image_url as imageUrl", STATUS_COUNTS, freshCounts(NEXT_STALE)])
+        .whereRef("g.id", "=", "u.game_id")
+        .where("g.is_active", "=", true)
+        .limit(1)
+        .as("g"),
     )
     .select(["g.id", "g.title", "g.imageUrl", "g.statusCounts", "g.freshCounts", "u.changes"])
     .orderBy("u.changes", "desc")

@@ -3,7 +3,6 @@ import { readOf } from "@/lib/database/db";
 import { EDITING_NOTICE, type Editing } from "@/lib/runtime/events";
 
 export async function noteEditing(editing: Editing): Promise<void> {
-  await sql`select pg_notify('detectory_changes', ${EDITING_NOTICE + JSON.stringify(editing)})`.execute(
-    readOf(),
-  );
+  const notice = EDITING_NOTICE + JSON.stringify(editing);
+  await sql`select pg_notify('detectory_changes', ${notice})`.execute(readOf());
 }

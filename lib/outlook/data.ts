@@ -13,9 +13,8 @@ const ALTERNATIVES = 3;
 // Intervals between two undetected ones share a number; together they are an outage.
 const outages = (database: Database, providerId: number) =>
   database
-    .selectFrom((eb) =>
-      eb
-        .selectFrom("status_intervals")
+    .selectFrom(({ selectFrom }) =>
+      selectFrom("status_intervals")
         .select(["status", "began_at", "ended_at"])
         .select(
           sql<number>`count(*) filter (where status = 'undetected') over (order by began_at)`.as("number"),
@@ -35,17 +34,11 @@ type Past = Pick<ProviderRecord, "id" | "status">;
 
 /** docs/product/history.md#outlook. The caller tags the response. */
 export async function getOutlook({ id, status }: Past, now: Date): Promise<Outlook> {
+  const elapsed = sql<number>`greatest(0, floor(extract(epoch from ${now}::timestamptz - min(began_at))))`;
   const past = await readOf()
     .with("outages", (query) => outages(query as Database, id))
     .with("present", (query) =>
-      query
-        .selectFrom("outages")
-        .select(
-          sql<number>`greatest(0, floor(extract(epoch from ${now}::timestamptz - min(began_at))))`.as(
-            "elapsed",
-          ),
-        )
-        .where("is_open", "=", true),
+      query.selectFrom("outages").select(elapsed.as("elapsed")).where("is_open", "=", true),
     )
     .selectFrom("present")
     .leftJoin("outages", (join) => join.on("is_open", "=", false).on(sql<boolean>`seconds >= elapsed`))

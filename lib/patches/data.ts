@@ -16,7 +16,6 @@ export const latest = () =>
     .orderBy("l.id", "desc")
     .limit(1);
 
-/** Of the game `g`. */
 export const latestPatch = () =>
   jsonObjectFrom(
     latest().select(({ ref }) => [

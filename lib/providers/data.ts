@@ -24,9 +24,8 @@ export function providers(database: Database, viewer: Viewer | boolean | null) {
     .selectFrom("providers as p")
     .leftJoin("games as g", "g.id", "p.game_id")
     .leftJoin("users as v", "v.id", "p.verified_by")
-    .crossJoinLateral((eb) =>
-      eb
-        .selectFrom("reviews")
+    .crossJoinLateral(({ selectFrom }) =>
+      selectFrom("reviews")
         .whereRef("provider_id", "=", "p.id")
         .select(({ fn }) => [
           fn.countAll<number>().as("reviews"),
@@ -133,9 +132,8 @@ export function listProviderChanges(part: number): Promise<{ id: number; changed
   return db
     .selectFrom("providers as p")
     .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom("games")
+      ({ selectFrom }) =>
+        selectFrom("games")
           .select(["is_active", "patched_at"])
           .whereRef("id", "=", "p.game_id")
           .limit(1)

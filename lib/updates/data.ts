@@ -160,9 +160,8 @@ export type CatalogueCounts = Counted & { games: number };
 
 export async function catalogueCounts(): Promise<CatalogueCounts> {
   const { games, freshCounts, ...statusCounts } = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom("games")
+    .selectFrom(({ selectFrom }) =>
+      selectFrom("games")
         .select(({ fn }) => [
           fn.countAll<number>().as("games"),
           ...PROVIDER_STATUSES.map((status) => fn.sum<number | null>(`${status}_count`).as(status)),
@@ -170,44 +169,38 @@ export async function catalogueCounts(): Promise<CatalogueCounts> {
         .where("is_active", "=", true)
         .as("g"),
     )
-    .innerJoin(
-      (eb) =>
-        eb
-          .selectFrom("providers")
-          .select(({ fn }) =>
-            PROVIDER_STATUSES.map((status) =>
-              fn.countAll<number>().filterWhere("status", "=", status).as(status),
-            ),
-          )
-          .where("game_id", "is", null)
-          .as("p"),
-      (join) => join.onTrue(),
+    .crossJoin(({ selectFrom }) =>
+      selectFrom("providers")
+        .select(({ fn }) =>
+          PROVIDER_STATUSES.map((status) =>
+            fn.countAll<number>().filterWhere("status", "=", status).as(status),
+          ),
+        )
+        .where("game_id", "is", null)
+        .as("p"),
     )
-    .innerJoin(
-      (eb) =>
-        eb
-          .selectFrom("providers as p")
-          // From the few games that were patched since, for a plan by the index of `verified_at`.
-          .leftJoin(
-            ({ selectFrom }) =>
-              selectFrom("patches")
-                .select(({ fn }) => ["game_id", fn.max("happened_at").as("patched_at")])
-                .where("happened_at", ">", staleBefore())
-                .groupBy("game_id")
-                .as("g"),
-            (join) => join.onRef("g.game_id", "=", "p.game_id"),
-          )
-          .select(freshCountsObject(NEXT_STALE).as("freshCounts"))
-          .where("p.verified_at", ">=", staleBefore())
-          .where(freshness(), "=", "fresh")
-          .where(({ or, eb, selectFrom }) =>
-            or([
-              eb("p.game_id", "is", null),
-              eb("p.game_id", "not in", selectFrom("games").select("id").where("is_active", "=", false)),
-            ]),
-          )
-          .as("f"),
-      (join) => join.onTrue(),
+    .crossJoin(({ selectFrom }) =>
+      selectFrom("providers as p")
+        // From the few games that were patched since, for a plan by the index of `verified_at`.
+        .leftJoin(
+          ({ selectFrom }) =>
+            selectFrom("patches")
+              .select(({ fn }) => ["game_id", fn.max("happened_at").as("patched_at")])
+              .where("happened_at", ">", staleBefore())
+              .groupBy("game_id")
+              .as("g"),
+          (join) => join.onRef("g.game_id", "=", "p.game_id"),
+        )
+        .select(freshCountsObject(NEXT_STALE).as("freshCounts"))
+        .where("p.verified_at", ">=", staleBefore())
+        .where(freshness(), "=", "fresh")
+        .where(({ or, eb, selectFrom }) =>
+          or([
+            eb("p.game_id", "is", null),
+            eb("p.game_id", "not in", selectFrom("games").select("id").where("is_active", "=", false)),
+          ]),
+        )
+        .as("f"),
     )
     .select(["g.games", "f.freshCounts"])
     .select(({ ref }) =>
