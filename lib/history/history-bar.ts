@@ -159,7 +159,6 @@ export const barPatches = (patches: readonly LoggedPatch[], days: number, now: D
     .map(({ label, happenedAt }) => ({ label, minute: barMinute(happenedAt, days, now) }))
     .sort((a, b) => a.minute - b.minute);
 
-/** " · patch 1.42"; `day` counts from 0. */
 export const describePatches = (patches: readonly BarPatch[], day: number): string =>
   patches
     .filter(({ minute }) => Math.floor(minute / DAY_MINUTES) === day)

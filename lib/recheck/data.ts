@@ -10,10 +10,10 @@ const DAYS = 30;
 
 const isUnproven = sql<boolean>`(p.status = 'detected' and p.evidence_url is null)`;
 
-const risk =
-  () => sql<number>`round((extract(epoch from now() - p.verified_at) / 86400 * (1 + coalesce(c.visitors, 0))
-  * case when ${isBeforePatch()} then 4 else 1 end * case when p.is_promoted then 2 else 1 end
-  * case when ${isUnproven} then 2 else 1 end)::numeric, 2)::float8`;
+const risk = () => sql<number>`round((
+  extract(epoch from now() - p.verified_at) / 86400 * (1 + coalesce(c.visitors, 0)) *
+  case when ${isBeforePatch()} then 4 else 1 end * case when p.is_promoted then 2 else 1 end *
+  case when ${isUnproven} then 2 else 1 end)::numeric, 2)::float8`;
 
 const reason = (name: RecheckReason, applies: unknown) => sql`case when ${applies} then ${sql.lit(name)} end`;
 
