@@ -42,7 +42,7 @@ export function ApiTokens() {
         of="tokens"
         empty="No API tokens yet."
         icon={KeyRound}
-        item={(token) => ({ facts: <TokenFacts token={token} /> })}
+        item={(token) => ({ facts: <TokenFacts {...token} /> })}
         deletion={{
           verb: "Revoke",
           thing: "token",
@@ -63,8 +63,7 @@ export function ApiTokens() {
   );
 }
 
-function TokenFacts({ token }: { token: TokenRecord }) {
-  const { name, sections, createdAt, expiresAt, lastUsedAt } = token;
+function TokenFacts({ name, sections, createdAt, expiresAt, lastUsedAt }: TokenRecord) {
   const hasEnded = Date.parse(expiresAt) < Date.now();
   const labels = SECTIONS.filter(({ key }) => sections.includes(key)).map(({ toggleLabel }) => toggleLabel);
   return (

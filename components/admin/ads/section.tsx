@@ -18,7 +18,19 @@ import { ADVERTISEMENT_LIST } from "@/lib/lists/rules";
 
 const ADVERTISEMENT_COLUMNS = columnsOf<AdvertisementRow>({
   advertisement: {
-    cell: (advertisement) => <AdvertisementName advertisement={advertisement} />,
+    cell: ({ title, imageUrl, link }) => (
+      <SubjectCell src={imageUrl} kind="advertisement" name={title}>
+        {isWebLink(link) && (
+          <OutboundLink
+            href={link}
+            isSponsored
+            className="hover:text-accent max-lg:block max-lg:truncate max-lg:py-1"
+          >
+            {new URL(link).host}
+          </OutboundLink>
+        )}
+      </SubjectCell>
+    ),
   },
   tier: {
     className: "w-36",
@@ -59,23 +71,6 @@ const ADVERTISEMENT_COLUMNS = columnsOf<AdvertisementRow>({
   },
   counts: countsColumn("/api/advertisements"),
 });
-
-function AdvertisementName({ advertisement }: { advertisement: AdvertisementRow }) {
-  const { title, imageUrl, link } = advertisement;
-  return (
-    <SubjectCell src={imageUrl} kind="advertisement" name={title}>
-      {isWebLink(link) && (
-        <OutboundLink
-          href={link}
-          isSponsored
-          className="hover:text-accent max-lg:block max-lg:truncate max-lg:py-1"
-        >
-          {new URL(link).host}
-        </OutboundLink>
-      )}
-    </SubjectCell>
-  );
-}
 
 function placeHref(advertisement: AdvertisementRow): string | null {
   const { tier, gameId } = advertisement;

@@ -37,7 +37,7 @@ const DEAL_COLUMNS = columnsOf<DealRow>({
   until: {
     header: "Valid Until",
     className: "figure w-33 text-quiet text-xs",
-    cell: (deal) => <Left deal={deal} />,
+    cell: (deal) => <Left {...deal} />,
   },
   status: {
     className: "w-28",
@@ -51,8 +51,7 @@ const DEAL_COLUMNS = columnsOf<DealRow>({
   counts: countsColumn("/api/deals"),
 });
 
-function Left({ deal }: { deal: DealRow }) {
-  const { validUntil, totalQuantity, remainingQuantity } = deal;
+function Left({ validUntil, totalQuantity, remainingQuantity }: DealRow) {
   const days = validUntil ? Math.floor((Date.parse(validUntil) - Date.now()) / DAY) : null;
   const isEnding = days !== null && days >= 0 && days <= SOON_DAYS;
   const count = totalQuantity === null ? null : (remainingQuantity ?? totalQuantity);

@@ -22,7 +22,27 @@ import { cn } from "@/lib/utils";
 
 export const PROVIDER_COLUMNS = columnsOf<ProviderRow>({
   provider: {
-    cell: (provider) => <ProviderName provider={provider} />,
+    cell: ({ name, imageUrl, isPromoted, websiteUrl }) => (
+      <SubjectCell
+        src={imageUrl}
+        kind="provider"
+        name={name}
+        mark={
+          isPromoted && (
+            <>
+              <Star className="size-3.5 shrink-0 fill-current text-accent" aria-hidden />
+              <span className="sr-only">Featured</span>
+            </>
+          )
+        }
+      >
+        {websiteUrl && isWebLink(websiteUrl) && (
+          <OutboundLink href={websiteUrl} className="block truncate hover:text-accent max-lg:py-1">
+            {websiteUrl.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
+          </OutboundLink>
+        )}
+      </SubjectCell>
+    ),
   },
   game: {
     className: "w-[12%]",
@@ -65,32 +85,6 @@ export const PROVIDER_COLUMNS = columnsOf<ProviderRow>({
     cell: (provider) => <VerifiedCell provider={provider} />,
   },
 });
-
-function ProviderName({ provider }: { provider: ProviderRow }) {
-  const { name, imageUrl, isPromoted, websiteUrl } = provider;
-  const website = websiteUrl && isWebLink(websiteUrl) ? websiteUrl : null;
-  return (
-    <SubjectCell
-      src={imageUrl}
-      kind="provider"
-      name={name}
-      mark={
-        isPromoted && (
-          <>
-            <Star className="size-3.5 shrink-0 fill-current text-accent" aria-hidden />
-            <span className="sr-only">Featured</span>
-          </>
-        )
-      }
-    >
-      {website && (
-        <OutboundLink href={website} className="block truncate hover:text-accent max-lg:py-1">
-          {website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
-        </OutboundLink>
-      )}
-    </SubjectCell>
-  );
-}
 
 function VerifiedCell({ provider }: { provider: ProviderRow }) {
   const { freshness, verifiedBy } = provider;
