@@ -1,12 +1,7 @@
-import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
-export function Skeleton({ className, ...props }: ComponentProps<"span">) {
+export function Skeleton({ className }: { className: string }) {
   return (
-    <span
-      {...props}
-      aria-hidden
-      className={cn("block h-3 rounded bg-raised motion-safe:animate-pulse", className)}
-    />
+    <span aria-hidden className={cn("block h-3 rounded bg-raised motion-safe:animate-pulse", className)} />
   );
 }

@@ -29,7 +29,7 @@ const FEW = 3; // With this few left, new ones are suggested
 
 type TwoFactorProps = { email: string; hasPassword: boolean };
 
-export function TwoFactor({ email, hasPassword }: TwoFactorProps) {
+export function TwoFactor(own: TwoFactorProps) {
   const queryClient = useQueryClient();
   const state = useQuery(twoFactorQuery);
   const passkeys = useQuery(passkeysQuery);
@@ -89,17 +89,14 @@ export function TwoFactor({ email, hasPassword }: TwoFactorProps) {
             onDone={close}
           />
         )}
-        {open === "setup" && !codes && (
-          <TwoFactorSetup email={email} hasPassword={hasPassword} onCodes={setCodes} />
-        )}
+        {open === "setup" && !codes && <TwoFactorSetup {...own} onCodes={setCodes} />}
         {open === "codes" && !codes && (
           <>
             <DialogHeader title="Create new recovery codes?">
               You'll get ten new codes, and your old ones stop working.
             </DialogHeader>
             <PasswordAndCode
-              email={email}
-              hasPassword={hasPassword}
+              {...own}
               hasApp={isOn}
               label="Create new codes"
               busyLabel="Creating..."
@@ -116,11 +113,10 @@ export function TwoFactor({ email, hasPassword }: TwoFactorProps) {
             <DialogHeader title="Turn off two-factor authentication?">
               {passkeys.data?.length
                 ? "You'll sign in with a passkey or a recovery code instead."
-                : `You'll sign in with ${hasPassword ? "your password" : "SSO"} alone, and your recovery codes stop working.`}
+                : `You'll sign in with ${own.hasPassword ? "your password" : "SSO"} alone, and your recovery codes stop working.`}
             </DialogHeader>
             <PasswordAndCode
-              email={email}
-              hasPassword={hasPassword}
+              {...own}
               hasApp
               label="Turn off"
               busyLabel="Turning off..."
@@ -139,17 +135,16 @@ export function TwoFactor({ email, hasPassword }: TwoFactorProps) {
 
 type TwoFactorSetupProps = TwoFactorProps & { onCodes: (codes: string[]) => void };
 
-function TwoFactorSetup({ email, hasPassword, onCodes }: TwoFactorSetupProps) {
+function TwoFactorSetup({ onCodes, ...own }: TwoFactorSetupProps) {
   const [setup, setSetup] = useState<z.infer<typeof TotpSetupAnswer> | null>(null);
   if (setup) return <FirstCode {...setup} onCodes={onCodes} />;
   return (
     <>
       <DialogHeader title="Set up two-factor authentication">
-        {hasPassword ? "Confirm your password first." : "You need an authenticator app on your phone."}
+        {own.hasPassword ? "Confirm your password first." : "You need an authenticator app on your phone."}
       </DialogHeader>
       <PasswordAndCode
-        email={email}
-        hasPassword={hasPassword}
+        {...own}
         name="Your password"
         label="Continue"
         busyLabel="Checking..."

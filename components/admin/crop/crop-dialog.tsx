@@ -17,8 +17,7 @@ type CropDialogProps = {
   onFocusLost: () => void; // Receives focus if the opener is gone
 };
 
-export function CropDialog(props: CropDialogProps) {
-  const { picture, use, onApply, onFailure, onClose, onFocusLost } = props;
+export function CropDialog({ picture, use, onApply, onFailure, onClose, onFocusLost }: CropDialogProps) {
   const edit = useCropEdit(picture, use);
   const { area, rotation, zoom } = edit;
   const still = isMoving(picture.src) ? " Editing keeps only the first frame." : "";

@@ -112,6 +112,5 @@ function useRecord<Row>(resource: Resource, id: number | null): Row | null | und
     };
     void open();
   }, [error, data, id, resource, router, user.id]);
-  if (id === null) return null;
-  return data;
+  return id === null ? null : data;
 }

@@ -9,8 +9,7 @@ type DeleteRecordProps<Row extends StoredRow> = {
   onClose: () => void;
 };
 
-export function DeleteRecord<Row extends StoredRow>(props: DeleteRecordProps<Row>) {
-  const { section, record, onClose } = props;
+export function DeleteRecord<Row extends StoredRow>({ section, record, onClose }: DeleteRecordProps<Row>) {
   const { name, resource, useDeletion } = section;
   const { singular, remove, removed, notRemoved } = resource.wording;
   const restore = useRestore(resource);

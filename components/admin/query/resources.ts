@@ -1,6 +1,7 @@
 import { type QueryKey, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { TwoFactorAnswer } from "@/lib/accounts/answers";
+import type { z } from "zod";
+import type { TwoFactorAnswer } from "@/lib/accounts/answers";
 import type { PasskeyRecord } from "@/lib/accounts/passkeys";
 import type { SessionRecord } from "@/lib/accounts/session";
 import type { TokenRecord } from "@/lib/accounts/tokens";
@@ -57,10 +58,7 @@ export const usernamesQuery = queryOptions({ ...usersQuery, queryKey: ["/api/use
 
 export const passkeysQuery = listQuery<PasskeyRecord>("/api/account/passkeys");
 export const tokensQuery = listQuery<TokenRecord>("/api/account/tokens");
-export const twoFactorQuery = queryOptions({
-  queryKey: ["/api/account/two-factor"],
-  queryFn: async () => TwoFactorAnswer.parse(await callApi("GET", "/api/account/two-factor")),
-});
+export const twoFactorQuery = apiQuery<z.output<typeof TwoFactorAnswer>>("/api/account/two-factor");
 export const sessionsQuery = listQuery<SessionRecord>("/api/account/sessions");
 export const webhooksQuery = listQuery<WebhookRow>("/api/webhooks");
 
