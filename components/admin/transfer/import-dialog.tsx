@@ -2,7 +2,7 @@ import { FileUp } from "lucide-react";
 import { type RefObject, useId } from "react";
 import type { Resource } from "@/components/admin/section-record";
 import { ImportPreview } from "@/components/admin/transfer/import-preview";
-import { type ImportState, useImport } from "@/components/admin/transfer/use-import";
+import { countOf, type ImportState, useImport } from "@/components/admin/transfer/use-import";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { counted, grouped } from "@/lib/counted";
@@ -57,10 +57,8 @@ export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
 
 type Preview = Extract<ImportState, { stage: "preview" }>;
 
-const count = ({ rows }: Preview, action: string) => rows.filter((row) => row.action === action).length;
-
-const isReady = (preview: Preview): boolean =>
-  count(preview, "error") === 0 && count(preview, "create") + count(preview, "update") > 0;
+const isReady = ({ rows }: Preview): boolean =>
+  countOf(rows, "error") === 0 && countOf(rows, "create") + countOf(rows, "update") > 0;
 
 function sentence(state: ImportState): string {
   if (state.stage === "choosing") return "";
@@ -72,13 +70,13 @@ function sentence(state: ImportState): string {
 
 function summary(preview: Preview): string {
   if (preview.rows.length === 0) return "This file has no rows.";
-  const wrong = count(preview, "error");
+  const wrong = countOf(preview.rows, "error");
   if (wrong > 0) {
     const invalid = `${counted(wrong, "row")} ${wrong === 1 ? "is" : "are"} invalid`;
     return `${invalid}. Fix the file and choose it again.`;
   }
   return isReady(preview)
-    ? `${grouped(count(preview, "create"))} new, ${grouped(count(preview, "update"))} changed.`
+    ? `${grouped(countOf(preview.rows, "create"))} new, ${grouped(countOf(preview.rows, "update"))} changed.`
     : "This file has no changes.";
 }
 

@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useState } from "react";
 import { Gap } from "@/components/admin/list/data-table";
-import type { PreviewRow } from "@/components/admin/transfer/use-import";
+import { countOf, type PreviewRow } from "@/components/admin/transfer/use-import";
 import { Badge } from "@/components/ui/badge";
 import { grouped } from "@/lib/counted";
 import type { ImportedRow } from "@/lib/transfer/answers";
@@ -27,10 +27,7 @@ export function ImportPreview({ rows }: ImportPreviewProps) {
   const shown = chosen === null ? rows : rows.filter(({ action }) => action === chosen);
   const kinds = [
     { action: null, label: "All", count: rows.length },
-    ...ACTIONS.map((kind) => ({
-      ...kind,
-      count: rows.filter(({ action }) => action === kind.action).length,
-    })),
+    ...ACTIONS.map((kind) => ({ ...kind, count: countOf(rows, kind.action) })),
   ];
   return (
     <div className="flex min-h-0 flex-col gap-3">

@@ -68,7 +68,7 @@ export function ignoredText(columns: readonly string[]): string {
   return `Ignored columns: ${left > 0 ? enumerated([...named, `${left} more`]) : named.join(", ")}`;
 }
 
-const counted = (rows: readonly ImportedRow[], action: ImportedRow["action"]) =>
+export const countOf = (rows: readonly ImportedRow[], action: ImportedRow["action"]): number =>
   rows.filter((row) => row.action === action).length;
 
 export function useImport({ path, refreshes }: Resource, onDone: () => void) {
@@ -86,7 +86,7 @@ export function useImport({ path, refreshes }: Resource, onDone: () => void) {
       return setState({ stage: "preview", file, rows, ignored: ignoredText(result.ignored), problem: null });
     }
     await Promise.all(refreshes.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-    const made = `${counted(result.rows, "create")} new, ${counted(result.rows, "update")} changed`;
+    const made = `${countOf(result.rows, "create")} new, ${countOf(result.rows, "update")} changed`;
     showToast({ title: "Success", description: `Imported: ${made}` });
     onDone();
   };
