@@ -27,6 +27,7 @@ export type GameProvidersProps = {
 export function GameProviders({ game, view, matching, providers, ...rest }: GameProvidersProps) {
   const isTable = view.layout === "table";
   const rows = useSteadyRows(providers, viewPath(game.id, view));
+  const to = (page: number) => viewPath(game.id, view, { page });
   return (
     <section
       aria-labelledby="providers"
@@ -73,7 +74,13 @@ export function GameProviders({ game, view, matching, providers, ...rest }: Game
           <CompareForm />
         </>
       )}
-      {providers.length > 0 && <Pages gameId={game.id} view={view} hasMore={rest.hasMore} />}
+      {providers.length > 0 && (
+        <PageSteps
+          label="Pages of providers"
+          previous={view.page > 1 ? { label: "Previous providers", href: to(view.page - 1) } : null}
+          next={rest.hasMore ? { label: "More providers", href: to(view.page + 1) } : null}
+        />
+      )}
     </section>
   );
 }
@@ -100,18 +107,6 @@ function NineFilters({ game, view }: { game: { id: number }; view: ProviderView 
         </div>
       )}
     </>
-  );
-}
-
-function Pages({ gameId, view, hasMore }: { gameId: number; view: ProviderView; hasMore: boolean }) {
-  const { page } = view;
-  const to = (number: number) => viewPath(gameId, view, { page: number });
-  return (
-    <PageSteps
-      label="Pages of providers"
-      previous={page > 1 ? { label: "Previous providers", href: to(page - 1) } : null}
-      next={hasMore ? { label: "More providers", href: to(page + 1) } : null}
-    />
   );
 }
 

@@ -15,6 +15,8 @@ import { nextSort, type ProviderSort, type ProviderView, viewPath } from "@/lib/
 import { PROVIDER_TYPES } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
+const FALLING: ProviderSort[] = ["score", "verified"];
+
 type ProviderTableProps = {
   gameId: number;
   view: ProviderView;
@@ -23,9 +25,17 @@ type ProviderTableProps = {
 };
 
 export function ProviderTable({ gameId, view, providers, now }: ProviderTableProps) {
-  const head = (by: ProviderSort, label: string) => (
-    <SortHead gameId={gameId} view={view} by={by} label={label} />
-  );
+  const { sort } = view;
+  const head = (by: ProviderSort, label: string) => {
+    const isFalling = FALLING.includes(by) !== (sort?.isReversed === true);
+    return (
+      <th scope="col" aria-sort={sort?.by === by ? (isFalling ? "descending" : "ascending") : undefined}>
+        <PageLink href={viewPath(gameId, view, { sort: nextSort(sort, by) })} isReplacing>
+          {label}
+        </PageLink>
+      </th>
+    );
+  };
   return (
     <div className="@container/providers">
       <table className="provider-table transition-opacity group-data-pending/page:opacity-60">
@@ -51,22 +61,6 @@ export function ProviderTable({ gameId, view, providers, now }: ProviderTablePro
         </tbody>
       </table>
     </div>
-  );
-}
-
-type SortHeadProps = { gameId: number; view: ProviderView; by: ProviderSort; label: string };
-
-const FALLING: ProviderSort[] = ["score", "verified"];
-
-function SortHead({ gameId, view, by, label }: SortHeadProps) {
-  const { sort } = view;
-  const isFalling = FALLING.includes(by) !== (sort?.isReversed === true);
-  return (
-    <th scope="col" aria-sort={sort?.by === by ? (isFalling ? "descending" : "ascending") : undefined}>
-      <PageLink href={viewPath(gameId, view, { sort: nextSort(sort, by) })} isReplacing>
-        {label}
-      </PageLink>
-    </th>
   );
 }
 

@@ -75,6 +75,7 @@ export function DetectionChart({ values, ...series }: Series & { values: number[
   const { unit, drawing } = series;
   const points = pointsOf(series);
   const counts = values.map(grouped);
+  const total = values.reduce((sum, count) => sum + count, 0);
   const max = Math.max(...values);
   const most = values.indexOf(max);
   const when = unit === "week" ? "in the week from" : "in";
@@ -85,10 +86,7 @@ export function DetectionChart({ values, ...series }: Series & { values: number[
       takeaway={
         max === 0 ? "No detections" : `Most detections: ${counts[most]} ${when} ${points.names[most]}`
       }
-      summary={`${counted(
-        values.reduce((sum, count) => sum + count, 0),
-        "detection",
-      )} in this range.`}
+      summary={`${counted(total, "detection")} in this range.`}
       drawing={drawing}
       head="Detections"
       values={counts}

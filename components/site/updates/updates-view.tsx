@@ -40,7 +40,7 @@ function liveOf({ game, provider }: UpdatesFilter): string {
 export function UpdatesView({ filter, isRest, isNewest, find, read }: UpdatesViewProps) {
   const more: Record<string, string> = isRest ? { show: "games" } : {};
   const here = filteredPath("/updates", filter, more);
-  const oldest = read?.hasMore ? read.entries.at(-1)?.id : undefined;
+  const older = filteredPath("/updates", filter, { ...more, before: String(read?.entries.at(-1)?.id) });
   return (
     <>
       <PageHeading title="Latest Updates" subtitle="Track changes to games and provider statuses">
@@ -81,14 +81,7 @@ export function UpdatesView({ filter, isRest, isNewest, find, read }: UpdatesVie
       <PageSteps
         label="Pages of updates"
         previous={isNewest ? null : { label: "Newest updates", href: here }}
-        next={
-          oldest === undefined
-            ? null
-            : {
-                label: "Older updates",
-                href: filteredPath("/updates", filter, { ...more, before: String(oldest) }),
-              }
-        }
+        next={read?.hasMore ? { label: "Older updates", href: older } : null}
       />
     </>
   );
