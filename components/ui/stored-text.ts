@@ -20,6 +20,14 @@ export function store(key: string, text: string, storing: Storing = "localStorag
   }
 }
 
+export function parsed<Value>(text: string): Value | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** A text that all tabs share; if storage is blocked, it lasts as long as the page. */
 export function storedText(key: string) {
   let unstored: string | null = null;

@@ -1,5 +1,5 @@
 import { createStore } from "@/components/shared/live/store";
-import { storedText } from "@/components/ui/stored-text";
+import { parsed, storedText } from "@/components/ui/stored-text";
 import { MAX_COMPARED } from "@/lib/comparison/columns";
 
 export type SelectedProvider = { id: number; name: string };
@@ -12,13 +12,8 @@ function isSelectedProvider(value: Partial<SelectedProvider> | null): value is S
 }
 
 function parseSelection(text: string): SelectedProvider[] {
-  try {
-    return (JSON.parse(text || "[]") as (Partial<SelectedProvider> | null)[])
-      .filter(isSelectedProvider)
-      .slice(0, MAX_COMPARED);
-  } catch {
-    return [];
-  }
+  const selection = [parsed<(Partial<SelectedProvider> | null)[]>(text)].flat();
+  return selection.filter(isSelectedProvider).slice(0, MAX_COMPARED);
 }
 
 export const useSelection = (): SelectedProvider[] => parseSelection(stored.use());

@@ -122,12 +122,10 @@ function registerWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
 }
 
-const canPush = (): boolean =>
-  "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
-
 /** Needs a user gesture. @throws PushError with the message to show */
 async function subscribeBrowser(): Promise<string> {
-  if (!canPush()) throw new PushError("This browser can't receive alerts while the site is closed.");
+  const canPush = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+  if (!canPush) throw new PushError("This browser can't receive alerts while the site is closed.");
   const permission = await Notification.requestPermission();
   if (permission !== "granted") throw new PushError(REFUSALS[permission]);
   await registerWorker();

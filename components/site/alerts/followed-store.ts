@@ -1,4 +1,4 @@
-import { storedText } from "@/components/ui/stored-text";
+import { parsed, storedText } from "@/components/ui/stored-text";
 import type { AlertWanted, OpenChannel } from "@/lib/alerts/vocabulary";
 
 export type Followed = {
@@ -16,17 +16,9 @@ const followed = storedText("alerts");
 const quiet = storedText("quiet-hours");
 const CACHE = "detectory-followed"; // public/sw.js reads the offline page's data from here
 
-function parse<Value>(text: string): Value | null {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+export const storedFollowed = (): Followed[] => parsed(followed.get()) ?? [];
 
-export const storedFollowed = (): Followed[] => parse(followed.get()) ?? [];
-
-export const useFollowed = (): Followed[] => parse(followed.use()) ?? [];
+export const useFollowed = (): Followed[] => parsed(followed.use()) ?? [];
 
 async function mirrorForOffline(list: Followed[]): Promise<void> {
   if (!("caches" in window)) return;
@@ -50,6 +42,6 @@ export function forgetFollowed(id: number): void {
   save(storedFollowed().filter((stored) => stored.id !== id));
 }
 
-export const useQuietHours = (): QuietTimes | null => parse(quiet.use());
+export const useQuietHours = (): QuietTimes | null => parsed(quiet.use());
 
 export const saveQuiet = (times: QuietTimes | null): void => quiet.set(JSON.stringify(times));
