@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { AnimatedPicture, MotionSwitch } from "@/components/shared/ads/animated-picture";
+import { AnimatedPicture } from "@/components/shared/ads/animated-picture";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Picture } from "@/components/shared/media/picture";
 import type { AdvertisementSummary } from "@/lib/ads/data";
@@ -35,7 +35,13 @@ export function Ad({ advertisement: { id, tier, title, link, imageUrl }, classNa
         Advertisement
         {isAnimated ? <AnimatedPicture src={imageUrl} title={title} moving={shown} {...shape} /> : shown}
       </OutboundLink>
-      {isAnimated && <MotionSwitch />}
+      {isAnimated && (
+        <label className="ad-switch">
+          <input type="checkbox" />
+          <span className="sr-only motion-reduce:hidden">Pause the animation</span>
+          <span className="sr-only motion-safe:hidden">Play the animation</span>
+        </label>
+      )}
     </div>
   );
 }

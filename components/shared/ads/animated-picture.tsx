@@ -49,13 +49,3 @@ export function AnimatedPicture({ src, title, moving, ...shape }: AnimatedPictur
     </>
   );
 }
-
-export function MotionSwitch() {
-  return (
-    <label className="ad-switch">
-      <input type="checkbox" />
-      <span className="sr-only motion-reduce:hidden">Pause the animation</span>
-      <span className="sr-only motion-safe:hidden">Play the animation</span>
-    </label>
-  );
-}

@@ -13,14 +13,9 @@ function isTypingField(target: EventTarget | null): boolean {
 }
 
 export function isForPage(event: KeyboardEvent): boolean {
-  const isPlain = !(
-    event.defaultPrevented ||
-    event.isComposing ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.altKey
-  );
-  return isPlain && !isTypingField(event.target) && !isCovered();
+  const { target, defaultPrevented, isComposing, metaKey, ctrlKey, altKey } = event;
+  const isTaken = defaultPrevented || isComposing || metaKey || ctrlKey || altKey;
+  return !isTaken && !isTypingField(target) && !isCovered();
 }
 
 export function opensPalette(event: KeyboardEvent): boolean {
