@@ -19,14 +19,9 @@ export const GET = route({
   params: IdParams,
   handle: async ({ request, params }) => {
     const game = await requireGame(null, params.id);
+    const { title, category, statusCounts, freshCounts } = game;
     const imageUrl = game.imageUrl ?? game.detailImageUrl;
-    const facts = {
-      siteName: siteName(),
-      title: game.title,
-      category: game.category,
-      statusCounts: game.statusCounts,
-      freshCounts: game.freshCounts,
-    };
+    const facts = { siteName: siteName(), title, category, statusCounts, freshCounts };
     return shareImage(request, { ...facts, imageUrl }, async () => (
       <GameShareImage {...facts} art={await readArt(imageUrl)} />
     ));
