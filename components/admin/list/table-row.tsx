@@ -5,7 +5,7 @@ import type { Selection } from "@/components/admin/list/use-selection";
 import type { Column } from "@/components/admin/section-record";
 import { isPlainClick } from "@/components/shared/layout/plain-click";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Skeleton } from "@/components/ui/skeleton";
+import { PLACES, Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";
 
 export type TableRowProps<Row extends { id: number }> = ComponentProps<"tr"> & {
@@ -138,8 +138,6 @@ function FocusMark({ goal }: { goal: FocusGoal }) {
   );
   return <span ref={focusRow} hidden />;
 }
-
-const PLACES = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
 
 export function SkeletonRows({ columns }: { columns: readonly { id: string; className?: string }[] }) {
   const cells = [...columns, { id: "actions", className: undefined }];

@@ -5,7 +5,7 @@ import { Picture } from "@/components/shared/media/picture";
 import { SearchField } from "@/components/shared/search/search-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Skeleton } from "@/components/ui/skeleton";
+import { PLACES, Skeleton } from "@/components/ui/skeleton";
 import { callApi, errorSentence } from "@/lib/api-client";
 import { pathWith } from "@/lib/input/search-params";
 import type { listPictures } from "@/lib/media/data";
@@ -55,7 +55,7 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
             </Button>
           </div>
         )}
-        <LibraryGrid pictures={pictures} onChoose={({ url }) => onChoose(url)} />
+        <LibraryGrid pictures={pictures} onChoose={onChoose} />
         {data && pictures.length === 0 && (
           <p className="py-6 text-center text-quiet text-sm">
             {query ? "No pictures match your search." : "No pictures yet."}
@@ -78,8 +78,6 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   );
 }
 
-const PLACES = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
-
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(9rem,40%),1fr))] gap-2";
 
 function usesOf({ usedBy, usedIn }: StoredPicture): string {
@@ -99,7 +97,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   buttons[place + steps]?.focus();
 }
 
-type LibraryGridProps = { pictures: readonly StoredPicture[]; onChoose: (picture: StoredPicture) => void };
+type LibraryGridProps = { pictures: readonly StoredPicture[]; onChoose: (path: string) => void };
 
 function LibraryGrid({ pictures, onChoose }: LibraryGridProps) {
   return (
@@ -108,7 +106,7 @@ function LibraryGrid({ pictures, onChoose }: LibraryGridProps) {
         <li key={picture.hash} className="min-w-0">
           <button
             type="button"
-            onClick={() => onChoose(picture)}
+            onClick={() => onChoose(picture.url)}
             className="group flex w-full flex-col overflow-hidden rounded-control border border-hairline bg-ground text-left hover:border-accent"
           >
             <Picture
@@ -130,7 +128,7 @@ function LibraryGrid({ pictures, onChoose }: LibraryGridProps) {
 
 type PicturePage = Awaited<ReturnType<typeof listPictures>>;
 
-type StoredPicture = Omit<PicturePage["pictures"][number], "createdAt">;
+type StoredPicture = PicturePage["pictures"][number];
 
 function libraryQuery(text: string) {
   return infiniteQueryOptions({
