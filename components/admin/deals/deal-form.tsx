@@ -6,8 +6,7 @@ import {
   ChoiceField,
   DateTimeField,
   type FieldTable,
-  formFields,
-  labelsOf,
+  type FormFields,
   SwitchField,
 } from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
@@ -84,7 +83,7 @@ export function DealForm(start: FormProps<DealRow>) {
         limits={{ word: "feature", longest: MAX_FEATURE, most: MAX_FEATURES }}
       />
       <SwitchField {...controlled("isActive")} hint="Inactive deals are hidden from visitors." />
-      <FeaturedFields form={form} />
+      <FeaturedFields form={form} text={text} controlled={controlled} />
     </RecordForm>
   );
 }
@@ -101,8 +100,11 @@ function toQuantity(typed: unknown): number | null {
 // A number input reports unreadable text as empty, which would save it as none.
 const AS_NUMBER = { setValueAs: toQuantity };
 
-function FeaturedFields({ form }: { form: UseFormReturn<DealValues, unknown, DealFields> }) {
-  const { text, controlled } = formFields(form, labelsOf(FIELDS));
+type FeaturedFieldsProps = FormFields<keyof typeof FIELDS> & {
+  form: UseFormReturn<DealValues, unknown, DealFields>;
+};
+
+function FeaturedFields({ form, text, controlled }: FeaturedFieldsProps) {
   const [isFeatured, total, remaining] = useWatch({
     control: form.control,
     name: ["isFeatured", "totalQuantity", "remainingQuantity"],

@@ -1,7 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useState } from "react";
-import { type FieldValues, useController } from "react-hook-form";
+import { useController } from "react-hook-form";
 import type { Controlled } from "@/components/admin/fields/form-fields";
 import { Field } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
@@ -9,8 +9,7 @@ import { Calendar } from "@/components/ui/calendar";
 import { endOfLocalDay, formatLongDate, isoDay, localDay } from "@/lib/dates";
 import { cn } from "@/lib/utils";
 
-export function ValidUntilField<Values extends FieldValues, Output>(props: Controlled<Values, Output>) {
-  const { control, name, label } = props;
+export function ValidUntilField({ control, name, label }: Controlled) {
   const { field, fieldState } = useController({ control, name });
   const [isOpen, setIsOpen] = useState(false);
   const end = field.value ? new Date(field.value) : null;

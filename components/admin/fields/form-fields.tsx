@@ -17,13 +17,14 @@ import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { inLocalTime } from "@/lib/dates";
 
-export type Controlled<Values extends FieldValues, Output> = {
-  control: Control<Values, unknown, Output>;
-  name: FieldPath<Values>;
-  label: string;
-};
+export type Controlled = { control: Control; name: string; label: string };
 
-export type Registered<Name extends string> = UseFormRegisterReturn<Name> & { label: string; error?: string };
+type Registered = UseFormRegisterReturn & { label: string; error?: string };
+
+export type FormFields<Name extends string> = {
+  text: (name: Name, options?: Pick<RegisterOptions, "setValueAs">) => Registered;
+  controlled: (name: Name) => Controlled;
+};
 
 export type FieldTable<Values> = {
   [Name in keyof Values]?: { label: string; blank: Values[Name] | undefined };
@@ -39,22 +40,18 @@ export function formFields<Values extends FieldValues, Output, Name extends Fiel
   labels: Record<Name, string>,
 ) {
   const { control, register, formState } = form;
-  const errors: Record<string, { message?: unknown } | undefined> = formState.errors;
-  const messageOf = (name: Name) => {
-    const message = errors[name]?.message;
-    return typeof message === "string" ? message : undefined;
-  };
+  const errors = formState.errors as Record<string, { message?: string } | undefined>;
   return {
-    text: <Own extends Name>(name: Own, options?: RegisterOptions<Values, Own>): Registered<Own> => ({
+    text: <Own extends Name>(name: Own, options?: RegisterOptions<Values, Own>): Registered => ({
       ...register(name, options),
       label: labels[name],
-      error: messageOf(name),
+      error: errors[name]?.message,
     }),
-    controlled: <Own extends Name>(name: Own) => ({ control, name, label: labels[name] }),
+    controlled: (name: Name): Controlled => ({ control: control as Control, name, label: labels[name] }),
   };
 }
 
-type ChoiceFieldProps<Values extends FieldValues, Output> = Controlled<Values, Output> & {
+type ChoiceFieldProps = Controlled & {
   options: readonly Choice[];
   blank?: string; // The text for no choice; without it, an option is always selected
   hint?: string;
@@ -64,7 +61,7 @@ type ChoiceFieldProps<Values extends FieldValues, Output> = Controlled<Values, O
   onChoose?: (value: string | number | null) => void;
 };
 
-export function ChoiceField<Values extends FieldValues, Output>(props: ChoiceFieldProps<Values, Output>) {
+export function ChoiceField(props: ChoiceFieldProps) {
   const { control, name, options, blank, kind, onChoose, disabled, ...field } = props;
   const { field: input, fieldState } = useController({ control, name });
   const choose = (text: string) => {
@@ -106,10 +103,7 @@ function localText(value: unknown): string {
   return inLocalTime(parsed).toISOString().slice(0, 16);
 }
 
-export function DateTimeField<Values extends FieldValues, Output>(
-  props: Controlled<Values, Output> & { hint: string },
-) {
-  const { control, name, label, hint } = props;
+export function DateTimeField({ control, name, label, hint }: Controlled & { hint: string }) {
   const { field, fieldState } = useController({ control, name });
   return (
     <DateField
@@ -144,10 +138,9 @@ export function DateField({ error, onChange, ...props }: ComponentProps<typeof T
   );
 }
 
-export function SwitchField<Values extends FieldValues, Output>(
-  props: Controlled<Values, Output> & { hint: string; onToggle?: (isOn: boolean) => void },
-) {
-  const { control, name, label, hint, onToggle } = props;
+type SwitchFieldProps = Controlled & { hint: string; onToggle?: (isOn: boolean) => void };
+
+export function SwitchField({ control, name, label, hint, onToggle }: SwitchFieldProps) {
   const id = useId();
   const { field } = useController({ control, name });
   return (

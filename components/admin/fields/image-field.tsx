@@ -1,6 +1,6 @@
 import { ImagePlus, Images, Pencil, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { type FieldValues, useController } from "react-hook-form";
+import { useController } from "react-hook-form";
 import { needsCrop, type PictureUse, ratioName, type Size } from "@/components/admin/crop/crop-geometry";
 import type { Controlled } from "@/components/admin/fields/form-fields";
 import { isMoving, loadPicture, readPictureFile } from "@/components/admin/fields/picture-file";
@@ -15,7 +15,7 @@ const loadCrop = () => import("@/components/admin/crop/crop-dialog").then((modul
 const loadLibrary = () =>
   import("@/components/admin/media/library-dialog").then((module) => module.LibraryDialog);
 
-type ImageFieldProps<Values extends FieldValues, Output> = Controlled<Values, Output> & {
+type ImageFieldProps = Controlled & {
   use?: PictureUse; // Without it, the picture is never cropped
   isRequired?: boolean;
 };
@@ -24,8 +24,7 @@ function showImageError() {
   showToast({ title: "Image Error", description: "Unable to load image for editing", isDestructive: true });
 }
 
-export function ImageField<Values extends FieldValues, Output>(props: ImageFieldProps<Values, Output>) {
-  const { control, name, label, use, isRequired } = props;
+export function ImageField({ control, name, label, use, isRequired }: ImageFieldProps) {
   const { field: held, fieldState } = useController({ control, name });
   const { onChange } = held;
   const error = fieldState.error?.message;

@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
-import { type FieldError, type FieldValues, useController } from "react-hook-form";
+import { type FieldError, useController } from "react-hook-form";
 import type { Controlled } from "@/components/admin/fields/form-fields";
 import { Field } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
@@ -22,10 +22,7 @@ function messageOf(error: FieldError | undefined): string | undefined {
   return errors.find((item) => item?.message)?.message;
 }
 
-export function TagsField<Values extends FieldValues, Output>(
-  props: Controlled<Values, Output> & { limits: Limits },
-) {
-  const { control, name, label, limits } = props;
+export function TagsField({ control, name, label, limits }: Controlled & { limits: Limits }) {
   const { field, fieldState } = useController({ control, name });
   const [text, setText] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);

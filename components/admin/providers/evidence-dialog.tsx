@@ -41,8 +41,6 @@ type EvidenceDialogProps = Opened & {
   onClose: () => void;
 };
 
-const shownInToast = () => {};
-
 export function EvidenceDialog({ claim, opener, onClose, onDone, ...given }: EvidenceDialogProps) {
   const [chosen, setChosen] = useState<ProviderStatus>();
   const focusRows = useRestoreFocus();
@@ -57,12 +55,12 @@ export function EvidenceDialog({ claim, opener, onClose, onDone, ...given }: Evi
     resolver: zodResolver(ProviderVerification),
     defaultValues: { evidenceUrl: "", evidenceImageUrl: "", evidenceArchiveUrl: "", note: "" },
   });
-  const { text, controlled } = formFields(form, EVIDENCE_LABELS);
   const send = form.handleSubmit((evidence) => {
-    claim.mutateAsync({ providers, status, evidence }).then(() => {
+    const done = () => {
       onClose();
       onDone?.();
-    }, shownInToast);
+    };
+    claim.mutateAsync({ providers, status, evidence }).then(done, () => {});
   });
   return (
     <FormDialog
@@ -82,12 +80,7 @@ export function EvidenceDialog({ claim, opener, onClose, onDone, ...given }: Evi
       onFocusLost={() => (opener?.current ? opener.current.focus() : focusRows?.())}
     >
       <StatusChoice present={present} chosen={status} onChoose={setChosen} />
-      <EvidenceFields
-        link={text("evidenceUrl")}
-        archive={text("evidenceArchiveUrl")}
-        screenshot={controlled("evidenceImageUrl")}
-        note={text("note")}
-      />
+      <EvidenceFields {...formFields(form, EVIDENCE_LABELS)} note="note" />
     </FormDialog>
   );
 }

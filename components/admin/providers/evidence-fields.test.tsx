@@ -1,20 +1,12 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { formFields } from "@/components/admin/fields/form-fields";
-import { EvidenceFields } from "@/components/admin/providers/evidence-fields";
+import { EVIDENCE_LABELS, EvidenceFields } from "@/components/admin/providers/evidence-fields";
 
 function Form({ archive = "" }: { archive?: string }) {
-  const form = useForm({ defaultValues: { link: "", archive, note: "", picture: "" } });
-  const labels = { link: "Evidence link", archive: "Archived copy", note: "Note", picture: "Screenshot" };
-  const { text, controlled } = formFields(form, labels);
-  return (
-    <EvidenceFields
-      link={text("link")}
-      archive={text("archive")}
-      note={text("note")}
-      screenshot={controlled("picture")}
-    />
-  );
+  const empty = { evidenceUrl: "", evidenceImageUrl: "", note: "" };
+  const form = useForm({ defaultValues: { ...empty, evidenceArchiveUrl: archive } });
+  return <EvidenceFields {...formFields(form, EVIDENCE_LABELS)} note="note" />;
 }
 
 const fileInput = () => document.querySelector("input[type=file]");

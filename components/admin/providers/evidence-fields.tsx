@@ -1,10 +1,11 @@
 import { ImagePlus } from "lucide-react";
 import { useState } from "react";
-import { type FieldPath, type FieldValues, useWatch } from "react-hook-form";
-import type { Controlled, Registered } from "@/components/admin/fields/form-fields";
+import { useWatch } from "react-hook-form";
+import type { FormFields } from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
 import { LinkField, TextAreaField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
+import type { Evidence } from "@/lib/catalogue/evidence";
 import { NOTE_LENGTH } from "@/lib/catalogue/schema";
 
 export const EVIDENCE_LABELS = {
@@ -14,18 +15,11 @@ export const EVIDENCE_LABELS = {
   note: "Evidence note",
 } as const;
 
-type EvidenceFieldsProps<Values extends FieldValues, Output> = {
-  link: Registered<FieldPath<Values>>;
-  archive: Registered<FieldPath<Values>>;
-  screenshot: Controlled<Values, Output>;
-  note: Registered<FieldPath<Values>>;
-};
+type EvidenceFieldsProps<Note extends string> = FormFields<keyof Evidence | Note> & { note: Note };
 
-export function EvidenceFields<Values extends FieldValues, Output>(
-  props: EvidenceFieldsProps<Values, Output>,
-) {
-  const { link, archive, screenshot, note } = props;
-  const names = [screenshot.name, archive.name, note.name] as const;
+export function EvidenceFields<Note extends string>({ text, controlled, note }: EvidenceFieldsProps<Note>) {
+  const screenshot = controlled("evidenceImageUrl");
+  const names = ["evidenceImageUrl", "evidenceArchiveUrl", note];
   const [picture, archived, noted] = useWatch({ control: screenshot.control, name: names });
   const length = String(noted ?? "").trim().length;
   // Hidden until requested, so that a pasted picture becomes the logo.
@@ -33,9 +27,9 @@ export function EvidenceFields<Values extends FieldValues, Output>(
   const request = () => setIsRequested(true);
   return (
     <>
-      <LinkField {...link} />
+      <LinkField {...text("evidenceUrl")} />
       <TextAreaField
-        {...note}
+        {...text(note)}
         hint={
           <span className={length > NOTE_LENGTH ? "text-detected" : undefined}>
             <span className="figure">{`${length} of ${NOTE_LENGTH}`}</span> characters. The link and the note
@@ -47,7 +41,7 @@ export function EvidenceFields<Values extends FieldValues, Output>(
       {isRequested || picture || archived ? (
         <>
           <LinkField
-            {...archive}
+            {...text("evidenceArchiveUrl")}
             hint="A copy that stays when the page changes."
             autoFocus={isRequested}
             onFocus={request}

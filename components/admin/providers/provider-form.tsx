@@ -67,7 +67,7 @@ export function ProviderForm(start: FormProps<ProviderRow>) {
         options={gameChoices}
         isRequired
       />
-      <StatusFields form={form} provider={loaded} />
+      <StatusFields form={form} provider={loaded} text={text} controlled={controlled} />
       <div className="grid gap-5 sm:grid-cols-2">
         <ChoiceField {...controlled("type")} options={TYPES} isRequired />
         <ChoiceField {...controlled("visibility")} options={VISIBILITIES} isRequired />

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { ChoiceField, formFields } from "@/components/admin/fields/form-fields";
-import { EVIDENCE_LABELS, EvidenceFields } from "@/components/admin/providers/evidence-fields";
+import { ChoiceField, type FormFields } from "@/components/admin/fields/form-fields";
+import { EvidenceFields } from "@/components/admin/providers/evidence-fields";
 import { staleText } from "@/components/admin/providers/status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import { EVIDENCE } from "@/lib/catalogue/evidence";
@@ -9,11 +9,7 @@ import { formatAgo } from "@/lib/dates";
 import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
 import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
-type ProviderForm = UseFormReturn<ProviderValues, unknown, ProviderFields>;
-
 const STATUSES = PROVIDER_STATUSES.map((value) => ({ value, label: capitalized(value) }));
-const { note: statusNote, ...LINK_LABELS } = EVIDENCE_LABELS;
-const LABELS = { status: "Status", ...LINK_LABELS, statusNote };
 export const EVIDENCE_AND_NOTE = [...EVIDENCE, "statusNote"] as const;
 
 function meaning(provider: ProviderRow | null, status: ProviderStatus | undefined, now: Date): string {
@@ -27,8 +23,12 @@ function meaning(provider: ProviderRow | null, status: ProviderStatus | undefine
   return `Set ${set}, ${check}.`;
 }
 
-export function StatusFields({ form, provider }: { form: ProviderForm; provider: ProviderRow | null }) {
-  const { text, controlled } = formFields(form, LABELS);
+type StatusFieldsProps = FormFields<"status" | (typeof EVIDENCE_AND_NOTE)[number]> & {
+  form: UseFormReturn<ProviderValues, unknown, ProviderFields>;
+  provider: ProviderRow | null;
+};
+
+export function StatusFields({ form, provider, ...fields }: StatusFieldsProps) {
   const stored = form.formState.defaultValues;
   const status = useWatch({ control: form.control, name: "status" });
   // Evidence belongs to a status, so switching statuses swaps it.
@@ -45,7 +45,7 @@ export function StatusFields({ form, provider }: { form: ProviderForm; provider:
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-hairline p-4">
       <legend className="px-1 font-medium text-sm">Status and evidence</legend>
       <ChoiceField
-        {...controlled("status")}
+        {...fields.controlled("status")}
         options={STATUSES}
         hint={meaning(provider, status, new Date())}
         isRequired
@@ -56,12 +56,7 @@ export function StatusFields({ form, provider }: { form: ProviderForm; provider:
           ? `The evidence for ${stored?.status} stays in the history.`
           : "Evidence appears with its status and stays in the history."}
       </p>
-      <EvidenceFields
-        link={text("evidenceUrl")}
-        archive={text("evidenceArchiveUrl")}
-        screenshot={controlled("evidenceImageUrl")}
-        note={text("statusNote")}
-      />
+      <EvidenceFields {...fields} note="statusNote" />
     </fieldset>
   );
 }

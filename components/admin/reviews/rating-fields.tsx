@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
-import type { Controlled } from "@/components/admin/fields/form-fields";
+import type { Controlled, FormFields } from "@/components/admin/fields/form-fields";
 import { ErrorText } from "@/components/shared/fields/text-fields";
 import { Label } from "@/components/ui/label";
 import { RATINGS, type SubRatings } from "@/lib/reviews/ratings";
@@ -11,13 +11,12 @@ type Rating = keyof SubRatings;
 
 const TEN_WITHIN = 600; // In ms: typing 1 and 0 in this time means 10
 
-type RatingFieldsProps = {
+type RatingFieldsProps = Pick<FormFields<Rating>, "controlled"> & {
   form: UseFormReturn<ReviewValues, unknown, ReviewFields>;
-  labels: Record<Rating, string>;
 };
 
 /** A digit sets the focused rating and moves on (docs/product/admin.md#forms). */
-export function RatingFields({ form, labels }: RatingFieldsProps) {
+export function RatingFields({ form, controlled }: RatingFieldsProps) {
   const hintId = useId();
   const [typedOne, setTypedOne] = useState<{ name: Rating; at: number } | null>(null);
   const set = (name: Rating, rating: number) =>
@@ -41,7 +40,7 @@ export function RatingFields({ form, labels }: RatingFieldsProps) {
     >
       <legend className="px-1 font-medium text-sm">Ratings out of 10</legend>
       {RATINGS.map((name) => (
-        <RatingSlider key={name} control={form.control} name={name} label={labels[name]} />
+        <RatingSlider key={name} {...controlled(name)} />
       ))}
       <p id={hintId} className="text-quiet text-sm sm:col-span-full">
         Type a digit to set a rating and move to the next. For 10, type 1 and 0 quickly or press End.
@@ -52,7 +51,7 @@ export function RatingFields({ form, labels }: RatingFieldsProps) {
 
 const DEFAULT_RATING = 5; // docs/product/catalogue.md#ratings
 
-function RatingSlider({ control, name, label }: Controlled<ReviewValues, ReviewFields>) {
+function RatingSlider({ control, name, label }: Controlled) {
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   const rating = typeof field.value === "number" ? field.value : null;

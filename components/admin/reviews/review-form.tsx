@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
 import { useAdmin } from "@/components/admin/admin-context";
-import { ChoiceField, type FieldTable, labelsOf, SwitchField } from "@/components/admin/fields/form-fields";
+import { ChoiceField, type FieldTable, SwitchField } from "@/components/admin/fields/form-fields";
 import { Preview } from "@/components/admin/form/preview";
 import { RecordForm } from "@/components/admin/form/record-form";
 import { useRecordForm } from "@/components/admin/form/use-record-form";
@@ -69,8 +69,8 @@ export function ReviewForm(start: FormProps<ReviewRow>) {
         className="min-h-48"
         isRequired
       />
-      <RatingFields form={form} labels={labelsOf(FIELDS)} />
-      <TestFields form={form} />
+      <RatingFields form={form} controlled={controlled} />
+      <TestFields text={text} controlled={controlled} />
       <LinkField {...text("link")} />
       <SwitchField {...controlled("isPromoted")} hint="Marks the review as promoted (tier 4)." />
     </RecordForm>

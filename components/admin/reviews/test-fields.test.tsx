@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useForm } from "react-hook-form";
-import { TestFields } from "@/components/admin/reviews/test-fields";
+import { formFields, labelsOf } from "@/components/admin/fields/form-fields";
+import { TEST_FIELDS, TestFields } from "@/components/admin/reviews/test-fields";
 import { type ReviewFields, ReviewInput, type ReviewValues } from "@/lib/reviews/schema";
 
 function Form({ onSave }: { onSave: (fields: ReviewFields) => void }) {
@@ -17,7 +18,7 @@ function Form({ onSave }: { onSave: (fields: ReviewFields) => void }) {
   });
   return (
     <form onSubmit={form.handleSubmit(onSave)}>
-      <TestFields form={form} />
+      <TestFields {...formFields(form, labelsOf(TEST_FIELDS))} />
       <button type="submit">Save</button>
     </form>
   );

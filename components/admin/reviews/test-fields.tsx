@@ -1,15 +1,13 @@
-import type { UseFormReturn } from "react-hook-form";
 import {
   ChoiceField,
   DateField,
   type FieldTable,
-  formFields,
-  labelsOf,
+  type FormFields,
 } from "@/components/admin/fields/form-fields";
 import { TagsField } from "@/components/admin/fields/tags-field";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { capitalized } from "@/lib/counted";
-import type { ReviewFields, ReviewValues } from "@/lib/reviews/schema";
+import type { ReviewValues } from "@/lib/reviews/schema";
 import { MAX_NOTE, MAX_NOTES, REVIEW_ACCESS } from "@/lib/reviews/vocabulary";
 
 export const TEST_FIELDS = {
@@ -24,8 +22,7 @@ export const TEST_FIELDS = {
 const ACCESS = REVIEW_ACCESS.map((value) => ({ value, label: capitalized(value) }));
 const notes = (word: string) => ({ word, longest: MAX_NOTE, most: MAX_NOTES });
 
-export function TestFields({ form }: { form: UseFormReturn<ReviewValues, unknown, ReviewFields> }) {
-  const { text, controlled } = formFields(form, labelsOf(TEST_FIELDS));
+export function TestFields({ text, controlled }: FormFields<keyof typeof TEST_FIELDS>) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-hairline p-4">
       <legend className="px-1 font-medium text-sm">How it was tested</legend>
