@@ -106,7 +106,6 @@ export const RegistrationInput = z.object({
 export const PasswordChange = z.object({ currentPassword: PasswordField, newPassword: PasswordField });
 
 export type PasswordChange = z.infer<typeof PasswordChange>;
-export type LoginFields = z.infer<typeof LoginForm>;
 export type RegistrationFields = z.infer<typeof RegistrationInput>;
 
 /** docs/product/accounts.md#session-user */

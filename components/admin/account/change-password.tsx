@@ -6,17 +6,19 @@ import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { CallForm } from "@/components/shared/auth/call-form";
 import { PasswordField, PasswordWarning } from "@/components/shared/auth/password-field";
+import { formFields } from "@/components/shared/fields/form-fields";
 import { showToast } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client";
 import { PasswordChange } from "@/lib/users/schema";
 
+const LABELS = { currentPassword: "Current password", newPassword: "New password" } as const;
 const EMPTY = { currentPassword: "", newPassword: "" };
 
 export function ChangePassword({ email, words }: { email: string; words: readonly string[] }) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const form = useForm({ resolver: zodResolver(PasswordChange), defaultValues: EMPTY });
-  const { errors } = form.formState;
+  const { text } = formFields(form, LABELS);
   const newPassword = form.watch("newPassword");
   const change = useMutation({
     mutationFn: (passwords: PasswordChange) => callApi("PUT", "/api/account/password", passwords),
@@ -37,19 +39,12 @@ export function ChangePassword({ email, words }: { email: string; words: readonl
     >
       {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        {...form.register("currentPassword")}
-        label="Current password"
-        autoComplete="current-password"
-        error={errors.currentPassword?.message}
-      />
+      <PasswordField {...text("currentPassword")} autoComplete="current-password" />
       <div>
         <PasswordField
-          {...form.register("newPassword")}
-          label="New password"
+          {...text("newPassword")}
           autoComplete="new-password"
           hint="6 characters to 72 bytes. You'll be signed out on all other devices."
-          error={errors.newPassword?.message}
         />
         <PasswordWarning password={newPassword} words={words} />
       </div>

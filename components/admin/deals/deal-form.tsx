@@ -6,7 +6,6 @@ import {
   ChoiceField,
   DateTimeField,
   type FieldTable,
-  type FormFields,
   SwitchField,
 } from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
@@ -22,6 +21,7 @@ import {
 } from "@/components/admin/query/resources";
 import type { FormProps } from "@/components/admin/section-record";
 import { DealCard, FeaturedDeal } from "@/components/shared/deals/deal-cards";
+import type { FormFields } from "@/components/shared/fields/form-fields";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { capitalized } from "@/lib/counted";
 import { type DealFields, DealInput, type DealValues } from "@/lib/deals/schema";

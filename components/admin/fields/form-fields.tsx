@@ -1,30 +1,14 @@
 import { type ComponentProps, useId, useState } from "react";
-import {
-  type Control,
-  type FieldPath,
-  type FieldValues,
-  type RegisterOptions,
-  type UseFormRegisterReturn,
-  type UseFormReturn,
-  useController,
-} from "react-hook-form";
+import { useController } from "react-hook-form";
 import { FinderSelect } from "@/components/admin/fields/finder-select";
 import type { Choice } from "@/components/admin/fields/found-choices";
+import type { Controlled } from "@/components/shared/fields/form-fields";
 import { Field, TextField } from "@/components/shared/fields/text-fields";
 import type { PictureProps } from "@/components/shared/media/picture";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { inLocalTime } from "@/lib/dates";
-
-export type Controlled = { control: Control; name: string; label: string };
-
-type Registered = UseFormRegisterReturn & { label: string; error?: string };
-
-export type FormFields<Name extends string> = {
-  text: (name: Name, options?: Pick<RegisterOptions, "setValueAs">) => Registered;
-  controlled: (name: Name) => Controlled;
-};
 
 export type FieldTable<Values> = {
   [Name in keyof Values]?: { label: string; blank: Values[Name] | undefined };
@@ -33,22 +17,6 @@ export type FieldTable<Values> = {
 export function labelsOf<Name extends string>(fields: Record<Name, { label: string }>): Record<Name, string> {
   const labels = Object.entries<{ label: string }>(fields).map(([name, { label }]) => [name, label]);
   return Object.fromEntries(labels) as Record<Name, string>;
-}
-
-export function formFields<Values extends FieldValues, Output, Name extends FieldPath<Values>>(
-  form: UseFormReturn<Values, unknown, Output>,
-  labels: Record<Name, string>,
-) {
-  const { control, register, formState } = form;
-  const errors = formState.errors as Record<string, { message?: string } | undefined>;
-  return {
-    text: <Own extends Name>(name: Own, options?: RegisterOptions<Values, Own>): Registered => ({
-      ...register(name, options),
-      label: labels[name],
-      error: errors[name]?.message,
-    }),
-    controlled: (name: Name): Controlled => ({ control: control as Control, name, label: labels[name] }),
-  };
 }
 
 type ChoiceFieldProps = Controlled & {

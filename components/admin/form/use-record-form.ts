@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type { ZodType } from "zod";
-import { formFields, labelsOf } from "@/components/admin/fields/form-fields";
+import { labelsOf } from "@/components/admin/fields/form-fields";
 import type { FormProps } from "@/components/admin/section-record";
+import { formFields } from "@/components/shared/fields/form-fields";
 
 type RecordFormSpec<Row, Values extends FieldValues, Output, Name extends FieldPath<Values>> = {
   schema: ZodType<Output, Values>;

@@ -6,13 +6,14 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { QueriedList } from "@/components/admin/account/queried-list";
-import { DateTimeField, formFields } from "@/components/admin/fields/form-fields";
+import { DateTimeField } from "@/components/admin/fields/form-fields";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { LocalTime } from "@/components/admin/local-time";
 import { OVERVIEW_PATH } from "@/components/admin/overview/overview-query";
 import { apiQuery, RECHECK_PATH } from "@/components/admin/query/resources";
 import { TitledSection } from "@/components/admin/titled-section";
 import { useWrite } from "@/components/admin/use-write";
+import { formFields } from "@/components/shared/fields/form-fields";
 import { LinkField, SelectField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Button } from "@/components/ui/button";
@@ -125,10 +126,7 @@ function valuesOf(patch: PatchRecord | null): Values {
 type PatchDialogProps = { path: string; patch: PatchRecord | null; onClose: () => void };
 
 function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
-  const form = useForm<Values, unknown, z.output<typeof PatchBody>>({
-    resolver: zodResolver(PatchBody),
-    defaultValues: valuesOf(patch),
-  });
+  const form = useForm({ resolver: zodResolver(PatchBody), defaultValues: valuesOf(patch) });
   const { text, controlled } = formFields(form, LABELS);
   // A colleague may have changed it in the meantime.
   const latest = useQuery(apiQuery<PatchRecord[]>(path)).data?.find(({ id }) => id === patch?.id);

@@ -10,6 +10,7 @@ import { copyLinkAction } from "@/components/admin/invites/copy-link";
 import { type CodeValues, codePayload, GrantFields, NEW_CODE } from "@/components/admin/invites/grant-fields";
 import type { InvitationRow } from "@/components/admin/query/resources";
 import { useWrite } from "@/components/admin/use-write";
+import { formFields } from "@/components/shared/fields/form-fields";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { useOpening } from "@/components/ui/use-opening";
@@ -20,7 +21,8 @@ const codeProblem = (code: string) => GeneratedInvitationInput.safeParse({ code 
 
 function CodeForm({ onClose }: { onClose: () => void }) {
   const form = useForm<CodeValues>({ defaultValues: NEW_CODE });
-  const { errors, isDirty } = form.formState;
+  const { text } = formFields(form, { code: "Custom Code (Optional)" });
+  const { isDirty } = form.formState;
   const code = form.watch("code");
   const { draft, create } = useCodeCreation(form, onClose);
   useOpenForm(isDirty, draft.forget);
@@ -41,10 +43,8 @@ function CodeForm({ onClose }: { onClose: () => void }) {
       <DraftOffer drafts={draft.offers} onRestore={draft.restore} onDiscard={draft.discard} />
       <div>
         <TextField
-          label="Custom Code (Optional)"
-          {...form.register("code", { validate: codeProblem })}
+          {...text("code", { validate: codeProblem })}
           hint="If left blank, a random code will be generated."
-          error={errors.code?.message}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -3,8 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import type { z } from "zod";
-import { formFields } from "@/components/admin/fields/form-fields";
 import { afterPictures } from "@/components/admin/fields/picture-file";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { useRestoreFocus } from "@/components/admin/list/row-focus";
@@ -12,10 +10,11 @@ import { EVIDENCE_LABELS, EvidenceFields } from "@/components/admin/providers/ev
 import { effectOf, subjectOf } from "@/components/admin/providers/status-claim";
 import { useStatusClaim } from "@/components/admin/providers/use-status-claim";
 import { type ProviderRow, providersQuery } from "@/components/admin/query/resources";
+import { formFields } from "@/components/shared/fields/form-fields";
 import { createStore } from "@/components/shared/live/store";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { capitalized } from "@/lib/counted";
-import { ProviderVerification, type VerificationFields } from "@/lib/providers/schema";
+import { ProviderVerification } from "@/lib/providers/schema";
 import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 type Opened = {
@@ -36,6 +35,8 @@ export function OpenedEvidence() {
   return shown && <EvidenceDialog {...shown} claim={claim} onClose={() => opened.set(null)} />;
 }
 
+const NO_EVIDENCE = { evidenceUrl: "", evidenceImageUrl: "", evidenceArchiveUrl: "", note: "" };
+
 type EvidenceDialogProps = Opened & {
   claim: ReturnType<typeof useStatusClaim>;
   onClose: () => void;
@@ -51,10 +52,7 @@ export function EvidenceDialog({ claim, opener, onClose, onDone, ...given }: Evi
   const present = others.length > 0 ? null : (first?.status ?? null);
   // A colleague may have set the same status in the meantime.
   const status = chosen === present ? undefined : chosen;
-  const form = useForm<z.input<typeof ProviderVerification>, unknown, VerificationFields>({
-    resolver: zodResolver(ProviderVerification),
-    defaultValues: { evidenceUrl: "", evidenceImageUrl: "", evidenceArchiveUrl: "", note: "" },
-  });
+  const form = useForm({ resolver: zodResolver(ProviderVerification), defaultValues: NO_EVIDENCE });
   const send = form.handleSubmit((evidence) => {
     const done = () => {
       onClose();

@@ -1,8 +1,8 @@
 import { ImagePlus } from "lucide-react";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { FormFields } from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
+import type { FormFields } from "@/components/shared/fields/form-fields";
 import { LinkField, TextAreaField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import type { Evidence } from "@/lib/catalogue/evidence";

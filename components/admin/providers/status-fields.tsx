@@ -1,8 +1,9 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { ChoiceField, type FormFields } from "@/components/admin/fields/form-fields";
+import { ChoiceField } from "@/components/admin/fields/form-fields";
 import { EvidenceFields } from "@/components/admin/providers/evidence-fields";
 import { staleText } from "@/components/admin/providers/status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
+import type { FormFields } from "@/components/shared/fields/form-fields";
 import { EVIDENCE } from "@/lib/catalogue/evidence";
 import { capitalized } from "@/lib/counted";
 import { formatAgo } from "@/lib/dates";

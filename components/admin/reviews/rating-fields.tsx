@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
-import type { Controlled, FormFields } from "@/components/admin/fields/form-fields";
+import type { Controlled, FormFields } from "@/components/shared/fields/form-fields";
 import { ErrorText } from "@/components/shared/fields/text-fields";
 import { Label } from "@/components/ui/label";
 import { RATINGS, type SubRatings } from "@/lib/reviews/ratings";

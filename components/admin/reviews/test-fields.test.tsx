@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useForm } from "react-hook-form";
-import { formFields, labelsOf } from "@/components/admin/fields/form-fields";
+import { labelsOf } from "@/components/admin/fields/form-fields";
 import { TEST_FIELDS, TestFields } from "@/components/admin/reviews/test-fields";
+import { formFields } from "@/components/shared/fields/form-fields";
 import { type ReviewFields, ReviewInput, type ReviewValues } from "@/lib/reviews/schema";
 
 function Form({ onSave }: { onSave: (fields: ReviewFields) => void }) {

@@ -1,10 +1,6 @@
-import {
-  ChoiceField,
-  DateField,
-  type FieldTable,
-  type FormFields,
-} from "@/components/admin/fields/form-fields";
+import { ChoiceField, DateField, type FieldTable } from "@/components/admin/fields/form-fields";
 import { TagsField } from "@/components/admin/fields/tags-field";
+import type { FormFields } from "@/components/shared/fields/form-fields";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { capitalized } from "@/lib/counted";
 import type { ReviewValues } from "@/lib/reviews/schema";

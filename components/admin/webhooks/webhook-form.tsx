@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { NewSecret } from "@/components/admin/account/secret-text";
-import { ChoiceField, formFields } from "@/components/admin/fields/form-fields";
+import { ChoiceField } from "@/components/admin/fields/form-fields";
 import { useOpenForm } from "@/components/admin/form/open-forms";
 import {
   gameChoicesOf,
@@ -13,6 +13,7 @@ import {
   providersQuery,
 } from "@/components/admin/query/resources";
 import { CallForm } from "@/components/shared/auth/call-form";
+import { formFields } from "@/components/shared/fields/form-fields";
 import { SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { Dialog } from "@/components/ui/dialog";
 import { WebhookInput } from "@/lib/alerts/schema";
@@ -34,10 +35,7 @@ export function WebhookForm() {
   const queryClient = useQueryClient();
   const { data: games = [] } = useQuery(gamesQuery);
   const { data: providers = [] } = useQuery(providersQuery);
-  const form = useForm<FormValues, unknown, z.output<typeof FormInput>>({
-    resolver: zodResolver(FormInput),
-    defaultValues: EMPTY,
-  });
+  const form = useForm({ resolver: zodResolver(FormInput), defaultValues: EMPTY });
   const { text, controlled } = formFields(form, LABELS);
   useOpenForm(form.formState.isDirty || undefined);
   const game = form.watch("game");

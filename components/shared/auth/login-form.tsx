@@ -8,12 +8,13 @@ import { PasskeySignIn } from "@/components/shared/auth/passkeys";
 import { PasswordField } from "@/components/shared/auth/password-field";
 import { SsoButton } from "@/components/shared/auth/sso-button";
 import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
+import { formFields } from "@/components/shared/fields/form-fields";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Label } from "@/components/ui/label";
 import { ApiError, errorSentence } from "@/lib/api-client";
-import type { LoginFields, LoginInput, LoginForm as LoginSchema } from "@/lib/users/schema";
+import type { LoginInput } from "@/lib/users/schema";
 
 type LoginFormProps = {
   email?: string;
@@ -23,14 +24,14 @@ type LoginFormProps = {
 
 const needsCode = (error: unknown): error is ApiError => error instanceof ApiError && error.needs === "code";
 
+const LABELS = { email: "Email", password: "Password" } as const;
+
 const resolver = lazyResolver(({ login }) => login);
 
 export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProps) {
   const rememberId = useId();
-  const form = useForm<z.input<typeof LoginSchema>, unknown, LoginFields>({
-    resolver,
-    defaultValues: { email: expected },
-  });
+  const form = useForm({ resolver, defaultValues: { email: expected } });
+  const { text } = formFields(form, LABELS);
   const { errors, isSubmitting } = form.formState;
   const [factors, setFactors] = useState<readonly string[]>([]);
   const login = useSessionMutation<z.input<typeof LoginInput>>({
@@ -82,19 +83,8 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
       }
     >
       <div hidden={needsFactor} className="flex flex-col gap-5 [&[hidden]]:hidden">
-        <TextField
-          {...form.register("email")}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          error={errors.email?.message}
-        />
-        <PasswordField
-          {...form.register("password")}
-          autoComplete="current-password"
-          error={errors.password?.message}
-        />
+        <TextField {...text("email")} type="email" inputMode="email" autoComplete="username" />
+        <PasswordField {...text("password")} autoComplete="current-password" />
         <div className="flex items-center gap-2.5">
           <Checkbox {...form.register("rememberMe")} id={rememberId} />
           <Label htmlFor={rememberId} className="py-1 font-normal">

@@ -1,27 +1,32 @@
 import { useForm } from "react-hook-form";
-import type { z } from "zod";
 import { CallForm } from "@/components/shared/auth/call-form";
 import { lazyResolver, loadResolvers } from "@/components/shared/auth/lazy-resolver";
 import { PasswordField, PasswordWarning } from "@/components/shared/auth/password-field";
 import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
+import { formFields } from "@/components/shared/fields/form-fields";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { errorSentence } from "@/lib/api-client";
-import type { RegistrationFields, RegistrationInput } from "@/lib/users/schema";
+import type { RegistrationFields } from "@/lib/users/schema";
 
 type RegisterFormProps = {
   siteWords: readonly string[];
   invitationCode: string;
 };
 
+const LABELS = {
+  email: "Email",
+  username: "Username",
+  password: "Password",
+  invitationCode: "Invitation Code",
+} as const;
+
 const resolver = lazyResolver(({ registration }) => registration);
 
 export function RegisterForm({ siteWords, invitationCode }: RegisterFormProps) {
-  const form = useForm<z.input<typeof RegistrationInput>, unknown, RegistrationFields>({
-    resolver,
-    defaultValues: { invitationCode },
-  });
+  const form = useForm({ resolver, defaultValues: { invitationCode } });
   const [email = "", username = "", password = ""] = form.watch(["email", "username", "password"]);
-  const { errors, isSubmitting } = form.formState;
+  const { text } = formFields(form, LABELS);
+  const { isSubmitting } = form.formState;
   const registration = useSessionMutation<RegistrationFields>({
     path: "/api/register",
     success: ({ isAdmin }) => ({
@@ -40,38 +45,18 @@ export function RegisterForm({ siteWords, invitationCode }: RegisterFormProps) {
       busyLabel="Registering..."
       onFocus={loadResolvers}
     >
-      <TextField
-        {...form.register("email")}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-      />
-      <TextField
-        {...form.register("username")}
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.username?.message}
-      />
+      <TextField {...text("email")} type="email" inputMode="email" autoComplete="email" />
+      <TextField {...text("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       <div>
-        <PasswordField
-          {...form.register("password")}
-          autoComplete="new-password"
-          error={errors.password?.message}
-        />
+        <PasswordField {...text("password")} autoComplete="new-password" />
         <PasswordWarning password={password} words={[...siteWords, email, username]} />
       </div>
       <TextField
-        {...form.register("invitationCode")}
-        label="Invitation Code"
+        {...text("invitationCode")}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         className="font-mono"
-        error={errors.invitationCode?.message}
       />
     </CallForm>
   );
