@@ -31,6 +31,8 @@ test("the overview lists what needs attention, and each item can be resolved in 
   await today.getByRole("link", { name: /^Overview/ }).click();
   await expect(page).toHaveURL("/admin/overview");
   await expect(page.getByRole("heading", { level: 2, name: "Overview" })).toBeVisible();
+  const figure = page.getByRole("region", { name: "The last 7 days" }).getByRole("definition").first();
+  await expect(figure).toHaveText(/^[\d,]+ [\d,]+ the week before$/);
   const stale = page.getByRole("region", { name: /Status(es)? to re-check/ });
   const verify = stale.getByRole("button", { name: `Verify: ${name}` });
   await expect(verify).toBeVisible();

@@ -91,8 +91,8 @@ function WeekFigures({ week }: { week: Overview["week"] }) {
           <div key={key}>
             <dt className="text-quiet text-xs">{label}, 7 days</dt>
             <dd className="figure text-lg">
-              {grouped(week[key].now)}
-              <span className="ml-2 text-quiet text-xs">{grouped(week[key].before)} the week before</span>
+              {`${grouped(week[key].now)} `}
+              <span className="text-quiet text-xs">{grouped(week[key].before)} the week before</span>
             </dd>
           </div>
         ))}
