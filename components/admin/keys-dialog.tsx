@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { SingleKeys } from "@/components/shared/search/single-keys";
 import { Dialog } from "@/components/ui/dialog";
 
 type Keys = readonly { keys: readonly string[]; label: string }[];
@@ -55,6 +56,7 @@ export function KeysDialog(props: KeysDialogProps) {
           </Fragment>
         ))}
       </dl>
+      <SingleKeys />
     </Dialog>
   );
 }

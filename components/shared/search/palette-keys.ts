@@ -1,6 +1,17 @@
 import { isPlainClick } from "@/components/shared/layout/plain-click";
+import { storedText } from "@/components/ui/stored-text";
 
 export const SEARCH_OPENER = { "data-search-opener": "" };
+
+const stored = storedText("single-keys");
+const OFF = "off";
+
+/** Speech input and mistyped keys trigger shortcuts of one character, so users can turn them off. */
+export const singleKeys = {
+  areOn: () => stored.get() !== OFF,
+  useAreOn: () => stored.use() !== OFF,
+  set: (areOn: boolean) => stored.set(areOn ? "" : OFF),
+};
 
 const FIELDS = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select';
 /** The palette must not open over these. */
@@ -15,14 +26,13 @@ function isTypingField(target: EventTarget | null): boolean {
 export function isForPage(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, isComposing, metaKey, ctrlKey, altKey } = event;
   const isTaken = defaultPrevented || isComposing || metaKey || ctrlKey || altKey;
-  return !isTaken && !isTypingField(target) && !isCovered();
+  return !isTaken && singleKeys.areOn() && !isTypingField(target) && !isCovered();
 }
 
 export function opensPalette(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.altKey) return false;
-  const isSlash = event.key === "/" && !event.metaKey && !event.ctrlKey && !isTypingField(event.target);
-  const isShortcut = event.key.toLowerCase() === "k" && event.metaKey !== event.ctrlKey && !event.shiftKey;
-  return (isSlash || isShortcut) && !isCovered();
+  if (event.key === "/") return isForPage(event);
+  if (event.defaultPrevented || event.isComposing || event.altKey || event.shiftKey) return false;
+  return event.key.toLowerCase() === "k" && event.metaKey !== event.ctrlKey && !isCovered();
 }
 
 export function typedKey({ key, metaKey, ctrlKey, altKey, isComposing }: KeyboardEvent): string {

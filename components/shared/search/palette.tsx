@@ -14,6 +14,7 @@ import {
   PlaceRows,
 } from "@/components/shared/search/palette-rows";
 import { type ProviderAction, useTypedAction } from "@/components/shared/search/provider-actions";
+import { SingleKeys } from "@/components/shared/search/single-keys";
 import { type SearchMore, useFound } from "@/components/shared/search/use-found";
 import { useFirstRowAnnounced } from "@/components/ui/use-first-row-announced";
 import type { Found, FoundProvider } from "@/lib/search/answers";
@@ -208,6 +209,9 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
           </p>
         )}
       </Command>
+      <div className="border-hairline border-t px-5 py-1">
+        <SingleKeys />
+      </div>
     </dialog>
   );
 }
