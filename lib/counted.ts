@@ -4,6 +4,9 @@ export const grouped = (count: number): string => String(count).replace(/\B(?=(\
 export const counted = (count: number, thing: string, things = `${thing}s`): string =>
   `${grouped(count)} ${count === 1 ? thing : things}`;
 
+export const countedAtLeast = (count: number, thing: string, hasMore: boolean): string =>
+  `${hasMore ? "More than " : ""}${counted(count, thing)}`;
+
 /** What stands before an item of "a, b, and c". */
 export function joint(index: number, length: number): string {
   if (index === 0) return "";

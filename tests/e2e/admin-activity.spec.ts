@@ -30,6 +30,7 @@ test("full admins find who did what, and a record's history, by person, section 
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await page.getByLabel("From").fill(tomorrow);
   await expect(page.getByText("No activity found")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("status")).toHaveText("0 events");
 
   await page.goto(`/admin/activity?entityType=game&entityId=${game.id}`);
   await expect(page.getByRole("heading", { level: 2, name: `History of game ${game.id}` })).toBeVisible();

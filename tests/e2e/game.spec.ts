@@ -111,7 +111,9 @@ test.describe("a game page", () => {
     await expect(page).toHaveURL(/\?filter=undetected$/);
     const undetected = providers.filter((p) => p.status === "undetected").length;
     await expect(page.locator("li[data-provider]")).toHaveCount(undetected);
-    await expect(page.getByText(`${undetected} of ${providers.length} cheat providers`)).toBeVisible();
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(
+      `${undetected} of ${providers.length} cheat providers for this game`,
+    );
     await filters.getByRole("link", { name: "All Providers" }).click();
     await expect(page.locator("li[data-provider]")).toHaveCount(providers.length);
     const missing = ["pixelbot", "unlocker", "spoofer", "other", "hardware", "internal", "external"].find(

@@ -58,17 +58,21 @@ test("a game's picture moves into the banner of its page", async ({ page }) => {
   expect(await moved).toContain(`::view-transition-new(game-${page.url().split("/").at(-1)})`);
 });
 
-test("search is case-insensitive, matches parts of the title and updates while typing", async ({ page }) => {
+test("search is case-insensitive, matches parts of the title, updates while typing and announces it", async ({
+  page,
+}) => {
   await page.goto("/games");
+  const count = page.getByRole("main").getByRole("status");
   const wanted = (await page.locator(titles).nth(3).textContent()) ?? "";
   await page.getByPlaceholder("Search games...").fill(wanted.slice(1, 7).toUpperCase());
   await expect(page).toHaveURL(/q=/);
   await expect(page.locator(titles).filter({ hasText: wanted })).toHaveCount(1);
-  for (const title of await page.locator(titles).allTextContents()) {
-    expect(title.toLowerCase()).toContain(wanted.slice(1, 7).toLowerCase());
-  }
+  const found = await page.locator(titles).allTextContents();
+  for (const title of found) expect(title.toLowerCase()).toContain(wanted.slice(1, 7).toLowerCase());
+  await expect(count).toHaveText(`${found.length} game${found.length === 1 ? "" : "s"}`);
   await page.getByPlaceholder("Search games...").fill("no game is called this");
   await expect(page.getByText("No games found matching your search criteria.")).toBeVisible();
+  await expect(count).toHaveText("0 games");
 });
 
 test("a search without a network stays on the page, says why, and runs when the network is back", async ({

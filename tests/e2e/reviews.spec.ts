@@ -95,6 +95,8 @@ test("the address stores game filter and sort, which combine", async ({ page }) 
     .map((review) => review.overall.toFixed(1));
   const shown = page.locator("li[data-review] .score b");
   await expect(shown).toHaveText(expected.slice(0, 10));
+  const count = `${expected.length > 10 ? "More than 10" : expected.length} reviews?`;
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(new RegExp(`^${count}$`));
   await page.getByLabel("Sort", { exact: true }).selectOption("lowest");
   await expect(shown.first()).toHaveText(expected.at(-1) ?? "");
 });

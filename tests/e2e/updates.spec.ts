@@ -62,6 +62,8 @@ test("a game and a provider can be found by name, and cleared again", async ({ p
   const [provider] = providers.filter(({ gameId }) => gameId);
   await page.goto("/updates");
   await page.getByRole("searchbox", { name: "Find a game or provider" }).fill(provider?.gameTitle ?? "");
+  const count = page.getByRole("main").getByRole("status");
+  await expect(count).toHaveText(/^\d+ match(es)? for “.+”$/);
   await page
     .getByRole("list", { name: "Found" })
     .getByRole("link", { name: provider?.gameTitle })
@@ -81,6 +83,7 @@ test("a game and a provider can be found by name, and cleared again", async ({ p
     ({ kind, toStatus }) => kind === "provider_status" && toStatus === "undetected",
   );
   await expect.poll(() => shownIds(page)).toEqual(recovered.slice(0, 50).map(({ id }) => id));
+  await expect(count).toHaveText(/^(More than 50|\d+) updates?$/);
   await page.getByRole("link", { name: `${provider?.gameTitle}, show the updates of all games` }).click();
   await expect(page).toHaveURL("/updates?direction=recovered");
   await page.goto(`/updates?provider=${provider?.id}&show=games`);

@@ -11,6 +11,7 @@ import { PageHeading } from "@/components/site/layout/page-heading";
 import { StructuredData } from "@/components/site/structured-data";
 import { getViewer } from "@/lib/accounts/session";
 import { firstTier1 } from "@/lib/ads/data";
+import { countedAtLeast } from "@/lib/counted";
 import { listGamesPage, nearestGames } from "@/lib/games/data";
 import { gamesQuery, gamesSort } from "@/lib/games/search";
 import { canonicalPath, firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
@@ -59,6 +60,9 @@ export default async function GamesPage({ searchParams }: GamesPageProps) {
           <CountOffers offers={String(read.advertisement.id)} />
         </div>
       )}
+      <p role="status" className="sr-only">
+        {read && countedAtLeast(read.games.length, "game", read.hasMore)}
+      </p>
       {!read && <Notice tone="error" text="Error loading games. Please try again later." />}
       {read?.nearest && (
         <Notice text="No games found matching your search criteria.">

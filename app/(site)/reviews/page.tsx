@@ -8,6 +8,7 @@ import { ReviewFilters } from "@/components/site/reviews/review-filters";
 import { ReviewTotalsPanel } from "@/components/site/reviews/review-totals-panel";
 import { StructuredData } from "@/components/site/structured-data";
 import { getViewer } from "@/lib/accounts/session";
+import { countedAtLeast } from "@/lib/counted";
 import { gameChoice } from "@/lib/games/data";
 import {
   addressWith,
@@ -79,6 +80,9 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
           />
         )}
       </PageHeading>
+      <p role="status" className="sr-only">
+        {read && countedAtLeast(read.reviews.length, "review", Boolean(read.after))}
+      </p>
       {!read && <Notice tone="error" text="Error loading reviews. Please try again later." />}
       {read?.reviews.length === 0 && (
         <Notice text="No reviews available with the selected filters.">

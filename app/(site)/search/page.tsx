@@ -4,6 +4,7 @@ import { NearestGames } from "@/components/site/games/nearest-games";
 import { PageHeading } from "@/components/site/layout/page-heading";
 import { SearchForm } from "@/components/site/search/search-form";
 import { SearchResults } from "@/components/site/search/search-results";
+import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
 import { StructuredData } from "@/components/site/structured-data";
 import { getViewer } from "@/lib/accounts/session";
 import { nearestGames } from "@/lib/games/data";
@@ -13,6 +14,7 @@ import { readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
 import { searchCatalogue } from "@/lib/search/data";
 import { MAX_FOUND, MAX_SEARCH } from "@/lib/search/vocabulary";
+import { describeFound } from "@/lib/search/wording";
 
 type SearchPageProps = { searchParams: SharedSearchParams<"/search"> };
 
@@ -46,13 +48,21 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
         <SearchForm text={text} />
       </div>
       {!read && <Notice tone="error" text="Error searching. Please try again later." />}
-      {read?.nearest && (
-        <Notice
-          text={text === "" ? "Type the name of a game or a provider." : `Nothing found for “${text}”.`}
-        >
-          <NearestGames nearest={read.nearest} />
-        </Notice>
-      )}
+      <div role="status">
+        {read?.nearest && (
+          <Notice
+            text={text === "" ? "Type the name of a game or a provider." : `Nothing found for “${text}”.`}
+          >
+            <NearestGames nearest={read.nearest} />
+          </Notice>
+        )}
+        {read && !read.nearest && (
+          <p className="mb-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-quiet text-sm">
+            {describeFound(read.found)}
+            <HowWeDecideLink />
+          </p>
+        )}
+      </div>
       {read && !read.nearest && <SearchResults found={read.found} />}
     </div>
   );

@@ -8,6 +8,7 @@ import { ButtonLink } from "@/components/shared/layout/page-link";
 import { requirePageViewer } from "@/lib/accounts/session";
 import { listActivity, nameOfRecord } from "@/lib/audit/data";
 import { activityQuery, activitySearch } from "@/lib/audit/search";
+import { countedAtLeast } from "@/lib/counted";
 import type { SearchParams } from "@/lib/input/search-params";
 import { readOrNull } from "@/lib/pages/page-read";
 
@@ -31,6 +32,9 @@ export default async function ActivityPage({ searchParams }: { searchParams: Sea
       </h2>
       <ActivityDays query={query} />
       <ActivityFilters query={query} />
+      <p role="status" className="sr-only">
+        {page && countedAtLeast(page.lines.length, "event", page.next !== null)}
+      </p>
       {!page && <Notice tone="error" text="Error loading activity. Please try again later." />}
       {page?.lines.length === 0 && (
         <Notice text="No activity found">

@@ -38,7 +38,7 @@ export function GameProviders({ game, view, matching, providers, ...rest }: Game
       <h2 id="providers" className="col-span-full row-start-1 text-2xl md:text-3xl">
         Available Providers
       </h2>
-      <p className="col-start-1 mt-1 mb-3 wrap-anywhere text-quiet">
+      <p role="status" className="col-start-1 mt-1 mb-3 wrap-anywhere text-quiet">
         {game.providerCount > 0
           ? `${matching === null ? "" : `${matching} of `}${game.providerCount} cheat providers for this game`
           : "No providers available for this game"}

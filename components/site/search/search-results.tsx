@@ -6,21 +6,15 @@ import { PageLink } from "@/components/shared/layout/page-link";
 import { Picture, THUMBNAIL } from "@/components/shared/media/picture";
 import { StatusBadge } from "@/components/shared/status/status-badge";
 import { StatusIcon } from "@/components/shared/status/status-icon";
-import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
 import { standingOf } from "@/lib/catalogue/statuses";
 import { providerPath } from "@/lib/runtime/routes";
 import type { Found, FoundGame, FoundProvider } from "@/lib/search/answers";
 import { MAX_FOUND } from "@/lib/search/vocabulary";
-import { describeFound } from "@/lib/search/wording";
 
 export function SearchResults({ found }: { found: Found }) {
   const { games, providers } = found;
   return (
     <>
-      <p role="status" className="mb-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-quiet text-sm">
-        {describeFound(found)}
-        <HowWeDecideLink />
-      </p>
       <div className="grid items-start gap-10 lg:grid-cols-2">
         <ResultList title="Games" count={games.length}>
           {games.map((game) => (

@@ -9,6 +9,7 @@ import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
 import { FeedLinks } from "@/components/site/updates/follow-row";
 import { Timeline } from "@/components/site/updates/timeline";
 import { type FoundSubject, UpdateFilters } from "@/components/site/updates/update-filters";
+import { counted, countedAtLeast } from "@/lib/counted";
 import { filteredPath, type UpdatesFilter } from "@/lib/updates/filter";
 import type { TimelineEntry } from "@/lib/updates/timeline";
 
@@ -60,6 +61,12 @@ export function UpdatesView({ filter, isRest, isNewest, find, read }: UpdatesVie
           <HowWeDecideLink anchor="checks" />
         </p>
       </div>
+      <p role="status" className="sr-only">
+        {read &&
+          (find === ""
+            ? countedAtLeast(read.entries.length, "update", read.hasMore)
+            : `${counted(read.found.length, "match", "matches")} for “${find}”`)}
+      </p>
       {!read && <Notice tone="error" text="Error loading updates. Please try again later." />}
       {read?.entries.length === 0 && (
         <Notice text={read.isMissing ? "Game or provider not found." : "No updates available yet."}>
