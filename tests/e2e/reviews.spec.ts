@@ -40,7 +40,8 @@ test("lists reviews newest first with score, parts, date, text and the provider'
   await expect(first.getByText(paragraphs[2] ?? "")).toBeHidden();
   await first.getByText("Read the whole review").click();
   await expect(first.getByText(paragraphs[2] ?? "")).toBeVisible();
-  await expect(first.getByRole("link", { name: "Visit Provider" })).toBeVisible();
+  const visit = first.getByRole("link", { name: "Visit Provider" });
+  await expect(visit).toHaveAccessibleDescription(reviews[0]?.title ?? "");
   const { providerId, providerName } = reviews[0] ?? {};
   const { status } = await (await request.get(`/api/providers/${providerId}`)).json();
   await expect(first.locator(`p:has(a[href="/provider/${providerId}"])`)).toContainText(

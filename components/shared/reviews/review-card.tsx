@@ -36,6 +36,7 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
     gameId: review.gameId,
   };
   const paragraphs = review.content.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const titleId = `title-of-${review.id}`;
   const website = safeHref(review.providerWebsiteUrl);
   const source = safeHref(review.link);
   return (
@@ -49,7 +50,9 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
           <RatingMeters review={review} />
         </div>
         <div>
-          <h2 dir="auto">{review.title}</h2>
+          <h2 id={titleId} dir="auto">
+            {review.title}
+          </h2>
           <p className="about">
             <ProviderStanding provider={provider} now={now} />
             <TypeBadge type={review.providerType} />
@@ -67,19 +70,20 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
             <Paragraphs texts={paragraphs.slice(0, OPEN_PARAGRAPHS)} />
             {paragraphs.length > OPEN_PARAGRAPHS && (
               <details>
-                <summary>Read the whole review</summary>
+                <summary aria-describedby={titleId}>Read the whole review</summary>
                 <Paragraphs texts={paragraphs.slice(OPEN_PARAGRAPHS)} />
               </details>
             )}
           </div>
           <div className="ways">
             {website === "#" ? (
-              <ButtonLink href={providerPath(review.providerId)} size="sm">
+              <ButtonLink href={providerPath(review.providerId)} size="sm" aria-describedby={titleId}>
                 Visit Provider
               </ButtonLink>
             ) : (
               <OutboundLink
                 href={website}
+                aria-describedby={titleId}
                 className={buttonVariants({ size: "sm", className: "button-outward" })}
               >
                 Visit Provider
@@ -88,6 +92,7 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
             {source !== "#" && (
               <OutboundLink
                 href={source}
+                aria-describedby={titleId}
                 className={buttonVariants({ variant: "ghost", size: "sm", className: "button-outward" })}
               >
                 Source
