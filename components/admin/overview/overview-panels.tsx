@@ -8,7 +8,7 @@ import { LocalTime } from "@/components/admin/local-time";
 import { DraftsPanel, useStoredDrafts } from "@/components/admin/overview/drafts-panel";
 import { overviewQuery } from "@/components/admin/overview/overview-query";
 import { TopicPanel } from "@/components/admin/overview/topic-panel";
-import { rerendered } from "@/components/admin/rerendered";
+import { focusIfLost } from "@/components/admin/rerendered";
 import { Notice } from "@/components/shared/layout/notice";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -29,10 +29,7 @@ export function OverviewPanels({ known }: { known: Overview | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const stored = useStoredDrafts();
   const { data, error } = useQuery({ ...overviewQuery, initialData: known ?? undefined });
-  const onDone = async () => {
-    await rerendered();
-    if (document.activeElement === document.body) heading.current?.focus();
-  };
+  const onDone = () => focusIfLost(heading);
   const panelsOf = (areChores: boolean) =>
     (data?.topics ?? [])
       .filter(({ key }) => Boolean(TOPICS[key].isChore) === areChores)

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, ExternalLink, FilePlus2, Keyboard, ShieldCheck, SkipForward } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
 import { KeysDialog } from "@/components/admin/keys-dialog";
 import { EvidenceDialog } from "@/components/admin/providers/evidence-dialog";
@@ -10,6 +10,7 @@ import { STATUS_KEYS } from "@/components/admin/providers/status-claim";
 import { useStatusClaim } from "@/components/admin/providers/use-status-claim";
 import { type ProviderRow, recheckQuery } from "@/components/admin/query/resources";
 import { RecheckCard } from "@/components/admin/recheck/recheck-card";
+import { focusIfLost } from "@/components/admin/rerendered";
 import { Notice } from "@/components/shared/layout/notice";
 import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import { isForPage } from "@/components/shared/search/palette-keys";
@@ -47,8 +48,11 @@ export function RecheckMode({ game }: { game: Game | null }) {
     (id) => !left.some((remaining) => remaining.provider.id === id),
   ).length;
 
-  const pass = (change: (before: RecheckState) => Partial<RecheckState>) =>
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pass = (change: (before: RecheckState) => Partial<RecheckState>) => {
     setState((before) => ({ ...before, shown: null, ...change(before) }));
+    void focusIfLost(heading);
+  };
   const markSent = () =>
     provider && pass(({ sent }) => ({ sent: new Map(sent).set(provider.id, provider.updatedAt) }));
   const skip = () => {
@@ -112,7 +116,9 @@ export function RecheckMode({ game }: { game: Game | null }) {
   return (
     <div className="max-w-[66rem]">
       <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="mr-auto text-2xl tracking-[-0.025em]">Re-check</h2>
+        <h2 ref={heading} tabIndex={-1} className="mr-auto text-2xl tracking-[-0.025em] outline-none">
+          Re-check
+        </h2>
         <Button
           icon={Keyboard}
           variant="ghost"
@@ -136,6 +142,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
         <div className="mt-4 text-sm">
           <p role="status" className="figure">
             {`${done} re-checked · ${left.length}${data.length === MAX_RECHECKS ? "+" : ""} left`}
+            {shown && <span className="sr-only">{`. ${shown.provider.name}, ${shown.provider.status}`}</span>}
           </p>
           <progress
             className="mt-2 h-1.5 w-full accent-accent"
@@ -153,11 +160,11 @@ export function RecheckMode({ game }: { game: Game | null }) {
               <Button onClick={() => refetch()}>Try again</Button>
             </Notice>
           )}
-          {data && !shown && !next && (
-            <Finished skipped={left.length} onAgain={() => setState({ ...state, skipped: [] })} />
-          )}
           {shown && current && <RecheckCard recheck={current} />}
           <div role="status">
+            {data && !shown && !next && (
+              <Finished skipped={left.length} onAgain={() => pass(() => ({ skipped: [] }))} />
+            )}
             {shown && data && !current && !claim.isPending && (
               <Notice text={`${shown.provider.name} is no longer on this list.`}>
                 <Button onClick={() => pass(() => ({}))}>Next</Button>

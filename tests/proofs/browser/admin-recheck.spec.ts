@@ -77,13 +77,15 @@ test("one key per provider re-checks a game after a patch, and a patch is logged
   };
   await expect.poll(statuses).toContain("detected");
   await page.keyboard.press("p");
-  await expect(page.getByText("You've seen them all and skipped 1.")).toBeVisible();
+  await expect(page.getByRole("status").getByText("You've seen them all and skipped 1.")).toBeVisible();
   await expect(page.getByText("3 re-checked · 1 left")).toBeVisible();
   await expect(toast(page)).toContainText("Updating");
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("2 re-checked · 2 left")).toBeVisible();
   await page.keyboard.press("p");
   await page.getByRole("button", { name: "Show skipped providers" }).click();
+  await expect(page.getByRole("heading", { name: "Re-check" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: /1 left\. \w+ \w+, / })).toHaveCount(1);
   await page.keyboard.press("u");
   await expect(page.getByText("Every status has been checked")).toBeVisible();
   await expect.poll(statuses).toEqual(["detected", "undetected", "undetected", "updating"]);
