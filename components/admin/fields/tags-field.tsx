@@ -26,6 +26,7 @@ export function TagsField({ control, name, label, limits }: Controlled & { limit
   const { field, fieldState } = useController({ control, name });
   const [text, setText] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [change, setChange] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const tags: readonly string[] = field.value ?? [];
   const pending = text.trim();
@@ -34,11 +35,15 @@ export function TagsField({ control, name, label, limits }: Controlled & { limit
     const refused = pending === "" ? null : problemOf(pending, tags, limits);
     setRefusal(refused);
     if (refused === null) setText("");
-    if (refused === null && pending !== "") field.onChange([...tags, pending]);
+    if (refused === null && pending !== "") {
+      field.onChange([...tags, pending]);
+      setChange(`${pending} added`);
+    }
     input.current?.focus();
   };
   const remove = (index: number) => {
     field.onChange(tags.filter((_, other) => other !== index));
+    setChange(`${tags[index]} removed`);
     setRefusal(null);
     input.current?.focus();
   };
@@ -74,6 +79,9 @@ export function TagsField({ control, name, label, limits }: Controlled & { limit
               <span className="sr-only">{limits.word}</span>
             </Button>
           </div>
+          <p role="status" className="sr-only">
+            {change}
+          </p>
           {tags.length > 0 && (
             <ul aria-label="Added" className="mt-1 flex flex-wrap gap-2">
               {tags.map((tag, index) => (

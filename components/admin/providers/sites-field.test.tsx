@@ -28,6 +28,7 @@ test("adds, verifies and removes sites, and reports a wrong host", async () => {
   render(<Form onSave={onSave} sites={[STORED]} />);
   fireEvent.click(screen.getByLabelText("Verify again (verified Nov 3, 2026)"));
   press("Add site");
+  expect(screen.getByLabelText("Site 2")).toHaveFocus();
   type("Site 2", "https://gh0st.example");
   type("Site 2 is", "impostor");
   press("Save");

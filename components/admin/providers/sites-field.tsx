@@ -1,4 +1,5 @@
 import { Plus, X } from "lucide-react";
+import { useState } from "react";
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
 import { ErrorText, SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
@@ -18,6 +19,7 @@ export function SitesField({ form }: { form: UseFormReturn<ProviderValues, unkno
   const { field, fieldState } = useController({ control: form.control, name: "sites" });
   const sites: readonly SiteFields[] = field.value ?? [];
   const websiteUrl = useWatch({ control: form.control, name: "websiteUrl" });
+  const [added, setAdded] = useState<number | null>(null);
   const errors = Array.isArray(fieldState.error) ? (fieldState.error as SiteErrors) : [];
   const change = (index: number, values: Partial<SiteFields>) =>
     field.onChange(sites.map((site, other) => (other === index ? { ...site, ...values } : site)));
@@ -31,6 +33,7 @@ export function SitesField({ form }: { form: UseFormReturn<ProviderValues, unkno
             label={`Site ${index + 1}`}
             value={host}
             placeholder="example.com"
+            autoFocus={index === added}
             error={errors[index]?.host?.message}
             onChange={({ target }) => change(index, { host: target.value })}
             onBlur={field.onBlur}
@@ -80,7 +83,10 @@ export function SitesField({ form }: { form: UseFormReturn<ProviderValues, unkno
           icon={Plus}
           size="tap"
           className="self-start"
-          onClick={() => field.onChange([...sites, { host: "", kind: "official" }])}
+          onClick={() => {
+            setAdded(sites.length);
+            field.onChange([...sites, { host: "", kind: "official" }]);
+          }}
         >
           Add site
         </Button>
