@@ -32,6 +32,7 @@ function Ratings({ review }: { review: ReviewRow }) {
         ))}
       </ul>
       <p className="figure text-xl" title="Overall">
+        <span className="sr-only">Overall: </span>
         {review.overall.toFixed(1)}
       </p>
     </div>
