@@ -1,7 +1,13 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { CallList } from "@/components/site/developers/call-list";
 
 const IDS = { game: 2, provider: 3, review: 4, deal: 5, advertisement: 6 };
+
+function renderCall(path: string) {
+  const call = { id: "call", method: "GET", path, about: "", access: null, limit: null, fields: [] };
+  const calls = [{ ...call, example: null, answer: "200", refusals: "" }];
+  render(<CallList origin="https://detectory.example" ids={IDS} calls={calls} />);
+}
 
 test.each([
   ["/api/games/{id}", "/api/games/2"],
@@ -13,8 +19,15 @@ test.each([
   ["/api/advertisements/{id}/counts", "/api/advertisements/6/counts"],
   ["/api/users/{id}", "/api/users/1"],
 ])("the example of %s calls %s", (path, address) => {
-  const call = { id: "call", method: "GET", path, about: "", access: null, limit: null, fields: [] };
-  const calls = [{ ...call, example: null, answer: "200", refusals: "" }];
-  render(<CallList origin="https://detectory.example" ids={IDS} calls={calls} />);
+  renderCall(path);
   expect(screen.getByText(`curl "https://detectory.example${address}"`)).toBeInTheDocument();
+});
+
+test("announces only the status of a response", async () => {
+  const headers = new Map([["etag", "1-a"]]);
+  window.fetch = jest.fn().mockResolvedValue({ status: 200, statusText: "OK", headers });
+  renderCall("/api/games/{id}");
+  fireEvent.click(screen.getByRole("button", { name: "Run" }));
+  await screen.findByText(/^etag: 1-a/);
+  expect(screen.getByRole("status").textContent).toBe("200 OK");
 });

@@ -67,7 +67,7 @@ export function CallList({ origin, ids, calls }: { origin: string; ids: ExampleI
   );
 }
 
-type Outcome = { head: string; body: string };
+type Outcome = { status: string; text?: string };
 
 const SHOWN_HEADERS = ["content-type", "etag", "link", "ratelimit", "retry-after"];
 const MAX_SHOWN = 2_000;
@@ -92,10 +92,10 @@ async function run(address: string): Promise<Outcome> {
       const value = response.headers.get(name);
       return value ? [`${name}: ${value}`] : [];
     });
-    const head = [`${response.status} ${response.statusText}`, ...headers].join("\n");
-    return { head, body: await beginningOf(response) };
+    const text = [...headers, "", await beginningOf(response)].join("\n");
+    return { status: `${response.status} ${response.statusText}`, text };
   } catch {
-    return { head: "The server could not be reached.", body: "" };
+    return { status: "The server could not be reached." };
   }
 }
 
@@ -105,7 +105,7 @@ function RunCall({ address }: { address: string }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setOutcome({ head: "Loading...", body: "" });
+    setOutcome({ status: "Loading..." });
     setOutcome(await run(url));
   };
   const [path = ""] = address.split("?");
@@ -122,9 +122,10 @@ function RunCall({ address }: { address: string }) {
           Run
         </button>
       </div>
-      <div role="status" className="wrap-anywhere whitespace-pre-line font-mono text-xs">
-        {outcome && `${outcome.head}\n\n${outcome.body}`}
-      </div>
+      <p role="status" className="font-mono text-xs">
+        {outcome?.status}
+      </p>
+      {outcome?.text && <p className="wrap-anywhere whitespace-pre-line font-mono text-xs">{outcome.text}</p>}
     </form>
   );
 }
