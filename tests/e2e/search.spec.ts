@@ -132,7 +132,9 @@ test("clicking and typing in the bar and on the landing page open it", async ({ 
   await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
   await expect(field(page)).toBeFocused();
   await page.keyboard.press("Escape");
-  await page.getByRole("main").getByLabel("Search games and providers").focus();
+  const opener = page.getByRole("main").getByLabel("Search games and providers");
+  await expect(opener).toHaveAttribute("aria-haspopup", "dialog");
+  await opener.focus();
   await expect(palette(page)).toHaveCount(0);
   await page.keyboard.type("ab");
   await expect(field(page)).toHaveValue("ab");

@@ -1,7 +1,7 @@
 import { isPlainClick } from "@/components/shared/layout/plain-click";
 import { storedText } from "@/components/ui/stored-text";
 
-export const SEARCH_OPENER = { "data-search-opener": "" };
+export const SEARCH_OPENER = { "data-search-opener": "", "aria-haspopup": "dialog" } as const;
 
 const stored = storedText("single-keys");
 const OFF = "off";
