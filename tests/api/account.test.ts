@@ -1,4 +1,3 @@
-import { request } from "node:http";
 import { prisma } from "@/lib/database/prisma";
 import {
   type Account,
@@ -8,12 +7,12 @@ import {
   register,
   removeAccounts,
   sessionOf,
-  unique,
 } from "@/tests/api/accounts";
 import { auditEntries, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
-import { call, ORIGIN, read } from "@/tests/api/http";
+import { call, read } from "@/tests/api/http";
 import { addPasskey, enter, signInOptions } from "@/tests/api/passkeys";
-import { until } from "@/tests/setup/waiting";
+import { sendSlowly } from "@/tests/api/send-slowly";
+import { unique } from "@/tests/setup/unique";
 
 type Session = { id: number; current: boolean; device: string | null; address: string | null };
 
@@ -183,38 +182,14 @@ test("over plain http, a session that is an hour old needs no reconfirmation", a
   }
 });
 
-/** Holds the body back until the server has read the session. */
-async function hesitantly(path: string, account: Account, body: object, meanwhile: () => Promise<unknown>) {
-  const { hostname, port } = new URL(ORIGIN);
-  const text = JSON.stringify(body);
-  const headers = {
-    cookie: account.cookie,
-    "Content-Type": "application/json",
-    "Content-Length": Buffer.byteLength(text),
-  };
-  const lastSeenAt = new Date(Date.now() - 3_600_000);
-  await prisma.session.updateMany({ where: { userId: account.id }, data: { lastSeenAt } });
-  const outgoing = request({ hostname, port, path, method: "POST", headers, agent: false });
-  const answered = new Promise<number>((resolve, reject) => {
-    outgoing.on("error", reject).on("response", (answer) => resolve(answer.resume().statusCode ?? 0));
-  });
-  outgoing.write(text.slice(0, 5));
-  await until(() =>
-    prisma.session.findFirst({ where: { userId: account.id, lastSeenAt: { gt: lastSeenAt } } }),
-  );
-  await meanwhile();
-  outgoing.end(text.slice(5));
-  return answered;
-}
-
 test.each([
   ["/api/invitation-codes", { code: `Back door ${unique()}` }],
   ["/api/account/tokens", { name: "x", sections: ["games"], expiresAt: new Date(Date.now() + 3_600_000) }],
 ])("a session that ends while the body of POST %s is being sent writes nothing", async (path, body) => {
   const [admin, stolen] = [await makeAdmin(), await makeAdmin()];
   const end = () => written(send("DELETE", `/api/users/${stolen.id}/sessions`, admin));
-  expect(await hesitantly(path, stolen, body, end)).toBe(401);
-  expect(await hesitantly(path, admin, body, async () => undefined)).toBe(201);
+  expect(await sendSlowly(path, stolen, body, end)).toBe(401);
+  expect(await sendSlowly(path, admin, body, async () => undefined)).toBe(201);
 });
 
 test("a full admin ends all access of another admin at once, but not their own", async () => {

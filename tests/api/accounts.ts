@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { newSessionId, SESSION_SECONDS, sealSessionId } from "@/lib/accounts/cookies";
 import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
@@ -8,6 +7,7 @@ import { SESSION_COOKIE } from "@/lib/runtime/cookies";
 import { sha256 } from "@/lib/runtime/secrets";
 import { call } from "@/tests/api/http";
 import { PASSWORD, PASSWORD_HASH } from "@/tests/setup/password";
+import { unique } from "@/tests/setup/unique";
 
 const DOMAIN = "accounts-test.example";
 const DESCRIPTION = "made by the account tests";
@@ -15,10 +15,6 @@ const DESCRIPTION = "made by the account tests";
 export { PASSWORD };
 
 export type Account = { id: number; email: string; username: string; cookie: string };
-
-export function unique(): string {
-  return randomBytes(6).toString("hex");
-}
 
 export function freshEmail(): string {
   return `${unique()}@${DOMAIN}`;

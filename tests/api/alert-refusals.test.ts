@@ -1,10 +1,10 @@
 import { prisma } from "@/lib/database/prisma";
-import { unique } from "@/tests/api/accounts";
 import { makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call } from "@/tests/api/http";
 import { gameId, hiddenId, make, withProviderEditor } from "@/tests/api/provider-editor";
 import { untilBlocked } from "@/tests/setup/database";
 import { makeBrowser } from "@/tests/setup/receivers";
+import { unique } from "@/tests/setup/unique";
 
 let adminCookie: string;
 

@@ -1,10 +1,11 @@
 import { Webhook } from "standardwebhooks";
 import { prisma } from "@/lib/database/prisma";
-import { type Account, unique } from "@/tests/api/accounts";
+import type { Account } from "@/tests/api/accounts";
 import { makeAdmin, send, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
 import { gameId, hiddenId, make, put, withProviderEditor, write } from "@/tests/api/provider-editor";
 import { makeBrowser, openMailbox, type Received, Receiver } from "@/tests/setup/receivers";
+import { unique } from "@/tests/setup/unique";
 import { until } from "@/tests/setup/waiting";
 
 type Subscribed = { id: number; token: string; isConfirmed: boolean };

@@ -1,7 +1,9 @@
 import { prisma } from "@/lib/database/prisma";
-import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
+import { type Account, makeAccount } from "@/tests/api/accounts";
 import { auditEntries, feedOf, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
+import { removeMarked } from "@/tests/api/remove-marked";
 import { makeAdvertisement, makeDeal, makeGame, makeProvider, makeReview } from "@/tests/setup/factories";
+import { unique } from "@/tests/setup/unique";
 
 type Row = { id: number; updatedAt: string };
 
@@ -16,14 +18,7 @@ beforeAll(async () => {
   otherId = (await prisma.game.create({ data: makeGame({ title: MARK }) })).id;
 });
 
-afterAll(async () => {
-  await prisma.advertisement.deleteMany({ where: { title: MARK } });
-  await prisma.deal.deleteMany({ where: { title: MARK } });
-  await prisma.provider.deleteMany({ where: { name: MARK } });
-  await prisma.game.deleteMany({ where: { title: MARK } });
-  await prisma.invitationCode.deleteMany({ where: { description: MARK } });
-  await removeAccounts();
-});
+afterAll(() => removeMarked(MARK));
 
 const providers = (count: number) =>
   Promise.all(

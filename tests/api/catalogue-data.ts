@@ -1,15 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeUpdate } from "@/sample/write-updates";
-import {
-  makeAdvertisement,
-  makeDeal,
-  makeGame,
-  makeProvider,
-  makeReview,
-  makeUser,
-} from "@/tests/setup/factories";
-
-const PASSWORD = "a long enough password";
+import { makeAccount, removeAccounts } from "@/tests/api/accounts";
+import { makeAdvertisement, makeDeal, makeGame, makeProvider, makeReview } from "@/tests/setup/factories";
 
 const RATINGS = {
   /** 8.0 and 8.5: 8.25 rounds half up to 8.3. */
@@ -25,14 +17,7 @@ const RATINGS = {
 };
 
 export async function createCatalogue() {
-  const unique = `${Date.now()}${process.pid}`;
-  const user = await prisma.user.create({
-    data: makeUser({
-      username: `reader${unique}`,
-      email: `reader${unique}@detectory.example`,
-      plainPassword: PASSWORD,
-    }),
-  });
+  const user = await makeAccount();
   const shown = await prisma.game.create({ data: makeGame({ title: "Shown <b>&</b> Game" }) });
   const hidden = await prisma.game.create({ data: makeGame({ isActive: false }) });
   const empty = await prisma.game.create({ data: makeGame({ releaseDate: null, description: null }) });
@@ -97,7 +82,7 @@ export async function createCatalogue() {
     data: makeAdvertisement({ tier: "tier2", gameId: hidden.id }),
   });
   return {
-    user: { id: user.id, username: user.username, email: user.email, password: PASSWORD },
+    user,
     games: { shown, hidden, empty },
     providers: { rated, unrated, fresh, orphan, concealed },
     reviews,
@@ -123,5 +108,5 @@ export async function removeCatalogue(catalogue: Catalogue): Promise<void> {
   await prisma.deal.deleteMany({ where: idsOf(catalogue.deals) });
   await prisma.provider.deleteMany({ where: idsOf(catalogue.providers) });
   await prisma.game.deleteMany({ where: idsOf(catalogue.games) });
-  await prisma.user.delete({ where: { id: catalogue.user.id } });
+  await removeAccounts();
 }

@@ -1,7 +1,6 @@
 import { evidenceOf } from "@/lib/catalogue/evidence";
-import { disconnect } from "@/lib/database/connections";
 import { type Catalogue, createCatalogue, removeCatalogue } from "@/tests/api/catalogue-data";
-import { call, read, readSitemap, signIn } from "@/tests/api/http";
+import { call, read, readSitemap } from "@/tests/api/http";
 
 type Row = { id: number } & Record<string, unknown>;
 const BARE = {
@@ -19,13 +18,10 @@ let cookie: string;
 
 beforeAll(async () => {
   made = await createCatalogue();
-  cookie = await signIn(made.user.email, made.user.password);
+  cookie = made.user.cookie;
 });
 
-afterAll(async () => {
-  await removeCatalogue(made);
-  await disconnect();
-});
+afterAll(() => removeCatalogue(made));
 
 const find = (rows: Row[], id: number) => rows.find((row) => row.id === id);
 const isAscending = (rows: Row[]) =>

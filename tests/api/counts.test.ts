@@ -1,8 +1,10 @@
 import { prisma } from "@/lib/database/prisma";
-import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
+import { type Account, makeAccount } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
+import { removeMarked } from "@/tests/api/remove-marked";
 import { makeAdvertisement, makeDeal } from "@/tests/setup/factories";
+import { unique } from "@/tests/setup/unique";
 
 const MARK = `Counted ${unique()}`;
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0";
@@ -13,11 +15,7 @@ beforeAll(async () => {
   admin = await makeAdmin();
 });
 
-afterAll(async () => {
-  await prisma.advertisement.deleteMany({ where: { title: { contains: MARK } } });
-  await prisma.deal.deleteMany({ where: { title: { contains: MARK } } });
-  await removeAccounts();
-});
+afterAll(() => removeMarked(MARK));
 
 const advertisement = (data: object = {}) =>
   prisma.advertisement.create({

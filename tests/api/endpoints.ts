@@ -1,9 +1,9 @@
 import type { Access } from "@/lib/http/route";
-import { unique } from "@/tests/api/accounts";
 import { MARK, made, WEBHOOK } from "@/tests/api/marked-records";
 import { PATCHES } from "@/tests/api/patch-endpoints";
 import { TRANSFERS } from "@/tests/api/transfer-endpoints";
 import { makeAdvertisement, makeDeal, makeReview } from "@/tests/setup/factories";
+import { unique } from "@/tests/setup/unique";
 
 export type Endpoint = {
   verb: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

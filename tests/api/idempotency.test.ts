@@ -1,10 +1,12 @@
 import { inTransaction } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
 import { deleteOldAnswers } from "@/lib/idempotency/mutations";
-import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
+import { type Account, makeAccount } from "@/tests/api/accounts";
 import { makeAdmin, send, statusAndText, type Verb, written } from "@/tests/api/admin";
 import { call } from "@/tests/api/http";
+import { removeMarked } from "@/tests/api/remove-marked";
 import { makeGame } from "@/tests/setup/factories";
+import { unique } from "@/tests/setup/unique";
 
 const MARK = `once-${unique()}`;
 
@@ -12,10 +14,7 @@ let admin: Account;
 beforeAll(async () => {
   admin = await makeAdmin();
 });
-afterAll(async () => {
-  await prisma.game.deleteMany({ where: { title: { startsWith: MARK } } });
-  await removeAccounts();
-});
+afterAll(() => removeMarked(MARK));
 
 const keyed = (verb: Verb, path: string, key: string, body?: object, cookie = admin.cookie) =>
   send(verb, path, { cookie, body, headers: { "Idempotency-Key": key } });

@@ -1,7 +1,8 @@
 import { prisma } from "@/lib/database/prisma";
-import { type Account, makeAccount, makeCode, removeAccounts, unique } from "@/tests/api/accounts";
+import { type Account, makeAccount, makeCode, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
+import { unique } from "@/tests/setup/unique";
 
 type Invitation = { id: number; code: string; maxUses: number };
 

@@ -7,10 +7,10 @@ import {
   PASSWORD,
   post,
   removeAccounts,
-  unique,
 } from "@/tests/api/accounts";
 import { auditEntries, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { read } from "@/tests/api/http";
+import { unique } from "@/tests/setup/unique";
 
 type Registered = { id: number; isAdmin: boolean };
 type Invitation = { id: number; code: string; role: string; updatedAt: string } & Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { prisma } from "@/lib/database/prisma";
-import { unique } from "@/tests/api/accounts";
+import { removeMarked } from "@/tests/api/remove-marked";
 import {
   makeAdvertisement,
   makeDeal,
@@ -9,6 +9,7 @@ import {
   makeReview,
   makeUser,
 } from "@/tests/setup/factories";
+import { unique } from "@/tests/setup/unique";
 
 export const MARK = `matrix-${unique()}`;
 
@@ -59,12 +60,8 @@ export const made = {
   },
 };
 
-export async function removeMarked(): Promise<void> {
+export async function removeMade(): Promise<void> {
   await prisma.alertSubscription.deleteMany({ where: { address: WEBHOOK } });
-  await prisma.advertisement.deleteMany({ where: { title: MARK } });
-  await prisma.deal.deleteMany({ where: { title: MARK } });
-  await prisma.provider.deleteMany({ where: { name: MARK } });
-  await prisma.game.deleteMany({ where: { title: MARK } });
-  await prisma.invitationCode.deleteMany({ where: { description: MARK } });
   await prisma.user.deleteMany({ where: { username: { startsWith: MARK } } });
+  await removeMarked(MARK);
 }

@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { prisma } from "@/lib/database/prisma";
-import { makeAccount, unique } from "@/tests/api/accounts";
+import { makeAccount } from "@/tests/api/accounts";
 import { auditEntries, send, statusAndText, written } from "@/tests/api/admin";
 import { call, ORIGIN, read } from "@/tests/api/http";
 import {
@@ -12,6 +12,7 @@ import {
   withProviderEditor,
 } from "@/tests/api/provider-editor";
 import { makeProvider } from "@/tests/setup/factories";
+import { unique } from "@/tests/setup/unique";
 
 withProviderEditor();
 

@@ -1,8 +1,9 @@
-import sharp from "sharp";
-import { prisma } from "@/lib/database/prisma";
-import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
+import { type Account, makeAccount } from "@/tests/api/accounts";
 import { send, statusAndText, written } from "@/tests/api/admin";
 import { call } from "@/tests/api/http";
+import { removeMarked } from "@/tests/api/remove-marked";
+import { freshPicture } from "@/tests/setup/fresh-picture";
+import { unique } from "@/tests/setup/unique";
 
 type Picture = {
   hash: string;
@@ -24,15 +25,6 @@ async function library(params: Record<string, string> = {}): Promise<Page> {
   return written<Page>(call(`/api/media?${new URLSearchParams(params)}`, { cookie: editor.cookie }));
 }
 
-async function freshPicture(width: number, height: number): Promise<string> {
-  const background = { r: 0, g: 0, b: 0 };
-  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-  const bytes = await sharp({ create: { width, height, channels: 3, background, noise } })
-    .png()
-    .toBuffer();
-  return `data:image/png;base64,${bytes.toString("base64")}`;
-}
-
 async function makeGame(name: string, fields: object): Promise<{ id: number; imageUrl: string }> {
   const body = { title: `${MARK} ${name}`, ...fields };
   return written(send("POST", "/api/games", { cookie: editor.cookie, body }), 201);
@@ -42,10 +34,7 @@ beforeAll(async () => {
   editor = await makeAccount({ grantedSections: ["games"] });
 });
 
-afterAll(async () => {
-  await prisma.game.deleteMany({ where: { title: { startsWith: MARK } } });
-  await removeAccounts();
-});
+afterAll(() => removeMarked(MARK));
 
 test("lists a stored picture with its details and uses, but not its uploader", async () => {
   const { imageUrl } = await makeGame("one", { imageUrl: await freshPicture(32, 18) });

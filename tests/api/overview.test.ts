@@ -1,22 +1,17 @@
 import { prisma } from "@/lib/database/prisma";
 import type { Overview, TopicCount } from "@/lib/overview/answers";
 import { listOfTopic, TOPIC_KEYS, TOPICS, topicHref } from "@/lib/overview/vocabulary";
-import { makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
+import { makeAccount } from "@/tests/api/accounts";
 import { makeAdmin, send, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
+import { removeMarked } from "@/tests/api/remove-marked";
 import { makeAdvertisement, makeDeal, makeGame, makeProvider } from "@/tests/setup/factories";
+import { unique } from "@/tests/setup/unique";
 
 const MARK = `Attention ${unique()}`;
 const HOUR = 3_600_000;
 
-afterAll(async () => {
-  await prisma.advertisement.deleteMany({ where: { title: MARK } });
-  await prisma.deal.deleteMany({ where: { title: MARK } });
-  await prisma.provider.deleteMany({ where: { name: MARK } });
-  await prisma.game.deleteMany({ where: { title: MARK } });
-  await prisma.invitationCode.deleteMany({ where: { description: MARK } });
-  await removeAccounts();
-});
+afterAll(() => removeMarked(MARK));
 
 const overview = (cookie: string) => read<Overview>("/api/overview", cookie);
 

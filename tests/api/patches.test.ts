@@ -1,8 +1,10 @@
 import { prisma } from "@/lib/database/prisma";
-import { type Account, removeAccounts, unique } from "@/tests/api/accounts";
+import type { Account } from "@/tests/api/accounts";
 import { auditEntries, makeAdmin, send, statusAndText, type Verb, written } from "@/tests/api/admin";
 import { call, exportLines, read } from "@/tests/api/http";
+import { removeMarked } from "@/tests/api/remove-marked";
 import { makeGame, makeProvider, makeReview } from "@/tests/setup/factories";
+import { unique } from "@/tests/setup/unique";
 
 type Patch = { id: number; gameId: number; label: string; happenedAt: string; updatedAt: string };
 type Provider = { id: number; freshness: string; checkedSincePatch: boolean | null; isStale: boolean };
@@ -43,11 +45,7 @@ beforeEach(async () => {
   gameId = await addGame();
 });
 
-afterAll(async () => {
-  await prisma.provider.deleteMany({ where: { name: { startsWith: MARK } } });
-  await prisma.game.deleteMany({ where: { title: { startsWith: MARK } } });
-  await removeAccounts();
-});
+afterAll(() => removeMarked(MARK));
 
 test("of two patches on the same day, the later entry is the latest everywhere", async () => {
   const happenedAt = ago(1).toISOString().slice(0, 10);

@@ -1,8 +1,9 @@
 import { prisma } from "@/lib/database/prisma";
-import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
+import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
 import { send, written } from "@/tests/api/admin";
 import { read } from "@/tests/api/http";
 import { makeGame } from "@/tests/setup/factories";
+import { unique } from "@/tests/setup/unique";
 
 export type Provider = {
   id: number;

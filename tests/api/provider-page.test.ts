@@ -1,7 +1,6 @@
-import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
 import { type Catalogue, createCatalogue, removeCatalogue } from "@/tests/api/catalogue-data";
-import { call, readSitemap, signIn } from "@/tests/api/http";
+import { call, readSitemap } from "@/tests/api/http";
 import { makeProvider, makeReview } from "@/tests/setup/factories";
 
 let made: Catalogue;
@@ -9,13 +8,10 @@ let cookie: string;
 
 beforeAll(async () => {
   made = await createCatalogue();
-  cookie = await signIn(made.user.email, made.user.password);
+  cookie = made.user.cookie;
 });
 
-afterAll(async () => {
-  await removeCatalogue(made);
-  await disconnect();
-});
+afterAll(() => removeCatalogue(made));
 
 test("is hidden along with its game, except from signed-in users", async () => {
   const { concealed } = made.providers;

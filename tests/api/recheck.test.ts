@@ -1,9 +1,11 @@
 import { prisma } from "@/lib/database/prisma";
 import type { Recheck } from "@/lib/recheck/answers";
-import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
+import { type Account, makeAccount } from "@/tests/api/accounts";
 import { makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
+import { removeMarked } from "@/tests/api/remove-marked";
 import { makeGame, makeProvider } from "@/tests/setup/factories";
+import { unique } from "@/tests/setup/unique";
 
 const DAY = 86_400_000;
 const MARK = `rechecked-${unique()}`;
@@ -43,11 +45,7 @@ beforeEach(async () => {
   gameId = (await prisma.game.create({ data: makeGame({ title: `${MARK} ${unique()}` }) })).id;
 });
 
-afterAll(async () => {
-  await prisma.provider.deleteMany({ where: { name: { startsWith: MARK } } });
-  await prisma.game.deleteMany({ where: { title: { startsWith: MARK } } });
-  await removeAccounts();
-});
+afterAll(() => removeMarked(MARK));
 
 test("lists providers that aren't fresh, riskiest first, until they're checked", async () => {
   await add(3);

@@ -8,9 +8,9 @@ import {
   post,
   removeAccounts,
   sessionOf,
-  unique,
 } from "@/tests/api/accounts";
 import { call, read } from "@/tests/api/http";
+import { unique } from "@/tests/setup/unique";
 
 afterAll(removeAccounts);
 

@@ -2,7 +2,8 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { type Account, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/admin";
-import { call, callRaw, ORIGIN, type RawAnswer } from "@/tests/api/http";
+import { call, callRaw, ORIGIN } from "@/tests/api/http";
+import type { RawAnswer } from "@/tests/setup/raw-request";
 
 const EVERYWHERE = {
   "x-content-type-options": "nosniff",

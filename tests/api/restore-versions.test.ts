@@ -1,16 +1,13 @@
-import { removeAccounts } from "@/tests/api/accounts";
 import { auditEntries, feedOf, PIXEL, send, statusAndText, written } from "@/tests/api/admin";
 import { read } from "@/tests/api/http";
+import { removeMarked } from "@/tests/api/remove-marked";
 import { entryOf, makeRestorer, type Row } from "@/tests/api/restoring";
 
 let by: Awaited<ReturnType<typeof makeRestorer>>;
 beforeAll(async () => {
   by = await makeRestorer();
 });
-afterAll(async () => {
-  await by.clear();
-  await removeAccounts();
-});
+afterAll(() => removeMarked(by.mark));
 
 test("restoring an earlier version reverts the change and all later ones", async () => {
   const { game } = await by.makeListed();

@@ -1,18 +1,17 @@
 import { prisma } from "@/lib/database/prisma";
-import { makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
+import { makeAccount } from "@/tests/api/accounts";
 import { auditEntries, feedOf, PIXEL, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
+import { removeMarked } from "@/tests/api/remove-marked";
 import { entryOf, makeRestorer, type Row } from "@/tests/api/restoring";
 import { makeAdvertisement, makeDeal, makeGame, makeProvider, makeReview } from "@/tests/setup/factories";
+import { unique } from "@/tests/setup/unique";
 
 let by: Awaited<ReturnType<typeof makeRestorer>>;
 beforeAll(async () => {
   by = await makeRestorer();
 });
-afterAll(async () => {
-  await by.clear();
-  await removeAccounts();
-});
+afterAll(() => removeMarked(by.mark));
 
 test("restores a deleted provider unchanged, with reviews, history and deals", async () => {
   const { game, provider } = await by.makeListed({

@@ -1,6 +1,6 @@
-import { prisma } from "@/lib/database/prisma";
-import { type Account, unique } from "@/tests/api/accounts";
+import type { Account } from "@/tests/api/accounts";
 import { auditEntries, makeAdmin, send, written } from "@/tests/api/admin";
+import { unique } from "@/tests/setup/unique";
 
 export type Row = { id: number } & Record<string, unknown>;
 
@@ -22,13 +22,6 @@ export async function makeRestorer() {
       const game = await post("/api/games", { title: `${mark} game` });
       const provider = await post("/api/providers", { name: `${mark} provider`, gameId: game.id, ...fields });
       return { game, provider };
-    },
-    clear: async () => {
-      await prisma.advertisement.deleteMany({ where: { title: { startsWith: mark } } });
-      await prisma.deal.deleteMany({ where: { title: { startsWith: mark } } });
-      await prisma.provider.deleteMany({ where: { name: { startsWith: mark } } });
-      await prisma.game.deleteMany({ where: { title: { startsWith: mark } } });
-      await prisma.invitationCode.deleteMany({ where: { description: mark } });
     },
   };
 }

@@ -3,11 +3,11 @@ import path from "node:path";
 import { prisma } from "@/lib/database/prisma";
 import type { Access } from "@/lib/http/route";
 import { SECTIONS, type SectionKey } from "@/lib/permissions";
-import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
+import { type Account, makeAccount } from "@/tests/api/accounts";
 import { makeAdmin, send } from "@/tests/api/admin";
 import { ENDPOINTS, type Endpoint } from "@/tests/api/endpoints";
 import { call, ORIGIN } from "@/tests/api/http";
-import { removeMarked } from "@/tests/api/marked-records";
+import { removeMade } from "@/tests/api/marked-records";
 
 type Role = {
   name: string;
@@ -37,10 +37,7 @@ beforeAll(async () => {
   ROLES.push({ name: "an admin", cookie: admin.cookie, isSignedIn: true, isAdmin: true });
 });
 
-afterAll(async () => {
-  await removeMarked();
-  await removeAccounts();
-});
+afterAll(removeMade);
 
 const sectionsOf = (access: Access) =>
   SECTIONS.map(({ key }) => key).filter((key) => [access].flat().includes(key));

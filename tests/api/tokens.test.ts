@@ -1,15 +1,14 @@
 import { prisma } from "@/lib/database/prisma";
-import { type Account, makeAccount, PASSWORD, removeAccounts, unique } from "@/tests/api/accounts";
+import { type Account, makeAccount, PASSWORD } from "@/tests/api/accounts";
 import { auditEntries, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
+import { removeMarked } from "@/tests/api/remove-marked";
 import { makeGame } from "@/tests/setup/factories";
+import { unique } from "@/tests/setup/unique";
 
 const MARK = `tokens-${unique()}`;
 
-afterAll(async () => {
-  await prisma.game.deleteMany({ where: { title: { startsWith: MARK } } });
-  await removeAccounts();
-});
+afterAll(() => removeMarked(MARK));
 
 const PATH = "/api/account/tokens";
 const DAY = 86_400_000;

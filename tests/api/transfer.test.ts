@@ -1,8 +1,10 @@
 import { prisma } from "@/lib/database/prisma";
-import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
+import { type Account, makeAccount } from "@/tests/api/accounts";
 import { auditEntries, feedOf, makeAdmin, PIXEL, send } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
+import { removeMarked } from "@/tests/api/remove-marked";
 import { makeAdvertisement, makeDeal, makeGame, makeProvider, makeReview } from "@/tests/setup/factories";
+import { unique } from "@/tests/setup/unique";
 
 const MARK = `Transfer ${unique()}`;
 let admin: Account;
@@ -11,11 +13,7 @@ beforeAll(async () => {
   admin = await makeAdmin();
 });
 
-afterAll(async () => {
-  await prisma.provider.deleteMany({ where: { name: { contains: MARK } } });
-  await prisma.game.deleteMany({ where: { title: { contains: MARK } } });
-  await removeAccounts();
-});
+afterAll(() => removeMarked(MARK));
 
 const exported = (path: string, cookie = admin.cookie) => call(path, { cookie });
 

@@ -1,7 +1,8 @@
 import { prisma } from "@/lib/database/prisma";
-import { type Account, removeAccounts, unique } from "@/tests/api/accounts";
+import type { Account } from "@/tests/api/accounts";
 import { auditEntries, makeAdmin, send, type Verb, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
+import { removeMarked } from "@/tests/api/remove-marked";
 import {
   makeAdvertisement,
   makeDeal,
@@ -10,6 +11,7 @@ import {
   makeReview,
   makeUser,
 } from "@/tests/setup/factories";
+import { unique } from "@/tests/setup/unique";
 
 type Row = { id: number; updatedAt: string } & Record<string, unknown>;
 
@@ -20,13 +22,8 @@ beforeAll(async () => {
   admin = await makeAdmin();
 });
 afterAll(async () => {
-  await prisma.advertisement.deleteMany({ where: { title: MARK } });
-  await prisma.deal.deleteMany({ where: { title: MARK } });
-  await prisma.provider.deleteMany({ where: { name: MARK } });
-  await prisma.game.deleteMany({ where: { title: MARK } });
-  await prisma.invitationCode.deleteMany({ where: { description: MARK } });
   await prisma.user.deleteMany({ where: { username: MARK } });
-  await removeAccounts();
+  await removeMarked(MARK);
 });
 
 const write = (verb: Verb, path: string, body: unknown) =>

@@ -6,9 +6,9 @@ import { providerWrites } from "@/lib/providers/mutations";
 import { restoreAll } from "@/lib/restoration/mutations";
 import { reviewWrites } from "@/lib/reviews/mutations";
 import { sha256 } from "@/lib/runtime/secrets";
-import { unique } from "@/tests/api/accounts";
 import { makeProvider, makeUser } from "@/tests/setup/factories";
 import { recordStatements, type Statement } from "@/tests/setup/recorded-statements";
+import { unique } from "@/tests/setup/unique";
 
 const name = `budget-${unique()}`;
 let newStatements: () => Statement[];

@@ -1,10 +1,12 @@
-import { request } from "node:http";
 import { prisma } from "@/lib/database/prisma";
-import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
+import { type Account, makeAccount } from "@/tests/api/accounts";
 import { makeAdmin, send } from "@/tests/api/admin";
-import { call, ORIGIN } from "@/tests/api/http";
+import { call } from "@/tests/api/http";
+import { removeMarked } from "@/tests/api/remove-marked";
+import { sendSlowly } from "@/tests/api/send-slowly";
 import { untilBlocked } from "@/tests/setup/database";
 import { makeAdvertisement, makeGame, makeProvider, makeReview } from "@/tests/setup/factories";
+import { unique } from "@/tests/setup/unique";
 
 const MARK = `race-${unique()}`;
 
@@ -12,33 +14,12 @@ let admin: Account;
 beforeAll(async () => {
   admin = await makeAdmin();
 });
-afterAll(async () => {
-  await prisma.provider.deleteMany({ where: { name: MARK } });
-  await prisma.game.deleteMany({ where: { title: MARK } });
-  await removeAccounts();
-});
+afterAll(() => removeMarked(MARK));
 
 const BODY = { title: MARK };
 
-function sendSlowly(
-  cookie: string,
-  meanwhile: () => Promise<unknown>,
-  sent: Record<string, string> = {},
-): Promise<number> {
-  const body = JSON.stringify(BODY);
-  const length = { "Content-Type": "application/json", "Content-Length": String(body.length) };
-  const headers = { cookie, ...length, ...sent };
-  return new Promise((resolve, reject) => {
-    const sending = request(`${ORIGIN}/api/games`, { method: "POST", headers }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    });
-    sending.on("error", reject);
-    sending.write(body.slice(0, 5));
-    // Long enough for the server to have checked the permission.
-    setTimeout(() => meanwhile().then(() => sending.end(body.slice(5)), reject), 300);
-  });
-}
+const addSlowly = (account: Account, meanwhile: () => Promise<unknown>, headers = {}) =>
+  sendSlowly("/api/games", account, BODY, meanwhile, headers);
 
 const remove = (path: string) => send("DELETE", path, { cookie: admin.cookie });
 
@@ -46,28 +27,29 @@ test("revoking a right, signing out or deleting an account during the upload sto
   const games = () => prisma.game.count({ where: { title: MARK } });
   const holder = () => makeAccount({ grantedSections: ["games"] });
   const twin = await holder();
-  expect(await sendSlowly(twin.cookie, () => call("/api/games"))).toBe(201);
+  expect(await addSlowly(twin, () => call("/api/games"))).toBe(201);
   const revoked = await holder();
   const body = { permissions: { games: false } };
   const revoke = () => send("PUT", `/api/users/${revoked.id}/permissions`, { cookie: admin.cookie, body });
-  expect(await sendSlowly(revoked.cookie, revoke)).toBe(403);
+  expect(await addSlowly(revoked, revoke)).toBe(403);
   const gone = await holder();
   const signOut = () => call("/api/logout", { method: "POST", cookie: gone.cookie });
-  expect(await sendSlowly(gone.cookie, signOut)).toBe(401);
+  expect(await addSlowly(gone, signOut)).toBe(401);
   const deleted = await holder();
-  expect(await sendSlowly(deleted.cookie, () => remove(`/api/users/${deleted.id}`))).toBe(401);
+  expect(await addSlowly(deleted, () => remove(`/api/users/${deleted.id}`))).toBe(401);
   expect(await games()).toBe(1);
 });
 
 test("a revoked right also withholds the stored answer of a repeated request", async () => {
-  const { id, cookie } = await makeAccount({ grantedSections: ["games"] });
+  const holder = await makeAccount({ grantedSections: ["games"] });
+  const { id, cookie } = holder;
   const headers = { "Idempotency-Key": unique() };
   const before = await prisma.game.count({ where: BODY });
   expect((await send("POST", "/api/games", { cookie, body: BODY, headers })).status).toBe(201);
-  expect(await sendSlowly(cookie, () => call("/api/games"), headers)).toBe(201);
+  expect(await addSlowly(holder, () => call("/api/games"), headers)).toBe(201);
   const body = { permissions: { games: false } };
   const revoke = () => send("PUT", `/api/users/${id}/permissions`, { cookie: admin.cookie, body });
-  expect(await sendSlowly(cookie, revoke, headers)).toBe(403);
+  expect(await addSlowly(holder, revoke, headers)).toBe(403);
   expect(await prisma.game.count({ where: BODY })).toBe(before + 1);
 });
 

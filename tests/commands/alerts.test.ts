@@ -3,7 +3,8 @@ import { queryDatabase } from "@/scripts/migrations";
 import { freePort } from "@/scripts/postgres/settings";
 import { freshDatabase } from "@/tests/setup/fresh-database";
 import { Receiver } from "@/tests/setup/receivers";
-import { type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { startInstance } from "@/tests/setup/site";
+import type { StartCommand } from "@/tests/setup/start-command";
 import { eventually, until } from "@/tests/setup/waiting";
 
 jest.setTimeout(120_000);
@@ -19,20 +20,10 @@ const commands: StartCommand[] = [];
 const query = <Row extends object>(sql: string) => queryDatabase<Row>(database.url, sql);
 
 async function start(settings: Record<string, string> = {}) {
-  const port = String(await freePort());
-  const command = startCommand({
-    PORT: port,
-    DATABASE_URL: database.url,
-    NEXTAUTH_SECRET: "a secret for this test",
-    SEED: "none",
-    METRICS_TOKEN,
-    ALERT_DELAY_MS: "0",
-    ALERT_TEST_HOSTS: receiver.host,
-    ...settings,
-  });
-  commands.push(command);
-  await command.ready;
-  return { command, origin: `http://127.0.0.1:${port}` };
+  const receiving = { METRICS_TOKEN, ALERT_DELAY_MS: "0", ALERT_TEST_HOSTS: receiver.host };
+  const instance = await startInstance(database.url, { ...receiving, ...settings });
+  commands.push(instance.command);
+  return instance;
 }
 
 const change = (from: string, to: string) =>
@@ -68,9 +59,8 @@ afterAll(async () => {
 
 test("with ALERTS=off, as in a restored copy, sends no notifications", async () => {
   await change("detected", "undetected");
-  const { command } = await start({ ALERTS: "off" });
-  command.process.kill("SIGTERM");
-  await command.exit;
+  const instance = await start({ ALERTS: "off" });
+  await instance.stop();
   expect(await query("SELECT FROM alert_deliveries")).toEqual([]);
   await query("TRUNCATE alert_events CASCADE");
 });
@@ -79,12 +69,11 @@ test("a mail server that can't be reached is in the log, also for confirmations"
   const address = `127.0.0.1:${await freePort()}`;
   await query(`INSERT INTO alert_subscriptions (channel, address, address_hash, provider_id, token_hash, due_at)
     VALUES ('email', 'mira@mail.example', '', 1, '', now())`);
-  const { command } = await start({ SMTP_URL: `smtp://mailer:hidden@${address}` });
+  const { command, stop } = await start({ SMTP_URL: `smtp://mailer:hidden@${address}` });
   await until(() => command.output().includes("sending an email failed"));
   expect(command.output()).toContain(`connect ECONNREFUSED ${address}`);
   expect(command.output()).not.toMatch(/hidden|mira@/);
-  command.process.kill("SIGTERM");
-  await command.exit;
+  await stop();
   await query("DELETE FROM alert_subscriptions WHERE channel = 'email'");
 });
 

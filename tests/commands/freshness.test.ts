@@ -1,23 +1,14 @@
-import { type IncomingHttpHeaders, request } from "node:http";
 import pg from "pg";
-import { freePort } from "@/scripts/postgres/settings";
 import { openEvents } from "@/tests/setup/event-reader";
 import { freshDatabase } from "@/tests/setup/fresh-database";
-import { type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { type RawAnswer, rawRequest } from "@/tests/setup/raw-request";
+import { registerFirst } from "@/tests/setup/register-first";
+import { type Instance, startInstance } from "@/tests/setup/site";
 import { until } from "@/tests/setup/waiting";
 
 jest.setTimeout(180_000);
 
-const ACCOUNT = {
-  email: "fresh@api.example",
-  username: "fresh",
-  password: "correct horse",
-  invitationCode: "INITIAL_CODE",
-};
-
 const LISTENER = "detectory listener";
-type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
-type Machine = { command: StartCommand; port: string };
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let sql: pg.Client;
@@ -30,51 +21,27 @@ const nextTitle = () => {
   return `Title number ${count}.`;
 };
 
-async function startMachine(): Promise<Machine> {
-  const port = String(await freePort());
-  const command = startCommand({
-    PORT: port,
-    DATABASE_URL: database.url,
-    NEXTAUTH_SECRET: "freshness",
-    SEED: "none",
-  });
-  await command.ready;
-  return { command, port };
-}
+const startMachine = () => startInstance(database.url);
 
-async function stopMachine({ command }: Machine) {
+async function stopMachine({ command }: Instance) {
   command.process.kill("SIGTERM");
   expect(await command.exit).toBe(0);
 }
 
 function get(
-  { port }: Machine,
+  { origin }: Instance,
   pathname: string,
   options: { method?: string; headers?: Record<string, string>; body?: object } = {},
-): Promise<Answer> {
-  const { method = "GET", headers = {}, body } = options;
+): Promise<RawAnswer> {
+  const { method, headers = {}, body } = options;
   const sent = body ? { "content-type": "application/json", ...headers } : headers;
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ port, path: pathname, method, headers: sent, agent: false }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk) => chunks.push(chunk));
-      answer.on("end", () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          text: Buffer.concat(chunks).toString("utf8"),
-        }),
-      );
-    });
-    outgoing.on("error", reject);
-    outgoing.end(body && JSON.stringify(body));
-  });
+  return rawRequest(origin, pathname, { method, headers: sent, body: body && JSON.stringify(body) });
 }
 
-const getAll = (machine: Machine, pathname: string) =>
+const getAll = (machine: Instance, pathname: string) =>
   Promise.all(Array.from({ length: 8 }, () => get(machine, pathname)));
 
-async function rename(machine: Machine, title: string) {
+async function rename(machine: Instance, title: string) {
   const answer = await get(machine, `/api/games/${gameId}`, {
     method: "PUT",
     headers: { cookie },
@@ -83,7 +50,7 @@ async function rename(machine: Machine, title: string) {
   expect(answer.status).toBe(200);
 }
 
-const warm = (machine: Machine, pathname: string) =>
+const warm = (machine: Instance, pathname: string) =>
   until(async () => (await getAll(machine, pathname)).every(({ headers }) => headers["cache-status"]));
 
 beforeAll(async () => {
@@ -96,13 +63,11 @@ afterAll(async () => {
 });
 
 describe("with a single server", () => {
-  let machine: Machine;
+  let machine: Instance;
 
   beforeAll(async () => {
     machine = await startMachine();
-    const registered = await get(machine, "/api/register", { method: "POST", body: ACCOUNT });
-    expect(registered.status).toBe(201);
-    cookie = String(registered.headers["set-cookie"]?.[0]).split(";")[0] ?? "";
+    cookie = await registerFirst(machine.origin);
     const made = await get(machine, "/api/games", {
       method: "POST",
       headers: { cookie },
@@ -116,7 +81,7 @@ describe("with a single server", () => {
   afterAll(() => stopMachine(machine));
 
   test("cached responses don't count toward the limit, and clients over it have to wait", async () => {
-    const leftOf = ({ headers }: Answer) => Number(/;r=(\d+);/.exec(String(headers.ratelimit))?.[1]);
+    const leftOf = ({ headers }: RawAnswer) => Number(/;r=(\d+);/.exec(String(headers.ratelimit))?.[1]);
     const since = (from: string) => `/api/insights?from=${from}&to=2025-01-01`;
     const [valid, wrong] = [since("2024-01-01"), since("never")];
     await warm(machine, valid);
@@ -230,7 +195,7 @@ describe("with a single server", () => {
     });
 
     test("isn't shared with requests made after the write", async () => {
-      let late: Promise<Answer[]> = Promise.resolve([]);
+      let late: Promise<RawAnswer[]> = Promise.resolve([]);
       const title = await writeDuringRender(async () => {
         late = getAll(machine, pathname());
         await until(() => isWaiting(2));
@@ -252,7 +217,7 @@ describe("with a single server", () => {
       [gameId],
     );
     const readers = await Promise.all(
-      [machine, other].map(({ port }) => openEvents(`http://127.0.0.1:${port}`, `?game=${gameId}`)),
+      [machine, other].map(({ origin }) => openEvents(origin, `?game=${gameId}`)),
     );
     const move = (status: string) =>
       sql.query("UPDATE providers SET status = $1, status_changed_at = now() WHERE id = $2", [

@@ -1,6 +1,6 @@
-import { type IncomingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
-import { type Site, startSite } from "@/tests/setup/site";
+import { type RawAnswer, rawRequest } from "@/tests/setup/raw-request";
+import { SECRET, type Site, startSite } from "@/tests/setup/site";
 
 jest.setTimeout(120_000);
 
@@ -16,8 +16,6 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
-
 /** As forwarded by the TLS proxy. */
 function get(
   target: string,
@@ -25,23 +23,14 @@ function get(
   body?: object,
   cookie?: string,
   others: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<RawAnswer> {
   const headers = {
     host: "detectory.example",
     ...(body && { "content-type": "application/json", origin: "https://detectory.example" }),
     ...(cookie && { cookie }),
     ...others,
   };
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ port: site.port, path: target, method, headers, agent: false }, (answer) => {
-      let text = "";
-      answer.setEncoding("utf8").on("data", (part) => {
-        text += part;
-      });
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-    });
-    outgoing.on("error", reject).end(body && JSON.stringify(body));
-  });
+  return rawRequest(site.origin, target, { method, headers, body: body && JSON.stringify(body) });
 }
 
 test("every response requires https for a year, including subdomains", async () => {
@@ -187,12 +176,6 @@ test("the log has one JSON object per line, whatever is sent, and contains no se
     expect.arrayContaining(["registration", "sign-out", "sign-in rejected"]),
   );
   expect(entries.map(({ event }) => event)).not.toContain("sign-in");
-  for (const secret of [
-    EMAIL,
-    PASSWORD,
-    "the wrong horse",
-    "a secret for this test, long enough",
-    "next-auth.session-token=",
-  ])
+  for (const secret of [EMAIL, PASSWORD, "the wrong horse", SECRET, "next-auth.session-token="])
     expect(log.join("\n")).not.toContain(secret);
 });

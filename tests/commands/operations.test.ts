@@ -1,7 +1,7 @@
-import { request } from "node:http";
 import { queryDatabase } from "@/scripts/migrations";
 import { freePort } from "@/scripts/postgres/settings";
-import { type Site, startSite } from "@/tests/setup/site";
+import { rawRequest } from "@/tests/setup/raw-request";
+import { SECRET, type Site, startSite } from "@/tests/setup/site";
 import { startCommand } from "@/tests/setup/start-command";
 import { eventually } from "@/tests/setup/waiting";
 
@@ -43,19 +43,6 @@ function entriesOf(answer: Response): Promise<Line[]> {
 function post(pathname: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
   const all = { "Content-Type": "application/json", ...headers };
   return fetch(origin + pathname, { method: "POST", headers: all, body: JSON.stringify(body) });
-}
-
-/** fetch would normalize the URL. */
-function getRaw(target: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(origin);
-    request({ hostname, port, path: target }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    })
-      .on("error", reject)
-      .end();
-  });
 }
 
 const health = async (pathname = "/api/health") => {
@@ -151,7 +138,7 @@ describe("the log", () => {
     const addresses = [`/${encodeURIComponent(forged)}`, `/api/games/${encodeURIComponent(forged)}`];
     const statuses = [];
     for (const address of [...addresses, "/%", "//[", "/\u009b31m", "*"])
-      statuses.push(await getRaw(address));
+      statuses.push((await rawRequest(origin, address)).status);
     expect(statuses.filter((status) => status !== undefined && status < 500)).toHaveLength(6);
     const answer = await post("/api/login", { username: forged, password: forged }, { "User-Agent": "a\tb" });
     await entriesOf(answer);
@@ -162,7 +149,7 @@ describe("the log", () => {
 
   test("a missing picture and a canceled export are no errors", async () => {
     const picture = `%2Fmedia%2F${"0".repeat(64)}.webp`;
-    expect(await getRaw(`/_next/image?url=${picture}&w=640&q=75`)).toBe(404);
+    expect((await rawRequest(origin, `/_next/image?url=${picture}&w=640&q=75`)).status).toBe(404);
     for (let time = 0; time < 10; time += 1) {
       const answer = await fetch(`${origin}/api/export.ndjson`);
       await answer.body?.cancel();
@@ -198,7 +185,7 @@ test("a service writes only JSON from its first line to its last, and serves its
   const settings = {
     PORT: port,
     DATABASE_URL: site.databaseUrl,
-    NEXTAUTH_SECRET: "a secret for this test, long enough",
+    NEXTAUTH_SECRET: SECRET,
   };
   const command = startCommand({ ...settings, LOG_LEVEL: "error", RESPONSE_CACHE: "off" }, ["--prebuilt"]);
   await command.ready;

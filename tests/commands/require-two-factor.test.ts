@@ -1,7 +1,5 @@
 import { queryDatabase } from "@/scripts/migrations";
-import { freePort } from "@/scripts/postgres/settings";
-import { type Site, startSite } from "@/tests/setup/site";
-import { startCommand } from "@/tests/setup/start-command";
+import { SECRET, type Site, startInstance, startSite } from "@/tests/setup/site";
 import { codeOf } from "@/tests/setup/totp";
 
 jest.setTimeout(120_000);
@@ -91,18 +89,14 @@ test("rotating the secret ends no session or authenticator app while the old one
   expect((await send("PUT", path, cookie, { code: codeOf(secret, 0) })).status).toBe(200);
 
   async function withSecrets(settings: Record<string, string>, check: (origin: string) => Promise<void>) {
-    const port = String(await freePort());
-    const command = startCommand({ PORT: port, DATABASE_URL: site.databaseUrl, ...settings });
-    await command.ready;
-    await check(`http://127.0.0.1:${port}`);
-    command.process.kill("SIGTERM");
-    await command.exit;
+    const { origin, stop } = await startInstance(site.databaseUrl, settings);
+    await check(origin);
+    await stop();
   }
   const signIn = (origin: string, code: string) =>
     send("POST", "/api/login", "", { username: email, password: PASSWORD, code }, origin);
   const fresh = "another secret for this test, long enough";
-  const old = "a secret for this test, long enough";
-  await withSecrets({ NEXTAUTH_SECRET: fresh, NEXTAUTH_SECRET_OLD: old }, async (origin) => {
+  await withSecrets({ NEXTAUTH_SECRET: fresh, NEXTAUTH_SECRET_OLD: SECRET }, async (origin) => {
     expect((await send("GET", "/api/account", cookie, undefined, origin)).status).toBe(200);
     expect((await signIn(origin, codeOf(secret, 1))).status).toBe(200);
   });

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { request } from "node:http";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { queryDatabase } from "@/scripts/migrations";
 import { readAssets } from "@/server/cache/assets";
+import { rawRequest } from "@/tests/setup/raw-request";
 import { type Site, startSite } from "@/tests/setup/site";
 import { until } from "@/tests/setup/waiting";
 
@@ -14,21 +14,8 @@ const PAGES = 100;
 
 let site: Site;
 
-type Answer = { status: number; headers: Record<string, unknown>; bytes: Buffer };
-
-/** fetch would normalize the URL. */
-function get(target: string, headers: Record<string, string> = {}, setHost = true): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ port: site.port, path: target, headers, setHost }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk) => chunks.push(chunk));
-      answer.on("end", () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }),
-      );
-    });
-    outgoing.on("error", reject).end();
-  });
-}
+const get = (target: string, headers: Record<string, string> = {}, setHost = true) =>
+  rawRequest(site.origin, target, { headers, setHost });
 
 const isHit = async (target: string, headers: Record<string, string> = {}) =>
   (await get(target, headers)).headers["cache-status"] === "detectory; hit";
@@ -71,9 +58,9 @@ test("only the parameters that a page reads vary its response", async () => {
   expect(await isHit("/special-deals?%71=1&=&?&%")).toBe(true);
   const found = await get("/games?x=1&%71=Game%2017");
   expect(found.headers["cache-status"]).toBeUndefined();
-  expect(found.bytes.toString()).toContain("Game 17");
-  expect(found.bytes.toString()).not.toContain("Game 18");
-  expect(found.bytes.toString()).not.toContain("x=1");
+  expect(found.text).toContain("Game 17");
+  expect(found.text).not.toContain("Game 18");
+  expect(found.text).not.toContain("x=1");
 });
 
 test("changes of its game and namesakes invalidate a provider's page, others don't", async () => {
@@ -86,7 +73,7 @@ test("changes of its game and namesakes invalidate a provider's page, others don
     FROM (VALUES (1, 'Twofold', 1), (2, 'TWOFOLD', 2), (3, 'Stranger', 3)) made (id, name, game_id)`,
   );
   const links = async () => {
-    const page = (await get("/provider/1")).bytes.toString();
+    const page = (await get("/provider/1")).text;
     return [2, 3].map((id) => page.includes(`href="/provider/${id}"`));
   };
   await until(() => isHit("/provider/1"));

@@ -2,8 +2,7 @@ import { queryDatabase } from "@/scripts/migrations";
 import { freePort } from "@/scripts/postgres/settings";
 import { CookieJar } from "@/tests/setup/cookie-jar";
 import { issuerSettings, type Person, startIssuer } from "@/tests/setup/issuer";
-import { type Site, startSite } from "@/tests/setup/site";
-import { type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { type Instance, type Site, startInstance, startSite } from "@/tests/setup/site";
 import { codeOf } from "@/tests/setup/totp";
 
 jest.setTimeout(120_000);
@@ -11,23 +10,18 @@ jest.setTimeout(120_000);
 const PASSWORD = "correct horse";
 
 let site: Site;
-let strict: StartCommand; // Opens accounts, and takes no passwords
+let strict: Instance; // Opens accounts, and takes no passwords
 let issuer: Awaited<ReturnType<typeof startIssuer>>;
 let [origin, strictOrigin] = ["", ""];
 
 beforeAll(async () => {
-  const [issuerPort, strictPort] = [await freePort(), await freePort()];
+  const issuerPort = await freePort();
   const groups = { OIDC_ADMIN_GROUP: "staff", OIDC_GROUPS: "testers=games+reviews, sales=deals" };
   const settings = { ...issuerSettings(issuerPort), ...groups };
   site = await startSite(settings);
-  strict = startCommand({
-    ...{ PORT: String(strictPort), DATABASE_URL: site.databaseUrl, ...settings },
-    NEXTAUTH_SECRET: "a secret for this test, long enough",
-    OIDC_ALLOW_SIGNUP: "on",
-    PASSWORD_SIGN_IN: "off",
-  });
-  await strict.ready;
-  [origin, strictOrigin] = [`http://localhost:${site.port}`, `http://localhost:${strictPort}`];
+  const strictness = { OIDC_ALLOW_SIGNUP: "on", PASSWORD_SIGN_IN: "off" };
+  strict = await startInstance(site.databaseUrl, { ...settings, ...strictness });
+  [origin, strictOrigin] = [`http://localhost:${site.port}`, `http://localhost:${strict.port}`];
   issuer = await startIssuer(issuerPort, [origin, strictOrigin]);
   const first = { email: "first@sso.example", username: "First", password: PASSWORD };
   expect((await send("/api/register", { ...first, invitationCode: "INITIAL_CODE" })).status).toBe(201);
@@ -35,8 +29,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await issuer.stop();
-  strict.process.kill("SIGTERM");
-  await strict.exit;
+  await strict.stop();
   await site.stop();
 });
 
@@ -222,8 +215,8 @@ test("an account with a second factor also needs its code, unless the provider c
 });
 
 test("without passwords, the page only offers SSO, and passwords and codes are refused", async () => {
-  expect(strict.output()).toContain("The first admin signs in with SSO");
-  expect(strict.output()).not.toContain("#code=");
+  expect(strict.command.output()).toContain("The first admin signs in with SSO");
+  expect(strict.command.output()).not.toContain("#code=");
   const [usual, strictPage] = [await page("/auth"), await page("/auth", strictOrigin)];
   expect(usual.match(/Sign in with SSO/g)).toHaveLength(1);
   expect(strictPage).toContain("Sign in with SSO");

@@ -1,21 +1,20 @@
-import { request } from "node:http";
 import bcrypt from "bcryptjs";
 import { queryDatabase } from "@/scripts/migrations";
 import { makeAdministrator } from "@/tests/setup/administrator";
-import { type Site, startSite } from "@/tests/setup/site";
+import { rawRequest } from "@/tests/setup/raw-request";
+import { SECRET, type Site, startSite } from "@/tests/setup/site";
 import { codeOf } from "@/tests/setup/totp";
 
 jest.setTimeout(120_000);
 
 const PASSWORD = "correct horse battery";
-const SECRET = "a secret for this test, long enough";
 const HOST = "stepup.example";
 
 let site: Site;
 let cookie: string;
 
 beforeAll(async () => {
-  site = await startSite({ NEXTAUTH_URL: `https://${HOST}`, NEXTAUTH_SECRET: SECRET });
+  site = await startSite({ NEXTAUTH_URL: `https://${HOST}` });
   cookie = `__Host-${(await makeAdministrator(site.databaseUrl, SECRET)).cookie}`;
   await sql(`UPDATE users SET password = '${await bcrypt.hash(PASSWORD, 4)}'`);
   await sql(
@@ -27,35 +26,23 @@ afterAll(() => site.stop());
 
 const sql = (statement: string) => queryDatabase(site.databaseUrl, statement);
 
-type Answer = { status: number; body: Record<string, unknown>; cookie: string | undefined };
-
 /** As forwarded by the TLS proxy. */
-function send(method: string, path: string, body?: unknown, type = "application/json"): Promise<Answer> {
-  const text = type === "text/csv" ? String(body) : JSON.stringify(body);
+async function send(method: string, path: string, body?: unknown, type = "application/json") {
   const headers = {
     ...{ host: HOST, origin: `https://${HOST}`, cookie, accept: "application/problem+json" },
-    ...(body !== undefined && { "content-type": type, "content-length": Buffer.byteLength(text) }),
+    ...(body !== undefined && { "content-type": type }),
   };
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ port: site.port, path, method, headers, agent: false }, (answer) => {
-      let received = "";
-      answer.setEncoding("utf8").on("data", (part) => {
-        received += part;
-      });
-      answer.on("end", () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          body: received.startsWith("{") ? JSON.parse(received) : {},
-          cookie: answer.headers["set-cookie"]?.[0]?.split(";")[0],
-        }),
-      );
-    });
-    outgoing.on("error", reject).end(body === undefined ? undefined : text);
-  });
+  const text = type === "text/csv" ? String(body) : JSON.stringify(body);
+  const answer = await rawRequest(site.origin, path, { method, headers, body: text });
+  return {
+    status: answer.status,
+    body: (answer.text.startsWith("{") ? JSON.parse(answer.text) : {}) as Record<string, unknown>,
+    cookie: answer.headers["set-cookie"]?.[0]?.split(";")[0],
+  };
 }
 
 const age = () => sql("UPDATE sessions SET confirmed_at = now() - interval '1 hour'");
-const idOf = async (answer: Promise<Answer>) => Number((await answer).body.id);
+const idOf = async (answer: ReturnType<typeof send>) => Number((await answer).body.id);
 const auditId = async (action: string, entityId: number) => {
   const [row] = await sql(
     `SELECT id FROM audit_log WHERE action = '${action}' AND entity_id = ${entityId} ORDER BY id DESC LIMIT 1`,

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { unique } from "@/tests/setup/unique";
 import { signUp } from "./admin";
-import { makeInvitation, unique } from "./invitations";
+import { makeInvitation } from "./invitations";
 import { toastsOf } from "./toasts";
 
 const TELLING = "A password should not contain your name, your email address or the name of this site.";

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { unique } from "@/tests/setup/unique";
 import { makeGame, signUp } from "./admin";
-import { unique } from "./invitations";
 
 test("full admins find who did what, and a record's history, by person, section and time", async ({
   page,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { unique } from "@/tests/setup/unique";
 import { signUp } from "./admin";
 import { holdRequests, SCRIPTS } from "./held-requests";
-import { unique } from "./invitations";
 import { chooseImage, imageField, twoColors } from "./pictures";
 
 const CHUNKS = ".next/static/chunks";
@@ -48,7 +48,7 @@ test("a form whose own script comes last keeps what was typed and chosen before"
   const release = await holdRequests(page, `**/${chunk}`);
   await page.goto("/admin/games/create", { waitUntil: "commit" });
   await page.getByLabel("Title", { exact: true }).fill("Early");
-  await chooseImage(page, await twoColors(page, 320, 180));
+  await chooseImage(page, await twoColors(320, 180));
   // React would already have replaced a form that it can't hydrate.
   await page.waitForFunction((held) => {
     const others = [...document.scripts].filter(

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { unique } from "@/tests/setup/unique";
 import { makeGame, makeProvider, signUp } from "./admin";
-import { unique } from "./invitations";
 
 test("a provider's follower sees its status with date and evidence, finds its feed, and sees the change on return", async ({
   page,

@@ -1,9 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { make, signUp, stored, toast } from "./admin";
+import { unique } from "@/tests/setup/unique";
+import { makeGame, signUp, stored, toast } from "./admin";
 import { holdRequests } from "./held-requests";
-import { unique } from "./invitations";
-
-type Row = { id: number; title: string };
 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 const leaving = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
@@ -12,11 +10,6 @@ const leaving = (page: Page) => page.getByRole("alertdialog", { name: "Leave wit
 async function changeTitle(page: Page) {
   await title(page).fill("Changed");
   await expect(page.getByText("Unsaved changes")).toBeVisible();
-}
-
-async function makeGame(page: Page): Promise<Row> {
-  const game = { title: `Game ${unique()}`, category: "Racing" };
-  return { ...game, ...(await make(page, "/api/games", game)) };
 }
 
 test("links and Back ask about unsaved changes, but not about saved ones", async ({ page }) => {

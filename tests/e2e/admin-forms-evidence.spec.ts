@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { unique } from "@/tests/setup/unique";
 import { make, signUp, stored, toast } from "./admin";
-import { unique } from "./invitations";
 
 const messages = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });
 const save = (page: Page) => page.keyboard.press("Control+s");

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { make, signUp, stored, toast } from "./admin";
-import { unique } from "./invitations";
+import { unique } from "@/tests/setup/unique";
+import { make, recordOf, signUp, stored, toast } from "./admin";
 import { twoColors } from "./pictures";
 
 const messages = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });
@@ -8,18 +8,6 @@ async function save(page: Page) {
   // Input before hydration would be lost.
   await expect(page.getByRole("form").locator("[type=submit]")).toBeEnabled();
   await page.keyboard.press("Control+s");
-}
-
-async function newest(
-  page: Page,
-  path: string,
-  field: string,
-  value: string,
-): Promise<Record<string, unknown>> {
-  const rows = (await (await page.request.get(path)).json()) as Record<string, unknown>[];
-  const row = rows.find((one) => one[field] === value);
-  expect(row, `${field} ${value}`).toBeDefined();
-  return row ?? {};
 }
 
 test("a provider: defaults, messages, a blank website, and a live card", async ({ page }) => {
@@ -50,7 +38,7 @@ test("a provider: defaults, messages, a blank website, and a live card", async (
   await save(page);
   await expect(toast(page)).toContainText("SuccessProvider created successfully");
   const expected = { gameId: game.id, status: "updating", websiteUrl: null, imageUrl: null };
-  expect(await newest(page, "/api/providers", "name", name)).toMatchObject(expected);
+  expect(await recordOf(page, "/api/providers", "name", name)).toMatchObject(expected);
 });
 
 test("a review: half-step sliders show the value to be saved, and the author stays", async ({
@@ -93,7 +81,7 @@ test("a review: half-step sliders show the value to be saved, and the author sta
   await save(page);
   expect((await sent).postDataJSON()).toMatchObject({ adminId: author.id });
   await expect(toast(page)).toContainText("SuccessReview created successfully");
-  const review = await newest(page, "/api/reviews", "title", title);
+  const review = await recordOf(page, "/api/reviews", "title", title);
   expect(review).toMatchObject({
     cheatRating: 8,
     installationRating: 5,
@@ -211,7 +199,7 @@ test("a deal: features, the last day, and fields only for featured deals", async
   await save(page);
   await expect(toast(page)).toContainText("SuccessSpecial deal created successfully");
   await expect(page).toHaveURL(/\/admin\/deals$/);
-  const deal = await newest(page, "/api/deals", "title", title);
+  const deal = await recordOf(page, "/api/deals", "title", title);
   expect(deal).toMatchObject({
     validUntil: `${last}T23:59:59.999Z`,
     featuresList: ["Thirty days"],
@@ -249,7 +237,7 @@ test("an advertisement: requires a picture, tier 2 requires a game, tier 1 clear
   const title = `Ad ${unique()}`;
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Link", { exact: true }).fill("https://ad.example");
-  const picture = { name: "ad.png", mimeType: "image/png", buffer: await twoColors(page, 60, 120) };
+  const picture = { name: "ad.png", mimeType: "image/png", buffer: await twoColors(60, 120) };
   await page.getByLabel("Image file").setInputFiles(picture);
   await page.getByLabel("Tier", { exact: true }).selectOption("Tier 2 (Standard)");
   await save(page);
@@ -267,7 +255,7 @@ test("an advertisement: requires a picture, tier 2 requires a game, tier 1 clear
   await save(page);
   await expect(toast(page)).toContainText("SuccessAdvertisement created successfully");
   const expected = { tier: "tier2", gameId, isActive: false };
-  expect(await newest(page, "/api/advertisements", "title", title)).toMatchObject(expected);
+  expect(await recordOf(page, "/api/advertisements", "title", title)).toMatchObject(expected);
 });
 
 test("an invitation code is generated, typed or regenerated, and edited", async ({ page }) => {
@@ -287,7 +275,7 @@ test("an invitation code is generated, typed or regenerated, and edited", async 
   await page.getByRole("button", { name: "Generate Code" }).click();
   await expect(toast(page)).toContainText("SuccessInvitation code created successfully");
   await expect(page).toHaveURL(/\/admin\/invites$/);
-  const { id } = await newest(page, "/api/invitations", "code", typed);
+  const { id } = await recordOf(page, "/api/invitations", "code", typed);
 
   await page.goto(`/admin/invites/edit/${id}`);
   await expect(code).toHaveValue(typed);

@@ -1,16 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { make, rowOf, signUp, stored, toast } from "./admin";
+import { unique } from "@/tests/setup/unique";
+import { make, makeGame, rowOf, signUp, stored, toast } from "./admin";
 import { holdRequests } from "./held-requests";
-import { unique } from "./invitations";
-
-type Row = { id: number; title: string };
 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
-
-async function makeGame(page: Page): Promise<Row> {
-  const game = { title: `Game ${unique()}`, category: "Racing" };
-  return { ...game, ...(await make(page, "/api/games", game)) };
-}
 
 test("changes in a tab of their own can be discarded by Back", async ({ page }) => {
   await signUp(page.request);
@@ -74,7 +67,7 @@ test("one or more presses save once, confirm it and return to the list", async (
   await expect(toast(page)).toContainText("SuccessGame created successfully");
   await expect(page).toHaveURL(/\/admin\/games$/);
   expect(requests).toBe(1);
-  const games = (await (await page.request.get("/api/games")).json()) as Row[];
+  const games = (await (await page.request.get("/api/games")).json()) as { title: string }[];
   expect(games.filter((game) => game.title === name)).toHaveLength(1);
 });
 
@@ -100,7 +93,7 @@ test("a failure shows the server's message, or else ours, and the form stays ope
 
 test("a duplicate starts with the fields of its original and becomes a separate record", async ({ page }) => {
   await signUp(page.request);
-  const game = await makeGame(page);
+  const game = await makeGame(page, `Game ${unique()}`, { category: "Racing" });
   await page.goto(`/admin/games/edit/${game.id}`);
   await expect(page.getByRole("link", { name: "View on site" })).toHaveAttribute("href", `/game/${game.id}`);
   await page.getByRole("link", { name: "Duplicate" }).click();

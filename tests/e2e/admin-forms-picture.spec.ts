@@ -1,7 +1,7 @@
 import { expect, type JSHandle, type Locator, test } from "@playwright/test";
 import sharp from "sharp";
+import { unique } from "@/tests/setup/unique";
 import { recordOf, signUp, toast } from "./admin";
-import { unique } from "./invitations";
 import { chooseImage, holdDecoding, imageEditor, imageField, lookAt, twoColors } from "./pictures";
 
 test.beforeEach(async ({ page }) => {
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 test("a picture can be dropped and pasted", async ({ page }) => {
   await page.goto("/admin/games/create");
   await expect(imageField(page)).toBeVisible();
-  const base64 = (await twoColors(page, 40, 20)).toString("base64");
+  const base64 = (await twoColors(40, 20)).toString("base64");
   const carried = await page.evaluateHandle((data) => {
     const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
     const transfer = new DataTransfer();
@@ -54,13 +54,13 @@ test("a picture can be dropped and pasted", async ({ page }) => {
 test("accepts a picture unchanged and focuses a button that offers to crop it", async ({ page }) => {
   await page.goto("/admin/games/create");
   const crop = imageField(page).getByRole("button", { name: "Crop to 16:9" });
-  await chooseImage(page, await twoColors(page, 200, 200));
+  await chooseImage(page, await twoColors(200, 200));
   await expect(imageField(page)).toContainText("1:1 picture, 16:9 recommended");
   await expect(crop).toBeFocused();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(imageField(page).getByRole("img")).toHaveAttribute("src", /^data:image\/png/);
 
-  await chooseImage(page, await twoColors(page, 900, 300));
+  await chooseImage(page, await twoColors(900, 300));
   await expect(imageField(page)).toContainText("3:1 picture, 16:9 recommended");
   await crop.press("Enter");
   await expect(imageEditor(page).getByRole("button", { name: "Recommended 16:9" })).toHaveAttribute(
@@ -77,7 +77,7 @@ test("accepts a picture unchanged and focuses a button that offers to crop it", 
   const cropped = await lookAt(page, (await imageField(page).getByRole("img").getAttribute("src")) ?? "");
   expect(cropped.width / cropped.height).toBeCloseTo(16 / 9, 1);
 
-  const gif = await sharp(await twoColors(page, 900, 300))
+  const gif = await sharp(await twoColors(900, 300))
     .gif()
     .toBuffer();
   await chooseImage(page, gif, "moving.gif", "image/gif");
@@ -85,12 +85,12 @@ test("accepts a picture unchanged and focuses a button that offers to crop it", 
   await imageField(page).getByRole("button", { name: "Edit Image" }).click();
   await expect(imageEditor(page)).toContainText("Editing keeps only the first frame.");
   await page.keyboard.press("Escape");
-  await chooseImage(page, await twoColors(page, 320, 180));
+  await chooseImage(page, await twoColors(320, 180));
   await expect(imageField(page).getByRole("img")).toHaveAttribute("src", /^data:image\/png/);
   await expect(imageField(page)).not.toContainText("recommended");
 
   const detail = page.getByRole("group", { name: "Detail image" });
-  const buffer = await twoColors(page, 1300, 1300);
+  const buffer = await twoColors(1300, 1300);
   await page.getByLabel("Detail image file").setInputFiles({ name: "d.png", mimeType: "image/png", buffer });
   await detail.getByRole("button", { name: "Crop to 21:9" }).click();
   await expect(
@@ -106,7 +106,7 @@ test("saving waits for a picture that is still being read", async ({ page }) => 
   const name = `Game ${unique()}`;
   await page.getByLabel("Title", { exact: true }).fill(name);
   await expect(page.getByText("Unsaved changes")).toBeVisible();
-  const buffer = await twoColors(page, 320, 180);
+  const buffer = await twoColors(320, 180);
   await chooseImage(page, buffer);
   await page.keyboard.press("Control+s");
   await release();

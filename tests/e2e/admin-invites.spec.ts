@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { PASSWORD } from "@/tests/setup/password";
+import { unique } from "@/tests/setup/unique";
 import { cellsOf, make, recordOf, rowOf, signUp, toast } from "./admin";
-import { unique } from "./invitations";
 
 const DAY = 86_400_000;
 

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
+import { unique } from "@/tests/setup/unique";
 import { make, makeGame, makeProvider, rowOf, signUp, stored, toast } from "./admin";
 import { holdRequests, SCRIPTS } from "./held-requests";
 import { hydrated } from "./hydrated";
-import { freshLetters, unique } from "./invitations";
+import { freshLetters } from "./invitations";
 import { query } from "./sql";
 
 const statusOf = async (page: Page, id: number) => (await stored(page, `/api/providers/${id}`)).status;

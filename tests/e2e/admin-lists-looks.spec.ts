@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { unique } from "@/tests/setup/unique";
 import { make, makeGame, makeProvider, signUp } from "./admin";
-import { unique } from "./invitations";
 
 test("on a phone a provider is a single compact row with visible actions", async ({ page }) => {
   await signUp(page.request);

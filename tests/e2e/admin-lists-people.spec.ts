@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { SectionKey } from "@/lib/permissions";
+import { unique } from "@/tests/setup/unique";
 import { expectAccessible } from "./accessible";
 import { cellsOf, headsOf, rowOf, signUp, toast } from "./admin";
-import { unique } from "./invitations";
 
 const newCode = (page: Page) => page.getByRole("button", { name: "Generate New Code" });
 

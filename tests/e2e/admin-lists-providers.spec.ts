@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { unique } from "@/tests/setup/unique";
 import { cellsOf, headsOf, make, makeGame, makeProvider, rowOf, signUp, toast, today } from "./admin";
-import { unique } from "./invitations";
 
 test.beforeEach(async ({ page }) => {
   await signUp(page.request);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { unique } from "@/tests/setup/unique";
 import { makeGame, makeProvider, rowOf, signUp, stored, toast } from "./admin";
-import { unique } from "./invitations";
 
 async function another(page: Page, baseURL: string | undefined): Promise<Page> {
   const context = await page.context().browser()?.newContext({ baseURL });

@@ -1,8 +1,8 @@
 import { expect, type Locator, test } from "@playwright/test";
+import { unique } from "@/tests/setup/unique";
 import { expectAccessible } from "./accessible";
 import { make, makeGame, makeProvider, rowOf, signUp, stored, toast } from "./admin";
 import { holdRequests } from "./held-requests";
-import { unique } from "./invitations";
 import { holdDecoding, twoColors } from "./pictures";
 import { query } from "./sql";
 
@@ -117,7 +117,7 @@ test("changes or verifies one or several statuses with evidence", async ({ page 
   await dialog.getByLabel("Evidence link").fill("https://evidence.example/1");
   await dialog.getByLabel("Evidence note").fill("Banned after the patch");
   await dialog.getByRole("button", { name: "Add screenshot or archived copy" }).click();
-  const buffer = await twoColors(page, 320, 180);
+  const buffer = await twoColors(320, 180);
   const file = { name: "proof.png", mimeType: "image/png", buffer };
   await dialog.getByLabel("Screenshot file").setInputFiles(file);
   await dialog.getByRole("button", { name: "Set to Detected" }).click();

@@ -1,8 +1,8 @@
 import { expect, type Route, test } from "@playwright/test";
 import { openEvents, openStream } from "@/tests/setup/event-reader";
+import { unique } from "@/tests/setup/unique";
 import { makeGame, makeProvider, rowOf, signUp, stored, visitor } from "./admin";
 import { holdRequests } from "./held-requests";
-import { unique } from "./invitations";
 
 test("open pages update when an administrator saves", async ({ page, baseURL }) => {
   await signUp(page.request);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { unique } from "@/tests/setup/unique";
 import { make, makeGame, makeProvider, rowOf, signUp, stored, toast } from "./admin";
-import { unique } from "./invitations";
 import { query } from "./sql";
 
 test("the overview lists what needs attention, and each item can be resolved in place", async ({ page }) => {

@@ -1,9 +1,9 @@
 import { expect, type Locator, test } from "@playwright/test";
+import { freshPicture } from "@/tests/setup/fresh-picture";
+import { unique } from "@/tests/setup/unique";
 import { make, makeGame, rowOf, signUp } from "./admin";
 import { holdRequests, SCRIPTS } from "./held-requests";
 import { hydrated } from "./hydrated";
-import { unique } from "./invitations";
-import { freshPicture } from "./pictures";
 
 const GONE = "https://pictures.example/gone.png";
 

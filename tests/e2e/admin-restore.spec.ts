@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { unique } from "@/tests/setup/unique";
 import { make, makeGame, makeProvider, rowOf, signUp, stored, toast } from "./admin";
 import { Hand } from "./hand";
-import { unique } from "./invitations";
 
 const REVIEW = { title: "Worth it", content: "Works well for me after a week of use.", cheatRating: 8 };
 

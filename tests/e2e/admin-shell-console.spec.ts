@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { unique } from "@/tests/setup/unique";
 import { makeGame, makeProvider, signUp } from "./admin";
-import { unique } from "./invitations";
 import { reportsOf, withoutOtherHosts } from "./reports";
 import { query } from "./sql";
 

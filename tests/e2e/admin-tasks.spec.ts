@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
+import { unique } from "@/tests/setup/unique";
 import { make, makeGame, makeProvider, recordOf, rowOf, signUp, stored, toast } from "./admin";
 import { Hand } from "./hand";
 import { hydrated } from "./hydrated";
-import { freshLetters, unique } from "./invitations";
+import { freshLetters } from "./invitations";
 import { lookAt, twoColors } from "./pictures";
 
 const section = (page: Page, name: string) => page.getByRole("navigation").getByRole("link", { name });
@@ -19,7 +20,7 @@ test("adding a provider with its picture takes three clicks and a paste, each fu
   const { id: gameId } = await makeGame(page, game);
   const [one, two] = [`First ${unique()}`, `Second ${unique()}`];
   await page.goto("/admin");
-  const wide = await twoColors(page, 300, 200);
+  const wide = await twoColors(300, 200);
   const hand = new Hand(page);
   await hand.click(section(page, "Providers Management"));
   await hand.click(page.getByRole("link", { name: "Add New Provider" }));
@@ -48,7 +49,7 @@ test("adding a provider with its picture takes three clicks and a paste, each fu
   await expect(field(page, "Game")).toHaveValue(String(gameId));
   await expect(field(page, "Type")).toHaveValue("internal");
   await next.write(two);
-  await next.paste(await twoColors(page, 200, 200));
+  await next.paste(await twoColors(200, 200));
   await expect(page.getByRole("group", { name: "Logo" }).getByRole("img")).toBeVisible();
   await next.click(page.getByRole("button", { name: "Save and add another" }));
   await expect(toast(page).filter({ hasText: two })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { unique } from "@/tests/setup/unique";
 import { make, makeGame, recordOf, rowOf, signUp, stored, toast } from "./admin";
-import { unique } from "./invitations";
 
 async function undo(page: Page, name: string) {
   await expect(toast(page)).toContainText(name);

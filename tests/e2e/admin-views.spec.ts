@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { unique } from "@/tests/setup/unique";
 import { makeGame, signUp } from "./admin";
-import { unique } from "./invitations";
 
 test("keeps form input when the list next to it loads later", async ({ page }) => {
   await signUp(page.request);

@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { SECTION_KEYS, type SectionKey } from "@/lib/permissions";
 import { PASSWORD, PASSWORD_HASH } from "@/tests/setup/password";
-import { makeInvitation, unique } from "./invitations";
+import { unique } from "@/tests/setup/unique";
+import { makeInvitation } from "./invitations";
 import { query } from "./sql";
 
 export async function signUp(request: APIRequestContext, sections?: SectionKey[]) {
@@ -42,14 +43,18 @@ export async function register(request: APIRequestContext) {
   return (await response.json()) as { id: number; username: string; email: string };
 }
 
-export async function make(page: Pick<Page, "request">, path: string, data: object): Promise<{ id: number }> {
+export async function make<Row extends { id: number }>(
+  page: Pick<Page, "request">,
+  path: string,
+  data: object,
+): Promise<Row> {
   const response = await page.request.post(path, { data });
   expect(response.status(), await response.text()).toBe(201);
-  return (await response.json()) as { id: number };
+  return (await response.json()) as Row;
 }
 
-export function makeGame(page: Pick<Page, "request">, title: string, extra: object = {}) {
-  return make(page, "/api/games", { title, ...extra });
+export function makeGame(page: Pick<Page, "request">, title = `Game ${unique()}`, extra: object = {}) {
+  return make<{ id: number; title: string }>(page, "/api/games", { title, ...extra });
 }
 
 export function makeProvider(page: Pick<Page, "request">, name: string, gameId: number, extra: object = {}) {

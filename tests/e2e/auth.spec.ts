@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { unique } from "@/tests/setup/unique";
 import { signUp } from "./admin";
 import { holdRequests, SCRIPTS } from "./held-requests";
-import { makeInvitation, unique } from "./invitations";
+import { makeInvitation } from "./invitations";
 import { toastsOf } from "./toasts";
 
 const PASSWORD = "correct horse";

@@ -1,9 +1,5 @@
-import { randomBytes } from "node:crypto";
+import { unique } from "@/tests/setup/unique";
 import { query } from "./sql";
-
-export function unique(): string {
-  return randomBytes(6).toString("hex");
-}
 
 export async function makeInvitation(sections?: string[]): Promise<string> {
   const code = `E2e-${unique()}`;

@@ -1,12 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
-export async function freshPicture(width: number, height: number): Promise<string> {
-  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-  const picture = sharp({ create: { width, height, channels: 3, background: "#000", noise } });
-  return `data:image/png;base64,${(await picture.png().toBuffer()).toString("base64")}`;
-}
-
 /** Until the returned function is called. */
 export async function holdDecoding(page: Page) {
   await page.addInitScript(() => {
@@ -21,21 +15,14 @@ export async function holdDecoding(page: Page) {
 
 type Color = [red: number, green: number, blue: number];
 
-export async function twoColors(page: Page, width: number, height: number): Promise<Buffer> {
-  const base64 = await page.evaluate(
-    ([wide, high]) => {
-      const canvas = Object.assign(document.createElement("canvas"), { width: wide, height: high });
-      const context = canvas.getContext("2d");
-      if (!context) throw new Error("no canvas");
-      context.fillStyle = "#f00";
-      context.fillRect(0, 0, wide / 2, high);
-      context.fillStyle = "#00f";
-      context.fillRect(wide / 2, 0, wide / 2, high);
-      return canvas.toDataURL("image/png").split(",")[1] ?? "";
-    },
-    [width, height] as const,
-  );
-  return Buffer.from(base64, "base64");
+/** Red on the left, blue on the right. */
+export function twoColors(width: number, height: number): Promise<Buffer> {
+  const left = Math.floor(width / 2);
+  const blue = { create: { width: width - left, height, channels: 3, background: "#00f" } } as const;
+  return sharp({ create: { width, height, channels: 3, background: "#f00" } })
+    .composite([{ input: blue, left, top: 0 }])
+    .png()
+    .toBuffer();
 }
 
 export function lookAt(page: Page, source: string) {

@@ -1,20 +1,19 @@
 import { prisma } from "@/lib/database/prisma";
 import { relayEvent } from "@/lib/deliveries/mutations";
 import { gameWrites } from "@/lib/games/mutations";
-import { permissionFlags, type Viewer } from "@/lib/permissions";
+import type { Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
 import { restoreAll } from "@/lib/restoration/mutations";
 import { listDates, listUpdates, publicUpdates, removedGameTitle } from "@/lib/updates/data";
-import { withDatabase } from "@/tests/setup/database";
-import { makeProvider, makeUser } from "@/tests/setup/factories";
+import { makeViewer, withDatabase } from "@/tests/setup/database";
+import { makeProvider } from "@/tests/setup/factories";
 
 withDatabase();
 
 let viewer: Viewer;
 
 beforeAll(async () => {
-  const user = await prisma.user.create({ data: makeUser({ isAdmin: true }) });
-  viewer = { ...user, permissions: permissionFlags(null) };
+  viewer = await makeViewer();
 });
 
 test("updates of a game that was deleted while inactive stay hidden from visitors, also when restored", async () => {

@@ -1,16 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { db } from "@/lib/database/db";
-import { prisma } from "@/lib/database/prisma";
-import { permissionFlags } from "@/lib/permissions";
 import { IMPORT_KINDS } from "@/lib/transfer/data";
 import { planImport } from "@/lib/transfer/plan";
-import { withDatabase } from "@/tests/setup/database";
-import { makeUser } from "@/tests/setup/factories";
+import { makeViewer, withDatabase } from "@/tests/setup/database";
 
 withDatabase();
 
 test("reads the lists of a few rows at a time, because they can be huge", async () => {
-  const viewer = { ...(await prisma.user.create({ data: makeUser() })), permissions: permissionFlags(null) };
+  const viewer = await makeViewer();
   let reads = 0;
   const rows = Array.from({ length: 1000 }, () => ({
     get featuresList() {

@@ -1,13 +1,13 @@
 import { prisma } from "@/lib/database/prisma";
 import { gameWrites } from "@/lib/games/mutations";
 import { submitChangedPages } from "@/lib/index-now/mutations";
-import { permissionFlags, type Viewer } from "@/lib/permissions";
+import type { Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
 import { restoreAll } from "@/lib/restoration/mutations";
 import { withdraw } from "@/lib/withdrawal/mutations";
 import { freePort } from "@/scripts/postgres/settings";
-import { withDatabase } from "@/tests/setup/database";
-import { makeGame, makeProvider, makeUser } from "@/tests/setup/factories";
+import { makeViewer, withDatabase } from "@/tests/setup/database";
+import { makeGame, makeProvider } from "@/tests/setup/factories";
 import { Receiver } from "@/tests/setup/receivers";
 
 withDatabase();
@@ -34,8 +34,7 @@ const submitted = () =>
   });
 
 beforeAll(async () => {
-  const user = await prisma.user.create({ data: makeUser({ isAdmin: true }) });
-  viewer = { ...user, permissions: permissionFlags(null) };
+  viewer = await makeViewer();
   receiver = new Receiver(`127.0.0.1:${await freePort()}`);
   await receiver.open();
   Object.assign(process.env, SETTINGS, { INDEXNOW_URL: receiver.url(PATH) });

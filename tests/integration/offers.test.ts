@@ -3,11 +3,10 @@ import { prisma } from "@/lib/database/prisma";
 import { listOffers, publicDeals, requireDeal } from "@/lib/deals/data";
 import { makeBanner } from "@/lib/deals/mutations";
 import { getGameWithVerdict } from "@/lib/games/data";
-import { permissionFlags } from "@/lib/permissions";
 import { requestContexts } from "@/lib/runtime/request-context";
 import { queryDatabase } from "@/scripts/migrations";
-import { withDatabase } from "@/tests/setup/database";
-import { makeAdvertisement, makeGame, makeProvider, makeUser } from "@/tests/setup/factories";
+import { makeViewer, withDatabase } from "@/tests/setup/database";
+import { makeAdvertisement, makeGame, makeProvider } from "@/tests/setup/factories";
 import { until } from "@/tests/setup/waiting";
 
 withDatabase();
@@ -59,8 +58,7 @@ test("a page expires when an advertisement starts or ends, and when the provider
 });
 
 test("deals that become the banner at the same time get different positions", async () => {
-  const user = await prisma.user.create({ data: makeUser({ isAdmin: true }) });
-  const viewer = { ...user, permissions: permissionFlags(null) };
+  const viewer = await makeViewer();
   await prisma.deal.deleteMany();
   const titles = ["One", "Two", "Three", "Four", "Five", "Six"];
   const deals = await prisma.deal.createManyAndReturn({

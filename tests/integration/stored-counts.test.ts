@@ -1,13 +1,13 @@
 import { prisma } from "@/lib/database/prisma";
 import { gameWrites } from "@/lib/games/mutations";
 import { patchWrites } from "@/lib/patches/mutations";
-import { permissionFlags, type Viewer } from "@/lib/permissions";
+import type { Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
 import { PROVIDER_STATUSES } from "@/lib/providers/vocabulary";
 import { catalogueCounts, dailyStatus } from "@/lib/updates/data";
 import { makeUpdate } from "@/sample/write-updates";
-import { withDatabase } from "@/tests/setup/database";
-import { makeGame, makeProvider, makeUser } from "@/tests/setup/factories";
+import { makeViewer, withDatabase } from "@/tests/setup/database";
+import { makeGame, makeProvider } from "@/tests/setup/factories";
 import { createRandom } from "@/tests/setup/random";
 
 const random = createRandom("stored counts");
@@ -19,10 +19,7 @@ let games: number[];
 withDatabase();
 
 beforeAll(async () => {
-  viewer = {
-    ...(await prisma.user.create({ data: makeUser({ isAdmin: true }) })),
-    permissions: permissionFlags(null),
-  };
+  viewer = await makeViewer();
   await prisma.game.createMany({ data: Array.from({ length: 8 }, () => makeGame()) });
   games = (await prisma.game.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id);
   await prisma.provider.createMany({

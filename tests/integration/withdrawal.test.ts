@@ -1,12 +1,12 @@
 import { prisma } from "@/lib/database/prisma";
 import { relayEvent } from "@/lib/deliveries/mutations";
 import { verify } from "@/lib/history/mutations";
-import { permissionFlags, type Viewer } from "@/lib/permissions";
+import type { Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
 import { listUpdates } from "@/lib/updates/data";
 import { withdraw } from "@/lib/withdrawal/mutations";
-import { withDatabase } from "@/tests/setup/database";
-import { makeGame, makeProvider, makeUser } from "@/tests/setup/factories";
+import { makeViewer, withDatabase } from "@/tests/setup/database";
+import { makeGame, makeProvider } from "@/tests/setup/factories";
 
 const DAY = 86_400_000;
 
@@ -16,12 +16,8 @@ let ids: number[];
 withDatabase();
 
 beforeAll(async () => {
-  const by = async () => ({
-    ...(await prisma.user.create({ data: makeUser({ isAdmin: true }) })),
-    permissions: permissionFlags(null),
-  });
-  viewer = await by();
-  const other = await by();
+  viewer = await makeViewer();
+  const other = await makeViewer();
   const games = [makeGame(), makeGame({ isActive: false })];
   await prisma.game.createMany({ data: games });
   const [shown, hidden] = await prisma.game.findMany({ orderBy: { id: "asc" } });

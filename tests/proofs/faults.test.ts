@@ -5,17 +5,12 @@ import path from "node:path";
 import pg from "pg";
 import { freePort } from "@/scripts/postgres/settings";
 import { makeDataFolder } from "@/tests/setup/data-folder";
+import { registerFirst } from "@/tests/setup/register-first";
 import { type StartCommand, startCommand } from "@/tests/setup/start-command";
 import { pause } from "@/tests/setup/waiting";
 
 jest.setTimeout(180_000);
 
-const ACCOUNT = {
-  email: "faults@api.example",
-  username: "faults",
-  password: "correct horse",
-  invitationCode: "INITIAL_CODE",
-};
 const READ_PATHS = ["/", "/games", "/updates", "/api/games", "/feed.json"];
 const FAULTS = ["database", "backend", "server", "backend"] as const;
 const CALM_WRITES = 10;
@@ -93,12 +88,7 @@ beforeAll(async () => {
   port = String(await freePort());
   await makeDataFolder(dataDir);
   await start();
-  const registered = await send("/api/register", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(ACCOUNT),
-  });
-  cookie = registered.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  cookie = await registerFirst(`http://127.0.0.1:${port}`);
 });
 
 afterAll(async () => {

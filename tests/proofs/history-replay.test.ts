@@ -2,11 +2,11 @@ import { prisma } from "@/lib/database/prisma";
 import type { HistoryFigures, HistoryRange, StatusShares } from "@/lib/history/answers";
 import { getGameHistory, getProviderHistory } from "@/lib/history/data";
 import { verify } from "@/lib/history/mutations";
-import { permissionFlags, type Viewer } from "@/lib/permissions";
+import type { Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
 import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
-import { withDatabase } from "@/tests/setup/database";
-import { makeGame, makeProvider, makeUser } from "@/tests/setup/factories";
+import { makeViewer, withDatabase } from "@/tests/setup/database";
+import { makeGame, makeProvider } from "@/tests/setup/factories";
 import { createRandom } from "@/tests/setup/random";
 
 const random = createRandom("replayed histories");
@@ -118,10 +118,7 @@ function plainFigures(beginnings: Beginning[], range: HistoryRange) {
 }
 
 test("every figure of every history equals a plain count of the updates", async () => {
-  viewer = {
-    ...(await prisma.user.create({ data: makeUser({ isAdmin: true }) })),
-    permissions: permissionFlags(null),
-  };
+  viewer = await makeViewer();
   await prisma.game.createMany({ data: Array.from({ length: 4 }, () => makeGame()) });
   games = (await prisma.game.findMany()).map(({ id }) => id);
   await writeAtOnce();

@@ -3,12 +3,12 @@ import { gameWrites } from "@/lib/games/mutations";
 import type { HistoryRange } from "@/lib/history/answers";
 import { statusShares } from "@/lib/history/shares";
 import { getInsights } from "@/lib/insights/data";
-import { permissionFlags, type Viewer } from "@/lib/permissions";
+import type { Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
 import { PROVIDER_STATUSES, PROVIDER_TYPES, type ProviderStatus } from "@/lib/providers/vocabulary";
 import { requestContexts } from "@/lib/runtime/request-context";
-import { withDatabase } from "@/tests/setup/database";
-import { makeGame, makeProvider, makeUser } from "@/tests/setup/factories";
+import { makeViewer, withDatabase } from "@/tests/setup/database";
+import { makeGame, makeProvider } from "@/tests/setup/factories";
 import { createRandom } from "@/tests/setup/random";
 
 const DAY = 86_400_000;
@@ -141,10 +141,7 @@ function ranges(): HistoryRange[] {
 }
 
 test("every figure equals a plain count of the intervals, whatever is changed, hidden, moved or deleted", async () => {
-  viewer = {
-    ...(await prisma.user.create({ data: makeUser({ isAdmin: true }) })),
-    permissions: permissionFlags(null),
-  };
+  viewer = await makeViewer();
   const nothing = await getInsights({ from: new Date(Date.now() - DAY), to: new Date(), endsNow: true });
   expect(nothing).toMatchObject({ providers: 0, series: [], types: [], games: [], longestRuns: [] });
   await prisma.game.createMany({ data: Array.from({ length: 5 }, () => makeGame()) });

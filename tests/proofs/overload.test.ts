@@ -1,17 +1,12 @@
 import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import pg from "pg";
+import { registerFirst } from "@/tests/setup/register-first";
 import { type Site, startSite } from "@/tests/setup/site";
 import { pause } from "@/tests/setup/waiting";
 
 jest.setTimeout(180_000);
 
-const ACCOUNT = {
-  email: "overload@api.example",
-  username: "overload",
-  password: "correct horse",
-  invitationCode: "INITIAL_CODE",
-};
 const LATE_MS = 300;
 
 let site: Site;
@@ -33,12 +28,7 @@ function send(pathname: string, body?: object): Promise<number | string> {
 
 beforeAll(async () => {
   site = await startSite();
-  const registered = await fetch(`${site.origin}/api/register`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(ACCOUNT),
-  });
-  cookie = registered.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  cookie = await registerFirst(site.origin);
 });
 
 afterAll(() => site.stop());

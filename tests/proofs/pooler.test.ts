@@ -1,9 +1,8 @@
 import { queryDatabase } from "@/scripts/migrations";
-import { freePort } from "@/scripts/postgres/settings";
 import { findProgram } from "@/tests/setup/debian-program";
 import { freshDatabase } from "@/tests/setup/fresh-database";
 import { type PgBouncer, startPgBouncer } from "@/tests/setup/pgbouncer";
-import { type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { type Instance, startInstance } from "@/tests/setup/site";
 import { pause, until } from "@/tests/setup/waiting";
 
 jest.setTimeout(180_000);
@@ -11,29 +10,14 @@ jest.setTimeout(180_000);
 const METRICS_TOKEN = "a-token-for-the-metrics";
 const ROUNDS = 3;
 
-type Node = { command: StartCommand; origin: string };
-
 const program = findProgram("pgbouncer");
 if (!program) console.warn("No PgBouncer here and none to be installed: what is behind one stays untested.");
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 
-async function startNode(databaseUrl: string): Promise<Node> {
-  const port = String(await freePort());
-  const command = startCommand({
-    PORT: port,
-    DATABASE_URL: databaseUrl,
-    NEXTAUTH_SECRET: "a secret for this test",
-    SEED: "none",
-    METRICS_TOKEN,
-  });
-  await command.ready;
-  return { command, origin: `http://127.0.0.1:${port}` };
-}
+const titles = async ({ origin }: Instance) => (await fetch(`${origin}/api/games`)).text();
 
-const titles = async ({ origin }: Node) => (await fetch(`${origin}/api/games`)).text();
-
-async function cacheState({ origin }: Node) {
+async function cacheState({ origin }: Instance) {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`${origin}/api/metrics`, { headers })).text();
   return /response_cache_state\{state="(\w+)"\} 1/.exec(text)?.[1];
@@ -47,19 +31,17 @@ afterAll(() => database.drop());
 
 describe.each(["transaction", "session"] as const)("behind PgBouncer in %s mode", (mode) => {
   let pooler: PgBouncer;
-  let nodes: Node[] = [];
+  let nodes: Instance[] = [];
 
   beforeAll(async () => {
     if (!program) return;
     pooler = await startPgBouncer(program, database.url, mode);
-    nodes = await Promise.all([startNode(pooler.url), startNode(pooler.url)]);
+    const startNode = () => startInstance(pooler.url, { METRICS_TOKEN });
+    nodes = await Promise.all([startNode(), startNode()]);
   });
 
   afterAll(async () => {
-    for (const { command } of nodes) {
-      command.process.kill("SIGTERM");
-      await command.exit;
-    }
+    for (const node of nodes) await node.stop();
     await pooler?.stop();
   });
 

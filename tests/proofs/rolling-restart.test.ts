@@ -8,6 +8,7 @@ import { type Haproxy, startHaproxy, unitEnvironment } from "@/tests/proofs/clus
 import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
 import { findProgram } from "@/tests/setup/debian-program";
 import { freshDatabase } from "@/tests/setup/fresh-database";
+import { SECRET } from "@/tests/setup/site";
 import { type StartCommand, startCommand } from "@/tests/setup/start-command";
 import { pause } from "@/tests/setup/waiting";
 
@@ -49,7 +50,7 @@ async function start(port: number): Promise<Instance> {
     ...unitEnvironment(port),
     DATA_DIR: folder,
     DATABASE_URL: line.url,
-    NEXTAUTH_SECRET: "a secret for this test, long enough",
+    NEXTAUTH_SECRET: SECRET,
     NEXTAUTH_URL: `https://localhost:${proxy.ports.https}`,
     TRUSTED_PROXIES: "127.0.0.1,::1",
     NOTIFY_SOCKET: "/dev/null",

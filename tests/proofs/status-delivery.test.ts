@@ -4,18 +4,13 @@ import { freePort } from "@/scripts/postgres/settings";
 import { openStream } from "@/tests/setup/event-reader";
 import { freshDatabase } from "@/tests/setup/fresh-database";
 import { makeBrowser, openMailbox, Receiver } from "@/tests/setup/receivers";
+import { registerFirst } from "@/tests/setup/register-first";
 import { findChromium } from "@/tests/setup/run/chromium";
 import { type StartCommand, startCommand } from "@/tests/setup/start-command";
 import { until } from "@/tests/setup/waiting";
 
 jest.setTimeout(180_000);
 
-const ACCOUNT = {
-  username: "ana",
-  email: "ana@api.example",
-  password: "correct horse",
-  invitationCode: "INITIAL_CODE",
-};
 const READER = "reader@mail.example";
 const follower = { push: "/push", hook: "/hook" };
 
@@ -112,8 +107,7 @@ beforeAll(async () => {
   instances = [await start(ports[0]), await start(ports[1])];
   browser = await chromium.launch({ executablePath: await findChromium(), args: ["--no-sandbox"] });
 
-  const { headers } = await write("POST", "/api/register", ACCOUNT);
-  cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  cookie = await registerFirst(origin(0));
   const game = await write<{ id: number }>("POST", "/api/games", { title: "Shared" });
   const provider = await write<{ id: number }>("POST", "/api/providers", {
     name: "Ghost",

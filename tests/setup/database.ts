@@ -1,5 +1,7 @@
 import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
+import { permissionFlags, type Viewer } from "@/lib/permissions";
+import { makeUser } from "@/tests/setup/factories";
 import { freshDatabase, MAX_SETUP_MS } from "@/tests/setup/fresh-database";
 import { until } from "@/tests/setup/waiting";
 
@@ -16,6 +18,12 @@ export function withDatabase(): void {
     await disconnect();
     await database.drop();
   });
+}
+
+/** A full admin. */
+export async function makeViewer(): Promise<Viewer> {
+  const user = await prisma.user.create({ data: makeUser({ isAdmin: true }) });
+  return { ...user, permissions: permissionFlags(null) };
 }
 
 /** Until as many locks are waited for. */

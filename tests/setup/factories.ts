@@ -1,4 +1,3 @@
-import { hashSync } from "bcryptjs";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { ProviderSite } from "@/lib/providers/sites";
 import { overallTenths } from "@/lib/reviews/ratings";
@@ -11,16 +10,13 @@ function nextNumber(): number {
   return sequence;
 }
 
-/** Without `plainPassword`, the stored text is not a hash, so no one can sign in. */
-export function makeUser({
-  plainPassword,
-  ...overrides
-}: Partial<Prisma.UserUncheckedCreateInput> & { plainPassword?: string } = {}) {
+/** The stored text is not a hash, so no one can sign in. */
+export function makeUser(overrides: Partial<Prisma.UserUncheckedCreateInput> = {}) {
   const number = nextNumber();
   return {
     username: `editor${number}`,
     email: `editor${number}@detectory.example`,
-    password: plainPassword === undefined ? "!" : hashSync(plainPassword, 10),
+    password: "!",
     ...overrides,
   } satisfies Prisma.UserUncheckedCreateInput;
 }

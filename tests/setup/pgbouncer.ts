@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { postgresAccount } from "@/scripts/postgres/account";
 import { freePort } from "@/scripts/postgres/settings";
-import { isOpen } from "@/tests/setup/program";
+import { startProgram } from "@/tests/setup/program";
 
 export type PgBouncer = { url: string; stop: () => Promise<void> };
 
@@ -34,19 +34,14 @@ export async function startPgBouncer(
   );
   const { prefix, spawnAs } = postgresAccount(folder, [folder]);
   const [command = "", ...args] = [...prefix, program, settings];
-  const child: ChildProcess = spawn(command, args, { ...spawnAs, stdio: "ignore" });
-  const exit = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  while (!(await isOpen(port))) {
-    if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const { child } = await startProgram(command, args, { readiness: port, owner: spawnAs });
   const url = new URL(databaseUrl);
   url.port = String(port);
   return {
     url: url.href,
     async stop() {
       child.kill("SIGKILL");
-      await exit;
+      await once(child, "exit");
       rmSync(folder, { recursive: true, force: true });
     },
   };

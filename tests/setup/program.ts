@@ -34,7 +34,7 @@ export type Program = { child: ChildProcess; output: () => string; stop: () => P
 type Options = {
   readiness: number | string;
   env?: Record<string, string>;
-  owner?: Owner | null;
+  owner?: Partial<Owner> | null;
   cwd?: string;
 };
 

@@ -3,23 +3,19 @@ import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
 import { freshDatabase } from "@/tests/setup/fresh-database";
 import { type StartCommand, startCommand } from "@/tests/setup/start-command";
 
-export type Site = {
-  origin: string;
-  port: number;
-  command: StartCommand;
-  databaseUrl: string;
-  line: DatabaseLine;
-  stop: () => Promise<void>;
-};
+export const SECRET = "a secret for this test, long enough";
 
-export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
-  const database = await freshDatabase();
-  const line = await openLine(database.url);
+export type Instance = { origin: string; port: number; command: StartCommand; stop: () => Promise<void> };
+
+export async function startInstance(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<Instance> {
   const port = await freePort();
   const command = startCommand({
     PORT: String(port),
-    DATABASE_URL: line.url,
-    NEXTAUTH_SECRET: "a secret for this test, long enough",
+    DATABASE_URL: databaseUrl,
+    NEXTAUTH_SECRET: SECRET,
     ...settings,
   });
   await command.ready;
@@ -27,11 +23,26 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     origin: `http://127.0.0.1:${port}`,
     port,
     command,
-    databaseUrl: database.url,
-    line,
     async stop() {
       command.process.kill("SIGTERM");
       await command.exit;
+    },
+  };
+}
+
+export type Site = Instance & { databaseUrl: string; line: DatabaseLine };
+
+/** With a database of its own. */
+export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+  const database = await freshDatabase();
+  const line = await openLine(database.url);
+  const instance = await startInstance(line.url, settings);
+  return {
+    ...instance,
+    databaseUrl: database.url,
+    line,
+    async stop() {
+      await instance.stop();
       line.close();
       await database.drop();
     },

@@ -1,9 +1,9 @@
 import { createServer, type Socket } from "node:net";
 import { prisma } from "@/lib/database/prisma";
-import { unique } from "@/tests/api/accounts";
 import { send, statusAndText, written } from "@/tests/api/admin";
 import { make, put, withProviderEditor } from "@/tests/api/provider-editor";
 import { makeBrowser, Receiver } from "@/tests/setup/receivers";
+import { unique } from "@/tests/setup/unique";
 import { until } from "@/tests/setup/waiting";
 
 const receiver = new Receiver(process.env.TEST_RECEIVERS ?? "");

@@ -1,12 +1,12 @@
 import { Agent } from "node:http";
 import { prisma } from "@/lib/database/prisma";
 import { readBody } from "@/lib/http/request-guards";
-import { type Account, cookiesOf, removeAccounts } from "@/tests/api/accounts";
+import { type Account, cookiesOf } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/admin";
 import { ENDPOINTS, type Endpoint } from "@/tests/api/endpoints";
 import { call, callRaw, ORIGIN } from "@/tests/api/http";
 import { inTurn } from "@/tests/api/in-turn";
-import { removeMarked } from "@/tests/api/marked-records";
+import { removeMade } from "@/tests/api/marked-records";
 
 const agent = new Agent({ keepAlive: true });
 let admin: Account;
@@ -15,8 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   agent.destroy();
-  await removeMarked();
-  await removeAccounts();
+  await removeMade();
 });
 
 const EVIL = {

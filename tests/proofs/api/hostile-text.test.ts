@@ -1,9 +1,11 @@
 import { JSDOM } from "jsdom";
 import { prisma } from "@/lib/database/prisma";
 import { PAGES, type Page } from "@/lib/runtime/routes";
-import { type Account, removeAccounts, unique } from "@/tests/api/accounts";
+import type { Account } from "@/tests/api/accounts";
 import { makeAdmin, PIXEL, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
+import { removeMarked } from "@/tests/api/remove-marked";
+import { unique } from "@/tests/setup/unique";
 
 const MARK = unique();
 const BREAKOUTS = `</script></style></title></textarea>]]>--><b data-${MARK}>"'><img src=x onerror=alert(1) data-${MARK}>`;
@@ -62,11 +64,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await prisma.update.deleteMany({ where: { description: { contains: MARK } } });
-  await prisma.advertisement.deleteMany({ where: { title: { contains: MARK } } });
-  await prisma.deal.deleteMany({ where: { title: { contains: MARK } } });
-  await prisma.provider.deleteMany({ where: { name: { contains: MARK } } });
-  await prisma.game.deleteMany({ where: { title: { contains: MARK } } });
-  await removeAccounts();
+  await removeMarked(MARK);
 });
 
 /** Parsed without scripts; none of the texts may become an element. */

@@ -1,8 +1,10 @@
 import { prisma } from "@/lib/database/prisma";
-import { type Account, removeAccounts, unique } from "@/tests/api/accounts";
+import type { Account } from "@/tests/api/accounts";
 import { makeAdmin, send, written } from "@/tests/api/admin";
 import { read } from "@/tests/api/http";
+import { removeMarked } from "@/tests/api/remove-marked";
 import { makeGame } from "@/tests/setup/factories";
+import { unique } from "@/tests/setup/unique";
 
 const MARK = `Import ${unique()}`;
 let admin: Account;
@@ -11,11 +13,7 @@ beforeAll(async () => {
   admin = await makeAdmin();
 });
 
-afterAll(async () => {
-  await prisma.provider.deleteMany({ where: { name: { contains: MARK } } });
-  await prisma.game.deleteMany({ where: { title: { contains: MARK } } });
-  await removeAccounts();
-});
+afterAll(() => removeMarked(MARK));
 
 const post = (body: object[], query = "") =>
   send("POST", `/api/providers/import${query}`, { cookie: admin.cookie, body });

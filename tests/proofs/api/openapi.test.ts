@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "@/lib/input/zod";
-import { type Account, removeAccounts } from "@/tests/api/accounts";
+import type { Account } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/admin";
 import { ENDPOINTS } from "@/tests/api/endpoints";
 import { call, read } from "@/tests/api/http";
 import { inTurn } from "@/tests/api/in-turn";
-import { removeMarked } from "@/tests/api/marked-records";
+import { removeMade } from "@/tests/api/marked-records";
 
 jest.setTimeout(120_000);
 
@@ -33,10 +33,7 @@ beforeAll(async () => {
   document = await read<Document>("/api/openapi.json");
   admin = await makeAdmin();
 });
-afterAll(async () => {
-  await removeMarked();
-  await removeAccounts();
-});
+afterAll(removeMade);
 
 function whole<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(whole) as Value;

@@ -9,10 +9,10 @@ import {
   makeCode,
   PASSWORD,
   removeAccounts,
-  unique,
 } from "@/tests/api/accounts";
 import { auditEntries } from "@/tests/api/admin";
 import { call, callRaw, ORIGIN } from "@/tests/api/http";
+import { unique } from "@/tests/setup/unique";
 import { until } from "@/tests/setup/waiting";
 
 const ELSEWHERE = "127.0.0.9";

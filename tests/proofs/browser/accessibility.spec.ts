@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtAnyWidth } from "@/tests/e2e/accessible";
 import { hydrated } from "@/tests/e2e/hydrated";
-import { unique } from "@/tests/e2e/invitations";
+import { unique } from "@/tests/setup/unique";
 
 type Provider = { id: number; name: string };
 

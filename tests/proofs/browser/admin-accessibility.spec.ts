@@ -2,9 +2,11 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtAnyWidth } from "@/tests/e2e/accessible";
 import { makeGame, makeProvider, rowOf, signUp } from "@/tests/e2e/admin";
 import { hydrated } from "@/tests/e2e/hydrated";
-import { freshLetters, unique } from "@/tests/e2e/invitations";
-import { chooseImage, freshPicture, imageField, twoColors } from "@/tests/e2e/pictures";
+import { freshLetters } from "@/tests/e2e/invitations";
+import { chooseImage, imageField, twoColors } from "@/tests/e2e/pictures";
 import { query } from "@/tests/e2e/sql";
+import { freshPicture } from "@/tests/setup/fresh-picture";
+import { unique } from "@/tests/setup/unique";
 
 test.beforeEach(() => test.slow());
 
@@ -32,7 +34,7 @@ test("the library, a picture to be cropped and the search in a list of choices a
   const mark = unique();
   await makeGame(page, `Source ${mark}`, { imageUrl: await freshPicture(320, 180) });
   await page.goto("/admin/games/create");
-  await chooseImage(page, await twoColors(page, 200, 200));
+  await chooseImage(page, await twoColors(200, 200));
   await expect(imageField(page).getByRole("button", { name: "Crop to 16:9" })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Choose from library for Detail image" }).click();

@@ -3,9 +3,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "@/tests/e2e/accessible";
 import { rowOf, signUp, toast } from "@/tests/e2e/admin";
 import { holdRequests } from "@/tests/e2e/held-requests";
-import { makeInvitation, unique } from "@/tests/e2e/invitations";
+import { makeInvitation } from "@/tests/e2e/invitations";
 import { query } from "@/tests/e2e/sql";
 import { codeOf } from "@/tests/setup/totp";
+import { unique } from "@/tests/setup/unique";
 import { addAuthenticator, startNamedSite, startSecureSite } from "./authenticators";
 
 const PASSWORD = "correct horse";

@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { make, makeProvider, rowOf, toast } from "@/tests/e2e/admin";
-import { makeInvitation, unique } from "@/tests/e2e/invitations";
+import { makeInvitation } from "@/tests/e2e/invitations";
 import { lookAt, twoColors } from "@/tests/e2e/pictures";
+import { unique } from "@/tests/setup/unique";
 
 type Row = { id: number; isActive: boolean } & Record<string, unknown>;
 
@@ -53,7 +54,7 @@ async function chooseImage(page: Page, label: string, buffer: Buffer) {
 }
 
 async function cropImage(page: Page, label: string) {
-  await chooseImage(page, label, await twoColors(page, 1000, 800));
+  await chooseImage(page, label, await twoColors(1000, 800));
   await page
     .getByRole("group", { name: label, exact: true })
     .getByRole("button", { name: /^Crop to/ })
@@ -204,7 +205,7 @@ test("a new administrator's first day, and what visitors see of it immediately",
     await openForm(page, `/admin/ads?q=${mark}`, "Create New Advertisement");
     await field(page, "Title").fill(`Banner ${mark}`);
     await field(page, "Link").fill(`https://ad.example/${mark}`);
-    await chooseImage(page, "Image", await twoColors(page, 97, 25));
+    await chooseImage(page, "Image", await twoColors(97, 25));
     await field(page, "Tier").selectOption("Tier 1 (Premium)");
     await save(page, "Create Advertisement", "ads");
     await expect(rowOf(page, `Banner ${mark}`)).toContainText("Tier 1 (Premium)");

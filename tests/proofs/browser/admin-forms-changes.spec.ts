@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { make, makeGame, signUp, stored, toast } from "@/tests/e2e/admin";
-import { unique } from "@/tests/e2e/invitations";
+import { unique } from "@/tests/setup/unique";
 
 test("the choice between two versions shows record names and dates in words", async ({ page }) => {
   await signUp(page.request);

@@ -1,19 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
-import { rowOf, signUp, toast } from "@/tests/e2e/admin";
-import { unique } from "@/tests/e2e/invitations";
+import { expect, test } from "@playwright/test";
+import { recordOf, rowOf, signUp, toast } from "@/tests/e2e/admin";
+import { unique } from "@/tests/setup/unique";
 
 test.use({ timezoneId: "America/Los_Angeles" });
-
-async function newestDeal(page: Page, title: string) {
-  const deals = (await (await page.request.get("/api/deals")).json()) as {
-    id: number;
-    title: string;
-    validUntil: string;
-  }[];
-  const deal = deals.find((one) => one.title === title);
-  if (!deal) throw new Error(`no deal ${title}`);
-  return deal;
-}
 
 test("on the evening of the 21st in Los Angeles the 21st can be chosen, and the calendar supports the keys of a date grid", async ({
   page,
@@ -57,7 +46,7 @@ test("on the evening of the 21st in Los Angeles the 21st can be chosen, and the 
   await page.getByLabel("Referral link", { exact: true }).fill("https://deal.example");
   await page.keyboard.press("Control+s");
   await expect(toast(page)).toContainText("SuccessSpecial deal created successfully");
-  const deal = await newestDeal(page, title);
+  const deal = await recordOf(page, "/api/deals", "title", title);
   expect(deal.validUntil).toBe("2040-12-22T07:59:59.999Z");
   await expect(rowOf(page, title).locator("time")).toHaveText("Dec 21, 2040");
   await page.goto(`/admin/deals/edit/${deal.id}`);

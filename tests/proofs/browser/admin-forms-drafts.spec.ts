@@ -2,8 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "@/tests/e2e/accessible";
 import { makeGame, signUp, stored, toast } from "@/tests/e2e/admin";
 import { holdRequests, SCRIPTS } from "@/tests/e2e/held-requests";
-import { unique } from "@/tests/e2e/invitations";
 import { twoColors } from "@/tests/e2e/pictures";
+import { unique } from "@/tests/setup/unique";
 import { expireSessions, signInDialog } from "./sessions";
 import { storedDrafts } from "./stored-drafts";
 
@@ -25,7 +25,7 @@ test("offers to restore input after a crash, including pictures", async ({ page:
   await first.goto("/admin/games/create");
   await field(first, "Title").fill(name);
   await field(first, "Description").fill("A long text.");
-  const buffer = await twoColors(first, 1200, 900);
+  const buffer = await twoColors(1200, 900);
   await field(first, "Image file").setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
   await expect.poll(async () => (await storedDrafts(first))[0]?.values.imageUrl).toMatch(/^data:image/);
 

@@ -2,11 +2,11 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "@/tests/e2e/accessible";
 import { make, signUp, stored, toast } from "@/tests/e2e/admin";
-import { unique } from "@/tests/e2e/invitations";
 import { chooseImage, imageEditor, imageField, lookAt, twoColors } from "@/tests/e2e/pictures";
+import { unique } from "@/tests/setup/unique";
 
 async function openEditor(page: Page, width = 800, height = 400) {
-  await chooseImage(page, await twoColors(page, width, height));
+  await chooseImage(page, await twoColors(width, height));
   await expect(imageField(page).getByRole("img")).toHaveAttribute("src", /^data:image\/png/);
   await imageField(page).getByRole("button", { name: "Edit Image" }).click();
   await expect(imageEditor(page)).toBeVisible();
@@ -138,7 +138,7 @@ test("a camera's picture is upright, edited or not", async ({ page }) => {
   const game = await make(page, "/api/games", { title: `Upright ${unique()}` });
   await page.goto(`/admin/games/edit/${game.id}`);
   // EXIF orientation 6: the left side is the top.
-  const lying = sharp(await twoColors(page, 800, 400)).jpeg({ quality: 95 });
+  const lying = sharp(await twoColors(800, 400)).jpeg({ quality: 95 });
   const photo = await lying.withMetadata({ orientation: 6 }).toBuffer();
   const upright = { width: 400, height: 800, edges: { 0: "red", 2: "blue" } };
   await chooseImage(page, photo, "photo.jpg", "image/jpeg");

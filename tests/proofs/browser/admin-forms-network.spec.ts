@@ -3,7 +3,7 @@ import { expectAccessible } from "@/tests/e2e/accessible";
 import { makeGame, signUp, stored, toast } from "@/tests/e2e/admin";
 import { holdRequests, SCRIPTS } from "@/tests/e2e/held-requests";
 import { hydrated } from "@/tests/e2e/hydrated";
-import { unique } from "@/tests/e2e/invitations";
+import { unique } from "@/tests/setup/unique";
 
 const UNREACHABLE = "The server can't be reached. Your changes are still here.";
 

@@ -2,8 +2,9 @@ import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { make, signUp, toast } from "@/tests/e2e/admin";
 import { holdRequests } from "@/tests/e2e/held-requests";
-import { unique } from "@/tests/e2e/invitations";
-import { chooseImage, freshPicture, imageField, twoColors } from "@/tests/e2e/pictures";
+import { chooseImage, imageField, twoColors } from "@/tests/e2e/pictures";
+import { freshPicture } from "@/tests/setup/fresh-picture";
+import { unique } from "@/tests/setup/unique";
 
 test.beforeEach(async ({ page }) => {
   await signUp(page.request);
@@ -26,7 +27,7 @@ test("refuses a file that isn't a picture or exceeds 5 MB or 40 megapixels, and 
   await expect(toast(page)).toHaveText(/^Upload ErrorImage has too many pixels/);
   await expect(imageField(page).getByRole("img")).toHaveCount(0);
 
-  await chooseImage(page, await twoColors(page, 40, 20));
+  await chooseImage(page, await twoColors(40, 20));
   await expect(imageField(page).getByRole("img")).toHaveAttribute("src", /^data:image\/png;base64,/);
   await imageField(page).getByRole("button", { name: "Remove Image" }).click();
   await expect(imageField(page).getByRole("img")).toHaveCount(0);

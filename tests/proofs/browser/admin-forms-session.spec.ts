@@ -2,8 +2,8 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { expectAccessible } from "@/tests/e2e/accessible";
 import { makeGame, signUp, stored, toast } from "@/tests/e2e/admin";
 import { holdRequests } from "@/tests/e2e/held-requests";
-import { unique } from "@/tests/e2e/invitations";
 import { codeOf } from "@/tests/setup/totp";
+import { unique } from "@/tests/setup/unique";
 import { expireSessions, signInAgain, signInDialog } from "./sessions";
 
 /** Permissions are polled every five seconds. */

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { makeGame, signUp } from "@/tests/e2e/admin";
-import { unique } from "@/tests/e2e/invitations";
+import { unique } from "@/tests/setup/unique";
 
 const WHITE = "https://pictures.example/white.png";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { make, makeGame, makeProvider, signUp } from "@/tests/e2e/admin";
-import { unique } from "@/tests/e2e/invitations";
 import { reportsOf, withoutOtherHosts } from "@/tests/e2e/reports";
+import { unique } from "@/tests/setup/unique";
 
 const BREAKOUT = `</script></style></title></textarea>]]>"'><img src=x onerror="alert(1)"><script>alert(2)</script>`;
 

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { cellsOf, headsOf, make, register, rowOf, signUp, toast } from "@/tests/e2e/admin";
-import { makeInvitation, unique } from "@/tests/e2e/invitations";
+import { makeInvitation } from "@/tests/e2e/invitations";
 import { query } from "@/tests/e2e/sql";
+import { unique } from "@/tests/setup/unique";
 
 const newCode = (page: Page) => page.getByRole("button", { name: "Generate New Code" });
 

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { makeGame, recordOf, rowOf, signUp, toast } from "@/tests/e2e/admin";
 import { Hand } from "@/tests/e2e/hand";
-import { unique } from "@/tests/e2e/invitations";
-import { freshPicture } from "@/tests/e2e/pictures";
+import { freshPicture } from "@/tests/setup/fresh-picture";
+import { unique } from "@/tests/setup/unique";
 
 test.beforeEach(async ({ page }) => {
   await signUp(page.request);

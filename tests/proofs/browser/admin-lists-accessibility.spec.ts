@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtAnyWidth } from "@/tests/e2e/accessible";
 import { makeGame, makeProvider, rowOf, signUp } from "@/tests/e2e/admin";
-import { makeInvitation, unique } from "@/tests/e2e/invitations";
+import { makeInvitation } from "@/tests/e2e/invitations";
+import { unique } from "@/tests/setup/unique";
 
 /** Short lists, because axe reads every row. */
 const TABLES = [

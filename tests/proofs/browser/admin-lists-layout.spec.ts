@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { SECTION_KEYS } from "@/lib/permissions";
 import { makeGame, rowOf, signUp } from "@/tests/e2e/admin";
-import { unique } from "@/tests/e2e/invitations";
+import { unique } from "@/tests/setup/unique";
 
 test("with a font twice as large, lists fit the window", async ({ page, context }) => {
   await signUp(page.request);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { make, makeGame, makeProvider, signUp, visitor } from "@/tests/e2e/admin";
-import { unique } from "@/tests/e2e/invitations";
+import { unique } from "@/tests/setup/unique";
 
 test("a search page updates in place, without animation under reduced motion", async ({ page, baseURL }) => {
   await signUp(page.request);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { makeGame, rowOf, signUp, toast } from "@/tests/e2e/admin";
 import { hydrated } from "@/tests/e2e/hydrated";
-import { unique } from "@/tests/e2e/invitations";
+import { unique } from "@/tests/setup/unique";
 
 async function swipe(page: Page, right: number, steps: number) {
   // Hovering waits for it to stop moving.

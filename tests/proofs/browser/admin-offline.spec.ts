@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { make, makeGame, makeProvider, signUp } from "@/tests/e2e/admin";
-import { unique } from "@/tests/e2e/invitations";
+import { unique } from "@/tests/setup/unique";
 
 test("the offline page loses nothing to a server error, and never shows what only admins can see", async ({
   page,

@@ -3,8 +3,8 @@ import { expectAccessible } from "@/tests/e2e/accessible";
 import { makeGame, makeProvider, signUp, stored, toast } from "@/tests/e2e/admin";
 import { holdRequests } from "@/tests/e2e/held-requests";
 import { hydrated } from "@/tests/e2e/hydrated";
-import { unique } from "@/tests/e2e/invitations";
 import { query } from "@/tests/e2e/sql";
+import { unique } from "@/tests/setup/unique";
 
 test("one key per provider re-checks a game after a patch, and a patch is logged from the palette", async ({
   page,

@@ -2,8 +2,8 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "@/tests/e2e/accessible";
 import { makeGame, makeProvider, signUp, stored, toast } from "@/tests/e2e/admin";
 import { Hand } from "@/tests/e2e/hand";
-import { unique } from "@/tests/e2e/invitations";
 import { query } from "@/tests/e2e/sql";
+import { unique } from "@/tests/setup/unique";
 
 test("Activity shows each change in its line, and restores records and versions", async ({ page }) => {
   test.slow();

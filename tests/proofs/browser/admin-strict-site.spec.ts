@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { make, makeGame, makeProvider, signUp } from "@/tests/e2e/admin";
-import { unique } from "@/tests/e2e/invitations";
+import { unique } from "@/tests/setup/unique";
 
 // Plain locators in strict mode, as written from the specification alone: each finds exactly one element.
 
@@ -47,16 +47,13 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await signUp(admin.request);
   mark = unique();
   const title = `Title Name Code ${mark}`;
-  game = {
-    title,
-    ...(await makeGame(admin, title, {
-      description: `All about ${mark}`,
-      category: `Shooter ${mark}`,
-      developer: `Studio ${mark}`,
-      releaseDate: "2024-01-05",
-    })),
-  };
-  empty = { title: `Blank ${mark}`, ...(await makeGame(admin, `Blank ${mark}`)) };
+  game = await makeGame(admin, title, {
+    description: `All about ${mark}`,
+    category: `Shooter ${mark}`,
+    developer: `Studio ${mark}`,
+    releaseDate: "2024-01-05",
+  });
+  empty = await makeGame(admin, `Blank ${mark}`);
   const name = `Status Type Website ${mark}`;
   const fields = { websiteUrl: "https://provider.example", isPromoted: true, description: DESCRIPTION };
   provider = { name, ...(await makeProvider(admin, name, game.id, fields)) };

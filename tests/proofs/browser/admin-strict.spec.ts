@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { make, makeGame, makeProvider, signUp } from "@/tests/e2e/admin";
 import { holdRequests } from "@/tests/e2e/held-requests";
-import { makeInvitation, unique } from "@/tests/e2e/invitations";
-import { freshPicture } from "@/tests/e2e/pictures";
+import { makeInvitation } from "@/tests/e2e/invitations";
+import { freshPicture } from "@/tests/setup/fresh-picture";
+import { unique } from "@/tests/setup/unique";
 
 // Plain locators in strict mode, as written from the specification alone: each finds exactly one element.
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { makeGame, rowOf, signUp, toast } from "@/tests/e2e/admin";
-import { unique } from "@/tests/e2e/invitations";
+import { unique } from "@/tests/setup/unique";
 
 test("messages about permissions and deletions name the user or record", async ({ page }) => {
   const { username, id } = await signUp(page.request, []);

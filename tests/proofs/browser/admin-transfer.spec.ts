@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "@/tests/e2e/accessible";
 import { make, makeGame, rowOf, signUp, toast } from "@/tests/e2e/admin";
-import { unique } from "@/tests/e2e/invitations";
 import { query } from "@/tests/e2e/sql";
+import { unique } from "@/tests/setup/unique";
 
 test("exports a list, reimports the changed file by keyboard alone, and shows errors first", async ({
   page,

@@ -2,8 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "@/tests/e2e/accessible";
 import { makeGame, makeProvider, rowOf, signUp, stored, toast } from "@/tests/e2e/admin";
 import { hydrated } from "@/tests/e2e/hydrated";
-import { unique } from "@/tests/e2e/invitations";
 import { query } from "@/tests/e2e/sql";
+import { unique } from "@/tests/setup/unique";
 
 const undo = (page: Page) => toast(page).getByRole("button", { name: "Undo" });
 

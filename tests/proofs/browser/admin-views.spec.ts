@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "@/tests/e2e/accessible";
 import { headsOf, makeGame, makeProvider, signUp, toast } from "@/tests/e2e/admin";
-import { unique } from "@/tests/e2e/invitations";
+import { unique } from "@/tests/setup/unique";
 
 test("a list is saved under a name with its filters and columns, shared, changed and deleted", async ({
   page,

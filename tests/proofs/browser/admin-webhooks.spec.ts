@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtAnyWidth } from "@/tests/e2e/accessible";
 import { makeGame, signUp, toast } from "@/tests/e2e/admin";
-import { unique } from "@/tests/e2e/invitations";
+import { unique } from "@/tests/setup/unique";
 
 test("full admins make, test and delete webhooks, and see what was sent", async ({ page }) => {
   test.slow();

@@ -3,8 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { createServer } from "node:tls";
 import type { Page } from "@playwright/test";
 import getTLSOptions from "smtp-server/lib/tls-options.js";
-import { freePort } from "@/scripts/postgres/settings";
-import { startCommand } from "@/tests/setup/start-command";
+import { startInstance } from "@/tests/setup/site";
 
 /** Chromium's virtual authenticator, which always consents. */
 export async function addAuthenticator(page: Page): Promise<void> {
@@ -25,33 +24,17 @@ export async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-function startOn(port: number, origin: string) {
-  return startCommand({
-    PORT: String(port),
-    NEXTAUTH_URL: origin,
-    NEXTAUTH_SECRET: "a secret for this test, long enough",
-    DATABASE_URL: process.env.DATABASE_URL ?? "",
-  });
-}
+const databaseUrl = process.env.DATABASE_URL ?? "";
 
 /** Passkeys are bound to a host name, and the usual test server has only an IP address. */
 export async function startNamedSite() {
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const command = startOn(port, origin);
-  await command.ready;
-  return {
-    origin,
-    async stop() {
-      command.process.kill("SIGTERM");
-      await command.exit;
-    },
-  };
+  const { port, stop } = await startInstance(databaseUrl);
+  return { origin: `http://localhost:${port}`, stop };
 }
 
 /** Behind TLS with an untrusted certificate. */
 export async function startSecureSite() {
-  const port = await freePort();
+  let port = 0;
   const proxy = createServer(getTLSOptions(), (client) => {
     const server = connect(port);
     for (const socket of [client, server]) socket.on("error", () => {});
@@ -59,14 +42,7 @@ export async function startSecureSite() {
   });
   await once(proxy.listen(0), "listening");
   const origin = `https://localhost:${(proxy.address() as AddressInfo).port}`;
-  const command = startOn(port, origin);
-  await command.ready;
-  return {
-    origin,
-    async stop() {
-      command.process.kill("SIGTERM");
-      await command.exit;
-      proxy.close();
-    },
-  };
+  const instance = await startInstance(databaseUrl, { NEXTAUTH_URL: origin });
+  port = instance.port;
+  return { origin, stop: () => instance.stop().then(() => void proxy.close()) };
 }

@@ -1,7 +1,6 @@
-import { type Agent, request } from "node:http";
-import { text } from "node:stream/consumers";
 import { freePort } from "@/scripts/postgres/settings";
 import { MEASURED, type Program, startProgram } from "@/tests/setup/program";
+import { type RawRequest, rawRequest } from "@/tests/setup/raw-request";
 
 const METRICS_TOKEN = "token-of-this-proof-alone";
 
@@ -28,32 +27,20 @@ export async function startInstance(
   };
 }
 
-export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
-
-type RequestOptions = {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: object;
-  maxMs?: number;
-  agent?: Agent;
-};
+type RequestOptions = Omit<RawRequest, "body" | "signal"> & { body?: object; maxMs?: number };
 
 const MAX_MS = 30_000;
 
 export function send(
   port: number,
   path: string,
-  { method = "GET", headers = {}, body, maxMs = MAX_MS, agent }: RequestOptions = {},
+  { headers = {}, body, maxMs = MAX_MS, ...others }: RequestOptions = {},
 ) {
-  const sent = body ? { "content-type": "application/json", ...headers } : headers;
-  const signal = AbortSignal.timeout(maxMs);
-  const options = { host: "127.0.0.1", port, path, method, headers: sent, agent: agent ?? false, signal };
-  return new Promise<Answer>((resolve, reject) => {
-    const outgoing = request(options, (answer) => {
-      const { statusCode: status = 0, headers } = answer;
-      text(answer).then((body) => resolve({ status, headers, text: body }), reject);
-    });
-    outgoing.on("error", reject).end(body && JSON.stringify(body));
+  return rawRequest(`http://127.0.0.1:${port}`, path, {
+    ...others,
+    headers: body ? { "content-type": "application/json", ...headers } : headers,
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(maxMs),
   });
 }
 
