@@ -6,6 +6,9 @@ export function isFresh(ifNoneMatch: string | null | undefined, etag: string | u
   return fresh({ "if-none-match": ifNoneMatch ?? undefined }, { etag });
 }
 
+export const weakTag = (body: Buffer): string =>
+  `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+
 type Representation = { body: string | Uint8Array<ArrayBuffer>; contentType: string; cacheControl?: string };
 
 export function conditionalResponse(request: Request, representation: Representation): Response {

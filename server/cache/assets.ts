@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { weakTag } from "@/lib/runtime/conditional";
 import { ENCODINGS, type Encoding } from "@/server/cache/compression";
 import { type Reply, type StoredResponse, sendStored, toStoredAsset } from "@/server/cache/stored-response";
 import { completeBody } from "@/server/next/complete-body";
@@ -29,12 +29,11 @@ export type Assets = { answer: (url: string | undefined, reply: Reply) => boolea
 export function openAssets(dir: string, publicOrigin: string): Assets {
   const responses = new Map<string, StoredResponse>();
   for (const { file, pathname, type, body } of readAssets(dir)) {
-    const digest = createHash("sha256").update(body).digest("base64url").slice(0, 27);
     const headers = {
       ...securityHeaders(pathname, publicOrigin),
       "Cache-Control": "public, max-age=31536000, immutable",
       "Content-Type": type,
-      ETag: `W/"${digest}"`,
+      ETag: weakTag(body),
       Vary: "Accept-Encoding",
     };
     const encodings = ENCODINGS.filter((encoding) => existsSync(`${file}.${encoding}`));

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import { weakTag } from "@/lib/runtime/conditional";
 import { hasCredentials } from "@/lib/runtime/cookies";
 import type { RequestContext } from "@/lib/runtime/request-context";
 import { SCRIPT_TYPE } from "@/server/next/complete-body";
@@ -37,9 +37,7 @@ function setValidators({ response, isDocument, body, context }: Prepared) {
     response.setHeader("Cache-Control", "no-cache");
     varyOn(response, "Cookie");
   }
-  if (response.hasHeader("etag")) return;
-  const digest = createHash("sha256").update(body).digest("base64url").slice(0, 27);
-  response.setHeader("ETag", `W/"${digest}"`);
+  if (!response.hasHeader("etag")) response.setHeader("ETag", weakTag(body));
 }
 
 function setPolicy({ response, policy }: Prepared) {
