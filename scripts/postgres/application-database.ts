@@ -9,10 +9,7 @@ const address = (user: string, password: string, port: number, database: string)
 export const addressOf = ({ password, port }: Settings): string =>
   address(DATABASE, password, port, DATABASE);
 
-export const queryAsAdmin = (
-  { adminPassword, port }: Settings,
-  sql: string,
-): Promise<Record<string, unknown>[]> =>
+export const queryAsAdmin = ({ adminPassword, port }: Settings, sql: string) =>
   queryDatabase(address("postgres", adminPassword, port, "postgres"), sql);
 
 /** The role owns this database only, and may create others just for commands and tests that need it. */
