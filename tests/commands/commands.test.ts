@@ -10,6 +10,7 @@ import { runCommand } from "@/scripts/run-command";
 import { makeDataFolder } from "@/tests/setup/data-folder";
 import { npmCommand } from "@/tests/setup/npm-command";
 import { type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { until } from "@/tests/setup/waiting";
 
 jest.setTimeout(120_000);
 
@@ -79,7 +80,7 @@ test("an interrupted check leaves nothing behind", async () => {
   await new Promise<void>((resolve) => {
     check.stdout.on("data", (text) => String(text).includes("Types") && resolve());
   });
-  while (marked(mark).length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(() => marked(mark).length >= 3);
   check.kill("SIGTERM");
   expect(await exit).toBe("SIGTERM");
   expect(marked(mark)).toEqual([]);
@@ -114,7 +115,7 @@ test("Ctrl-C prints only its own line, even with open database connections, and 
   const fresh = randomUUID();
   const early = start(fresh);
   const beingMade = path.join(folder, fresh, "postgres/PG_VERSION");
-  while (!existsSync(beingMade)) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(() => existsSync(beingMade));
   early.process.kill("SIGINT");
   expect(await early.exit).toBe(0);
   expect(early.output()).not.toContain("failed");

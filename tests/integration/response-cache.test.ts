@@ -1,5 +1,6 @@
 import { createServer, IncomingMessage, ServerResponse } from "node:http";
 import { type AddressInfo, Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { pino } from "pino";
@@ -152,7 +153,7 @@ test("a cached response doesn't retain its connection or the data written to it"
   };
   const cachedPage = store();
   // A new WeakRef holds its target until the end of the turn.
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await nextTurn();
   collect();
   expect(sent.map((response) => response.deref())).toEqual([undefined]);
   expect(cachedPage.length).toBe(7);
