@@ -5,6 +5,7 @@ import { call, read } from "@/tests/api/http";
 import { removeMarked } from "@/tests/api/remove-marked";
 import { makeAdvertisement, makeDeal } from "@/tests/setup/factories";
 import { unique } from "@/tests/setup/unique";
+import { beginDay } from "@/tests/setup/waiting";
 
 const MARK = `Counted ${unique()}`;
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0";
@@ -15,6 +16,7 @@ beforeAll(async () => {
   admin = await makeAdmin();
 });
 
+beforeEach(beginDay);
 afterAll(() => removeMarked(MARK));
 
 const advertisement = (data: object = {}) =>

@@ -14,10 +14,12 @@ import {
   write,
 } from "@/tests/api/provider-editor";
 import { makeGame } from "@/tests/setup/factories";
+import { beginDay } from "@/tests/setup/waiting";
 
 const DAY = 86_400_000;
 
 withProviderEditor();
+beforeEach(beginDay);
 
 async function dated(id: number, ...daysAgo: number[]) {
   const now = Date.now();

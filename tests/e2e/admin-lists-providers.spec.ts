@@ -1,6 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { unique } from "@/tests/setup/unique";
+import { beginDay } from "@/tests/setup/waiting";
 import { cellsOf, headsOf, make, makeGame, makeProvider, rowOf, signUp, toast, today } from "./admin";
+
+test.beforeEach(beginDay);
 
 test.beforeEach(async ({ page }) => {
   await signUp(page.request);

@@ -1,5 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { formatShares } from "@/lib/history/shares";
+import { beginDay } from "@/tests/setup/waiting";
+
+test.beforeEach(beginDay);
 
 const LONG_DAY = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
 const dayOf = (iso: string) => new Date(iso).toLocaleDateString("en-US", LONG_DAY);

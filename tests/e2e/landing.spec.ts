@@ -1,4 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { beginDay } from "@/tests/setup/waiting";
+
+test.beforeEach(beginDay);
 
 test("/ and /home explain the site and show its current state", async ({ page }) => {
   for (const path of ["/", "/home"]) {

@@ -1,5 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { formatShares } from "@/lib/history/shares";
+import { beginDay } from "@/tests/setup/waiting";
+
+test.beforeEach(beginDay);
 
 type Provider = {
   id: number;

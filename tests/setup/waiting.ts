@@ -22,3 +22,12 @@ export async function until(check: () => unknown): Promise<void> {
   const deadline = performance.now() + MAX_WAIT_MS;
   while (!(await check()) && performance.now() < deadline) await pause(50);
 }
+
+const DAY = 86_400_000;
+const LONGEST_TEST_MS = 20_000;
+
+/** Before a test that names a day, which must not end during the test. Days are in UTC. */
+export async function beginDay(): Promise<void> {
+  const left = DAY - (Date.now() % DAY);
+  if (left < LONGEST_TEST_MS) await pause(left);
+}

@@ -4,6 +4,9 @@ import { makeGame, makeProvider, signUp, stored, toast } from "@/tests/e2e/admin
 import { Hand } from "@/tests/e2e/hand";
 import { query } from "@/tests/e2e/sql";
 import { unique } from "@/tests/setup/unique";
+import { beginDay } from "@/tests/setup/waiting";
+
+test.beforeEach(beginDay);
 
 test("Activity shows each change in its line, and restores records and versions", async ({ page }) => {
   test.slow();

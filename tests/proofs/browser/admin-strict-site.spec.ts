@@ -103,7 +103,7 @@ test("landing page and frame", async ({ page }) => {
     role("link", "Special Deals"),
     role("contentinfo"),
     text("does not develop, sell or distribute cheats"),
-    text(new RegExp(String.raw`\b${new Date().getFullYear()}\b`)),
+    text(new RegExp(String.raw`\b${new Date().getUTCFullYear()}\b`)),
   ]);
 });
 
