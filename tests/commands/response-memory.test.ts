@@ -26,7 +26,7 @@ beforeAll(async () => {
     site.databaseUrl,
     `INSERT INTO games (title, updated_at) SELECT 'Game ' || number, now() FROM generate_series(1, ${PAGES}) number`,
   );
-  while (!(await isHit("/games"))) await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(() => isHit("/games"));
 });
 
 afterAll(() => site.stop());
