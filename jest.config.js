@@ -16,7 +16,7 @@ const starting = (needed) => ({
 
 /** @type {import("jest").Config[]} */
 const PROJECTS = [
-  { displayName: "unit", testMatch: ["<rootDir>/{lib,components,scripts,tests/setup}/**/*.test.ts"] },
+  { displayName: "unit", testMatch: ["<rootDir>/{lib,components,scripts,server,tests/setup}/**/*.test.ts"] },
   {
     displayName: "elements",
     testEnvironment: "jsdom",
