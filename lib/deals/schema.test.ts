@@ -28,6 +28,7 @@ test.each([
   [{ imageUrl: "javascript:1" }, "Please upload an image file (JPEG, PNG, etc.)"],
   [{ referralLink: "" }, "Please enter a valid URL"],
   [{ validUntil: "soon" }, "Please enter a valid date"],
+  [{ validUntil: 5 }, "Please enter a valid date"],
   [{ validUntil: "9999-12-31T23:59:59-14:00" }, "Please enter a valid date"],
   [{ startsAt: "soon" }, "Please enter a valid start"],
   [{ position: 1.5 }, "Position must be a whole number"],
@@ -48,6 +49,7 @@ test.each([
   [{ totalQuantity: 10 ** 12 }, "Total quantity must be at most 2,147,483,647"],
   [{ remainingQuantity: 2_147_483_648 }, "Remaining quantity must be at most 2,147,483,647"],
   [{ remainingQuantity: -1 }, REMAINING],
+  [{ remainingQuantity: 1.5 }, REMAINING],
   [{ totalQuantity: null, remainingQuantity: null }, undefined],
   [{ backgroundStyle: "stars" }, "Please select a background style"],
 ])("rejects %j with %p", (values, message) => {

@@ -16,6 +16,8 @@ test("preserves a valid game and drops unknown fields", () => {
 
 test.each([
   [{ title: "H" }, "Title must be at least 2 characters"],
+  [{ title: "  H  " }, "Title must be at least 2 characters"],
+  [{ title: 12 }, "Title must be at least 2 characters"],
   [{ title: "Two\nlines" }, "Title must not contain line breaks"],
   [{ title: "Hi" }, undefined],
   [{ title: "x".repeat(201) }, "Title must be at most 200 characters"],
@@ -26,6 +28,7 @@ test.each([
   [{ imageUrl: "x" }, "Please upload an image file (JPEG, PNG, etc.)"],
   [{ detailImageUrl: "x" }, "Please upload an image file (JPEG, PNG, etc.)"],
   [{ releaseDate: "last year" }, "Please enter a release date such as 2024-01-05"],
+  [{ releaseDate: "2023-02-29" }, "Please enter a release date such as 2024-01-05"],
   [{ developer: 7 }, "Developer must be text"],
   [{ developer: "x".repeat(201) }, "Developer must be at most 200 characters"],
   [{ isActive: "yes" }, "Active must be true or false"],

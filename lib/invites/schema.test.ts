@@ -39,6 +39,7 @@ test.each([
   ["x".repeat(101), LONG],
   ["abc\u200bdef", INVISIBLE],
   ["abc\ufe0fdef", INVISIBLE],
+  ["abcdef\u202e", INVISIBLE],
   ["abc\ndef", INVISIBLE],
 ])("rejects %j with %p in every place where a code is typed", (code, message) => {
   for (const schema of [GeneratedInvitationInput, InvitationInput, InvitationChanges]) {

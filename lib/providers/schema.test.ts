@@ -17,6 +17,11 @@ const GOOD = {
   visibility: "application",
 };
 const SELECT = "Please select providers";
+const HOST = "Please enter a host such as example.com";
+const SITES = "Sites must be a list of at most 20";
+const SITE = { host: "nightfall.example", kind: "official" };
+const sitesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...SITE, host: `a${index}.example` }));
 
 function messageOf(schema: typeof ProviderInput | typeof ProviderStatuses, values: object) {
   return schema.safeParse(values).error?.issues[0]?.message;
@@ -47,6 +52,14 @@ test.each([
   [{ type: "magic" }, "Please select a type"],
   [{ isPromoted: "yes" }, "Promoted must be true or false"],
   [{ visibility: "hidden" }, "Please select a visibility"],
+  [{ sites: [{ ...SITE, host: "https://nightfall.example" }] }, HOST],
+  [{ sites: [{ ...SITE, host: 7 }] }, HOST],
+  [{ sites: [{ host: "a.example" }] }, "Please select official or impostor"],
+  [{ sites: [{ ...SITE, note: "x".repeat(501) }] }, "Note must be at most 500 characters"],
+  [{ sites: [SITE, { ...SITE, host: "nightfall.EXAMPLE" }] }, "Each host can be listed once"],
+  [{ sites: sitesOf(20) }, undefined],
+  [{ sites: sitesOf(21) }, SITES],
+  [{ sites: "nightfall.example" }, SITES],
 ])("rejects %j with %p", (values, message) => {
   expect(messageOf(ProviderInput, { ...GOOD, ...values })).toBe(message);
 });

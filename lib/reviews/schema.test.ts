@@ -35,6 +35,7 @@ test.each([
   [{ title: "Two\nlines" }, "Title must not contain line breaks"],
   [{ title: "So", link: "" }, undefined],
   [{ title: "x".repeat(201) }, "Title must be at most 200 characters"],
+  [{ content: " ".repeat(30) }, "Content must be at least 20 characters"],
   [{ content: "nineteen characters" }, "Content must be at least 20 characters"],
   [{ content: "x".repeat(50_001) }, "Content must be at most 50000 characters"],
   [{ link: "source" }, "Please enter a valid URL"],

@@ -38,6 +38,7 @@ test.each([
   [{ email: "ada" }, "Please enter a valid email address"],
   [{ email: `${"a".repeat(250)}@b.example` }, "Please enter a valid email address"],
   [{ email: "ada@d\u00e9tectory.example" }, "Please enter a valid email address"],
+  [{ username: "  ab  " }, "Username must be at least 3 characters"],
   [{ username: "ab" }, "Username must be at least 3 characters"],
   [{ username: "\u{1f512}\u{1f512}" }, "Username must be at least 3 characters"],
   [{ username: "\u{1f512}\u{1f512}\u{1f512}" }, undefined],
@@ -72,6 +73,7 @@ test.each([
   [{ games: true, users: false, isAdmin: true }, undefined],
   [{}, undefined],
   [{ ads: "true" }, "Advertisement Management must be true or false"],
+  [[], "Permissions must be an object of the seven sections"],
   [null, "Permissions must be an object of the seven sections"],
   [undefined, "Permissions must be an object of the seven sections"],
 ])("rejects the permissions %j with %p", (permissions, message) => {

@@ -67,15 +67,6 @@ test("an advertisement whose game is deleted can still be deactivated", async ()
 
 test.each([
   [{}, "Title must be at least 2 characters"],
-  [{ ...AD, title: "A" }, "Title must be at least 2 characters"],
-  [{ ...AD, imageUrl: "" }, "An image is needed. Please upload an image file (JPEG, PNG, etc.)"],
-  [{ ...AD, imageUrl: null }, "An image is needed. Please upload an image file (JPEG, PNG, etc.)"],
-  [{ ...AD, link: "nowhere" }, "Please enter a valid URL for the link"],
-  [{ ...AD, link: "data:text/html,x" }, "Please enter a valid URL for the link"],
-  [{ ...AD, tier: "tier5" }, "Please select a tier"],
-  [{ ...AD, tier: "tier2" }, NEEDED],
-  [{ ...AD, tier: "tier2", gameId: null }, NEEDED],
-  [{ ...AD, tier: "tier2", gameId: 0 }, NEEDED],
   [{ ...AD, tier: "tier2", gameId: 2_147_483_647 }, NEEDED],
 ])("bad input %# returns 400 with a reason", async (body, message) => {
   expect(await statusAndText(post(body))).toEqual([400, message]);

@@ -166,15 +166,9 @@ test("filters by time and section", async () => {
   expect(await mine("person=%25")).toBe(0);
 });
 
-test.each([
-  ["section=nothing", "Unknown section"],
-  ["from=yesterday", "Please enter a date and time such as 2024-01-05T15:00:00Z"],
-  ["from=2024-13-45", "Please enter a date and time such as 2024-01-05T15:00:00Z"],
-  ["limit=201", "At most 200 entries can be requested at once"],
-  ["before=0", "The id must be a positive whole number."],
-])("%s returns 400", async (query, message) => {
-  const response = await call(`/api/audit?${query}`, { cookie: admin.cookie });
-  expect([response.status, await response.text()]).toEqual([400, message]);
+test("refuses an unknown section", async () => {
+  const response = await call("/api/audit?section=nothing", { cookie: admin.cookie });
+  expect([response.status, await response.text()]).toEqual([400, "Unknown section"]);
 });
 
 test("entries can't be changed or deleted", async () => {

@@ -171,21 +171,6 @@ test("refuses a cross-site toggle and accepts a same-origin one", async () => {
 
 test.each([
   [{}, "Title must be at least 2 characters"],
-  [{ ...DEAL, title: "A", description: "short" }, "Title must be at least 2 characters"],
-  [{ ...DEAL, description: "short", referralLink: "x" }, "Description must be at least 10 characters"],
-  [{ ...DEAL, referralLink: "x" }, "Please enter a valid URL"],
-  [{ ...DEAL, referralLink: "" }, "Please enter a valid URL"],
-  [{ ...DEAL, referralLink: "ftp://files.example" }, "Please enter a valid URL"],
-  [{ ...DEAL, imageUrl: "x" }, "Please upload an image file (JPEG, PNG, etc.)"],
-  [{ ...DEAL, validUntil: "tomorrow" }, "Please enter a valid date"],
-  [{ ...DEAL, validUntil: 5 }, "Please enter a valid date"],
-  [{ ...DEAL, isFeatured: 1 }, "Featured must be true or false"],
-  [{ ...DEAL, featuresList: "x" }, "Features must be a list of at most 50 short texts"],
-  [{ ...DEAL, totalQuantity: 0 }, "Total quantity must be a whole number of at least 1"],
-  [{ ...DEAL, totalQuantity: 2_147_483_648 }, "Total quantity must be at most 2,147,483,647"],
-  [{ ...DEAL, remainingQuantity: -1 }, "Remaining quantity must be a whole number of at least 0"],
-  [{ ...DEAL, remainingQuantity: 1.5 }, "Remaining quantity must be a whole number of at least 0"],
-  [{ ...DEAL, providerId: "x" }, "Please select a provider"],
   [{ ...DEAL, providerId: 2_147_483_647 }, "Please select a provider"],
 ])("bad input %# returns 400 with a reason", async (body, message) => {
   expect(await statusAndText(post(body))).toEqual([400, message]);

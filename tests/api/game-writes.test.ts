@@ -107,17 +107,6 @@ test("ignores fields that users may not set", async () => {
 
 test.each([
   [{}, "Title must be at least 2 characters"],
-  [{ title: "A" }, "Title must be at least 2 characters"],
-  [{ title: "  A  " }, "Title must be at least 2 characters"],
-  [{ title: 12 }, "Title must be at least 2 characters"],
-  [{ title: null, description: 5 }, "Title must be at least 2 characters"],
-  [{ title: "x".repeat(201) }, "Title must be at most 200 characters"],
-  [{ title: "Ok", description: 5 }, "Description must be text"],
-  [
-    { title: "Ok", imageUrl: "data:image/svg+xml;base64,AAAA" },
-    "Please upload an image file (JPEG, PNG, etc.)",
-  ],
-  [{ title: "Ok", imageUrl: "javascript:alert(1)" }, "Please upload an image file (JPEG, PNG, etc.)"],
   [
     { title: "Ok", detailImageUrl: `/media/${"0".repeat(64)}.png` },
     "Please upload an image file (JPEG, PNG, etc.)",

@@ -74,25 +74,10 @@ test.each(PATHS)("%s trims a typed code and keeps its case", async (path) => {
     "This invitation code already exists.",
   ]);
   expect((await create({ code: code.toUpperCase() }, admin.cookie, path)).status).toBe(201);
-  for (const short of ["12345", " 12345 "]) {
-    expect(await statusAndText(create({ code: short }, admin.cookie, path))).toEqual([
-      400,
-      "Code must be at least 6 characters",
-    ]);
-  }
 });
 
-test.each([
-  [{ code: "123456\u202e" }, "Code contains invisible characters"],
-  [{ code: 123456 }, "Code must be at least 6 characters"],
-  [{ code: "x".repeat(101) }, "Code must be at most 100 characters"],
-  [{ maxUses: 0 }, "Maximum uses must be a whole number from 1 to 10000"],
-  [{ expiresAt: "later" }, "Please enter a valid expiry date"],
-  [{ role: "root" }, "Please select a role"],
-  [{ role: "sub-admin", permissions: ["games"] }, "Permissions must be an object of the seven sections"],
-  [{ role: "sub-admin", permissions: { games: "yes" } }, "Games Management must be true or false"],
-])("%j returns 400", async (body, message) => {
-  expect(await statusAndText(create(body))).toEqual([400, message]);
+test("refuses a code that isn't text", async () => {
+  expect(await statusAndText(create({ code: 123456 }))).toEqual([400, "Code must be at least 6 characters"]);
 });
 
 test("creates only one of two equal codes", async () => {

@@ -1,5 +1,5 @@
 import { prisma } from "@/lib/database/prisma";
-import { auditEntries, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
+import { auditEntries, makeAdmin, send, written } from "@/tests/api/admin";
 import { call, exportLines, read } from "@/tests/api/http";
 import { history, make, type Provider, put, withProviderEditor, write } from "@/tests/api/provider-editor";
 import { entryOf } from "@/tests/api/restoring";
@@ -51,40 +51,6 @@ test("a site keeps its time until it's verified again, whatever the body says", 
   expect(await setSites(id, [{ ...official }, impostor])).toEqual(again);
   expect((await auditEntries("provider", id)).length).toBe(3);
   expect((await setSites(id, null)).sites).toEqual([]);
-});
-
-test.each([
-  ["https://ghost.example", "Please enter a host such as example.com"],
-  ["ghost.example/shop", "Please enter a host such as example.com"],
-  ["ghost.example:443", "Please enter a host such as example.com"],
-  ["ghost", "Please enter a host such as example.com"],
-  ["", "Please enter a host such as example.com"],
-  [7, "Please enter a host such as example.com"],
-])("the host %p returns 400 with a reason", async (host, message) => {
-  const { id } = await make();
-  expect(
-    await statusAndText(write("PUT", `/api/providers/${id}`, { sites: [{ ...official, host }] })),
-  ).toEqual([400, message]);
-});
-
-test.each([
-  [[{ host: "a.example" }], "Please select official or impostor"],
-  [[{ ...official, kind: "fake" }], "Please select official or impostor"],
-  [[{ ...official, note: "x".repeat(501) }], "Note must be at most 500 characters"],
-  [[official, { ...impostor, host: "ghost.EXAMPLE" }], "Each host can be listed once"],
-  [
-    Array.from({ length: 21 }, (_, index) => ({ ...official, host: `a${index}.example` })),
-    "Sites must be a list of at most 20",
-  ],
-  ["ghost.example", "Sites must be a list of at most 20"],
-])("the sites %.60j return 400 with a reason", async (sites, message) => {
-  const { id } = await make();
-  expect(await statusAndText(write("PUT", `/api/providers/${id}`, { sites }))).toEqual([400, message]);
-});
-
-test("twenty sites are accepted", async () => {
-  const sites = Array.from({ length: 20 }, (_, index) => ({ ...official, host: `a${index}.example` }));
-  expect((await addSites(sites)).sites).toHaveLength(20);
 });
 
 test("an earlier version and a deleted provider are restored with the times of their sites", async () => {

@@ -82,16 +82,6 @@ test("stores a source link and long text", async () => {
 
 test.each([
   [{}, "Title must be at least 2 characters"],
-  [{ title: "A", content: "short" }, "Title must be at least 2 characters"],
-  [{ title: "Ok", content: "short" }, "Content must be at least 20 characters"],
-  [{ title: "Ok", content: " ".repeat(30) }, "Content must be at least 20 characters"],
-  [{ title: "Ok", content: "x".repeat(50_001) }, "Content must be at most 50000 characters"],
-  [{ title: "Ok", content: CONTENT, link: "javascript:alert(1)" }, "Please enter a valid URL"],
-  [{ title: "Ok", content: CONTENT, cheatRating: 11 }, "Ratings must be between 0 and 10"],
-  [{ title: "Ok", content: CONTENT, communityRating: -1 }, "Ratings must be between 0 and 10"],
-  [{ title: "Ok", content: CONTENT, supportRating: "5" }, "Ratings must be between 0 and 10"],
-  [{ title: "Ok", content: CONTENT }, "Please select a provider"],
-  [{ title: "Ok", content: CONTENT, providerId: 0 }, "Please select a provider"],
   [{ title: "Ok", content: CONTENT, providerId: 2_147_483_647 }, "Please select a provider"],
 ])("bad input %# returns 400 with a reason", async (body, message) => {
   expect(await statusAndText(post(body))).toEqual([400, message]);

