@@ -71,12 +71,3 @@ test.each([
 ])("bad input %# returns 400 with a reason", async (body, message) => {
   expect(await statusAndText(post(body))).toEqual([400, message]);
 });
-
-test("a stale save returns 409, and a second deletion 404", async () => {
-  const ad = await make();
-  await written(put(ad.id, { title: "Changed" }));
-  expect((await put(ad.id, { title: "Late" }, { "If-Match": `"${ad.updatedAt}"` })).status).toBe(409);
-  const remove = () => send("DELETE", `/api/advertisements/${ad.id}`, { cookie: editor.cookie });
-  const statuses = (await Promise.all([remove(), remove()])).map(({ status }) => status).sort();
-  expect(statuses).toEqual([200, 404]);
-});

@@ -92,14 +92,8 @@ test("bots, colleagues and hidden records aren't counted", async () => {
   expect(await prisma.offerCount.count({ where: { kind: "advertisement", offerId: { in: found } } })).toBe(0);
 });
 
-test("only users of the section see the figures, and unknown actions are refused", async () => {
+test("refuses unknown records, kinds and too many deeds", async () => {
   const { id } = await advertisement();
-  const deals = await makeAccount({ grantedSections: ["deals"] });
-  for (const path of [`/api/advertisements/${id}/counts`, "/api/advertisements/counts"]) {
-    expect((await call(path)).status).toBe(401);
-    expect((await call(path, { cookie: deals.cookie })).status).toBe(403);
-  }
-  expect((await call("/api/deals/counts", { cookie: deals.cookie })).status).toBe(200);
   expect((await call("/api/advertisements/2000000000/counts", { cookie: admin.cookie })).status).toBe(404);
   expect(await count([{ kind: "game", id, action: "view" }])).toBe(400);
   expect(await count(Array.from({ length: 101 }, () => view(id)))).toBe(400);

@@ -77,7 +77,7 @@ describe("export", () => {
     await prisma.invitationCode.delete({ where: { id: code.id } });
   });
 
-  test("refuses an unknown format, and visitors", async () => {
+  test("refuses an unknown format", async () => {
     expect((await exported("/api/games/export?format=xml")).status).toBe(400);
   });
 });

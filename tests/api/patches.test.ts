@@ -156,14 +156,6 @@ test("changes and deletes a version only while it is current, and logs whatever 
   expect(await read(`/api/games/${gameId}/patches`)).toMatchObject([{ id: patch.id, note: null }]);
 });
 
-test("a repeated request with the same key logs one patch", async () => {
-  const headers = { "Idempotency-Key": unique() };
-  const press = () =>
-    written<Patch>(write("POST", `/api/games/${gameId}/patches`, { label: "1" }, headers), 201);
-  expect(await press()).toEqual(await press());
-  expect(await read(`/api/games/${gameId}/patches`)).toHaveLength(1);
-});
-
 test("deletes and restores patches together with their game", async () => {
   const patch = await logged({ label: "1.42" });
   const before = await game();

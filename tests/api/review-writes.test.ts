@@ -86,18 +86,3 @@ test.each([
 ])("bad input %# returns 400 with a reason", async (body, message) => {
   expect(await statusAndText(post(body))).toEqual([400, message]);
 });
-
-test("a stale save returns 409, and a second deletion 404", async () => {
-  const review = await make();
-  await written(put(review.id, { title: "First" }));
-  const stale = { "If-Match": `"${review.updatedAt}"` };
-  expect((await put(review.id, { title: "Second" }, editor.cookie, stale)).status).toBe(409);
-  const remove = () => send("DELETE", `/api/reviews/${review.id}`, { cookie: editor.cookie });
-  const answers = await Promise.all([remove(), remove()]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-  expect((await auditEntries("review", review.id)).map(({ action }) => action)).toEqual([
-    "created",
-    "updated",
-    "deleted",
-  ]);
-});

@@ -167,16 +167,6 @@ test("verifies all selected providers or none", async () => {
   expect((await history(one.id)).verifications).toMatchObject([{ note: "Both" }]);
 });
 
-test("two attempts with one key create one verification", async () => {
-  const { id } = await make();
-  const attempt = () =>
-    written<Provider>(
-      write("POST", `/api/providers/${id}/verify`, { note: "Once" }, { "Idempotency-Key": `key-${id}` }),
-    );
-  expect(await attempt()).toEqual(await attempt());
-  expect((await history(id)).verifications).toHaveLength(1);
-});
-
 test.each([
   [{ evidenceUrl: "ftp://evidence.example" }, "Please enter a valid URL"],
   [{ note: "x".repeat(501) }, "Note must be at most 500 characters"],

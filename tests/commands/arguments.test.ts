@@ -3,6 +3,9 @@ import { npmCommand } from "@/tests/setup/npm-command";
 
 jest.setTimeout(60_000);
 
+const run = (name: string, args: string[]) =>
+  runCommand(process.execPath, [...npmCommand(name), ...args], { env: { INIT_CWD: "/nowhere" } });
+
 test.each([
   ["start", ["--prebuild"], "npm start [-- --prebuilt]"],
   ["build", ["now"], "npm run build"],
@@ -27,11 +30,14 @@ test.each([
   ["test", ["--proof"], "npm test [-- FILES], or npm run proofs"],
   ["test", ["--proofs", "games"], "npm test [-- FILES], or npm run proofs"],
   ["bench", ["--round=1"], "npm run bench [-- --rounds N --seconds N --only PATTERN --save]"],
+  ["cluster", [], "npm run cluster -- instances|cdn|failover"],
   ["cluster", ["all"], "npm run cluster -- instances|cdn|failover"],
   ["generate", ["10"], "npm run generate -- [--games N] [--providers N] [--reviews N] [--updates N]"],
 ])("%s with the arguments %j says what it takes", async (name, args, usage) => {
-  const ended = await runCommand(process.execPath, [...npmCommand(name), ...args], {
-    env: { INIT_CWD: "/nowhere" },
-  });
-  expect(ended).toEqual({ code: 2, output: `Usage: ${usage}\n` });
+  expect(await run(name, args)).toEqual({ code: 2, output: `Usage: ${usage}\n` });
+});
+
+test("a setting that isn't a number is refused", async () => {
+  const output = "--writes takes a whole number.\n";
+  expect(await run("cluster", ["cdn", "--writes=many"])).toEqual({ code: 2, output });
 });

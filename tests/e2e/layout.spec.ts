@@ -37,7 +37,7 @@ test("on a phone a menu button opens the list of links and Escape closes it", as
   await page.goto("/");
   const menu = page.locator("#site-links");
   await expect(menu).toBeHidden();
-  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("button", { name: "Open menu", expanded: false }).click();
   for (const name of LINKS) await expect(menu.getByRole("link", { name })).toBeVisible();
   // At 400%, a laptop's window is this small.
   await page.setViewportSize({ width: 320, height: 200 });

@@ -106,7 +106,8 @@ test.each(["aegjs", "aeigs", "aegiss"])("%s finds every visible Aegis", async (t
 });
 
 test("text unlike any name has no results, and pattern characters are plain text", async () => {
-  for (const text of ["xyzzy", "zx", "vxxor", "%", "_", "\\", ".*", "(", "[a", "valor\\m", "\u{1F3AE}"]) {
+  const patterns = ["%", "_", "\\", ".*.*x", "(((", "[a", "a{9999999}", "' OR 1=1 --", '"', "valor\\m"];
+  for (const text of ["xyzzy", "zx", "vxxor", "\u{1F3AE}", ...patterns]) {
     expect([text, await searchCatalogue(null, text)]).toEqual([text, { games: [], providers: [] }]);
   }
   expect(await titlesOf("0% s")).toEqual(["100% Sure"]);

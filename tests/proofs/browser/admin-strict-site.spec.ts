@@ -231,14 +231,3 @@ test("sign-in and missing pages", async ({ page }) => {
     text("Did you forget to add the page to the router?"),
   ]);
 });
-
-test("the phone menu says whether it is open", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/games");
-  const menu = page.getByRole("button", { name: "menu" });
-  await expect(menu).toHaveAttribute("aria-expanded", "false");
-  await menu.click();
-  await expect(menu).toHaveAttribute("aria-expanded", "true");
-  await page.getByRole("link", { name: "Special Deals" }).click();
-  await expect(page).toHaveURL("/special-deals");
-});
