@@ -16,7 +16,6 @@ type SharedState = {
   alertFigures?: () => Promise<AlertFigures>;
   /** Of the admin stream's last event. */
   adminPosition?: () => number;
-  /** By name; see processWide. */
   values: Map<string, unknown>;
 };
 

@@ -35,7 +35,6 @@ export function streamTo({ request: { headers }, response }: Pick<Sent, "request
   if (!acceptsGzip(headers["accept-encoding"])) return response;
   response.setHeader("Content-Encoding", "gzip");
   const gzip = createGzip();
-  // A client that disconnects early is no error.
   pipeline(gzip, response, () => {});
   return gzip;
 }

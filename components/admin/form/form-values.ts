@@ -32,7 +32,6 @@ export function isPicture(value: unknown): value is string {
   return typeof value === "string" && /^(data:image\/|\/media\/)/.test(value);
 }
 
-/** By the names of the fields. */
 export type FormWords = {
   labels: Readonly<Record<string, string>>;
   choices?: Readonly<Record<string, readonly Choice[]>>;

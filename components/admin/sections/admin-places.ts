@@ -14,7 +14,6 @@ const FULL_ADMINS: readonly AdminPlace[] = [
   { href: "/admin/webhooks", label: "Alerts and webhooks", Icon: Bell },
 ];
 
-/** In groups, as in the sidebar. */
 export function placesOf(sections: readonly Section[], isAdmin: boolean) {
   const canRecheck = sections.some(({ key }) => key === "providers");
   return {
