@@ -2,8 +2,8 @@ import { Webhook } from "standardwebhooks";
 import { queryDatabase } from "@/scripts/migrations";
 import { freePort } from "@/scripts/postgres/settings";
 import { freshDatabase } from "@/tests/setup/fresh-database";
+import { startInstance } from "@/tests/setup/instance";
 import { Receiver } from "@/tests/setup/receivers";
-import { startInstance } from "@/tests/setup/site";
 import type { StartCommand } from "@/tests/setup/start-command";
 import { eventually, until } from "@/tests/setup/waiting";
 

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { openEvents } from "@/tests/setup/event-reader";
 import { freshDatabase } from "@/tests/setup/fresh-database";
+import { type Instance, startInstance } from "@/tests/setup/instance";
 import { type RawAnswer, rawRequest } from "@/tests/setup/raw-request";
 import { registerFirst } from "@/tests/setup/register-first";
-import { type Instance, startInstance } from "@/tests/setup/site";
 import { until } from "@/tests/setup/waiting";
 
 jest.setTimeout(180_000);

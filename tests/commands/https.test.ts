@@ -1,6 +1,7 @@
 import { connect } from "node:net";
+import { SECRET } from "@/tests/setup/instance";
 import { type RawAnswer, rawRequest } from "@/tests/setup/raw-request";
-import { SECRET, type Site, startSite } from "@/tests/setup/site";
+import { type Site, startSite } from "@/tests/setup/site";
 
 jest.setTimeout(120_000);
 

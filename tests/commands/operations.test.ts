@@ -1,7 +1,8 @@
 import { queryDatabase } from "@/scripts/migrations";
 import { freePort } from "@/scripts/postgres/settings";
+import { SECRET } from "@/tests/setup/instance";
 import { rawRequest } from "@/tests/setup/raw-request";
-import { SECRET, type Site, startSite } from "@/tests/setup/site";
+import { type Site, startSite } from "@/tests/setup/site";
 import { startCommand } from "@/tests/setup/start-command";
 import { eventually } from "@/tests/setup/waiting";
 

@@ -1,5 +1,6 @@
 import { queryDatabase } from "@/scripts/migrations";
-import { SECRET, type Site, startInstance, startSite } from "@/tests/setup/site";
+import { SECRET, startInstance } from "@/tests/setup/instance";
+import { type Site, startSite } from "@/tests/setup/site";
 import { codeOf } from "@/tests/setup/totp";
 
 jest.setTimeout(120_000);

@@ -1,8 +1,9 @@
 import { queryDatabase } from "@/scripts/migrations";
 import { freePort } from "@/scripts/postgres/settings";
 import { CookieJar } from "@/tests/setup/cookie-jar";
+import { type Instance, startInstance } from "@/tests/setup/instance";
 import { issuerSettings, type Person, startIssuer } from "@/tests/setup/issuer";
-import { type Instance, type Site, startInstance, startSite } from "@/tests/setup/site";
+import { type Site, startSite } from "@/tests/setup/site";
 import { codeOf } from "@/tests/setup/totp";
 
 jest.setTimeout(120_000);

@@ -1,8 +1,9 @@
 import bcrypt from "bcryptjs";
 import { queryDatabase } from "@/scripts/migrations";
 import { makeAdministrator } from "@/tests/setup/administrator";
+import { SECRET } from "@/tests/setup/instance";
 import { rawRequest } from "@/tests/setup/raw-request";
-import { SECRET, type Site, startSite } from "@/tests/setup/site";
+import { type Site, startSite } from "@/tests/setup/site";
 import { codeOf } from "@/tests/setup/totp";
 
 jest.setTimeout(120_000);

@@ -1,8 +1,8 @@
 import { queryDatabase } from "@/scripts/migrations";
 import { findProgram } from "@/tests/setup/debian-program";
 import { freshDatabase } from "@/tests/setup/fresh-database";
+import { type Instance, startInstance } from "@/tests/setup/instance";
 import { type PgBouncer, startPgBouncer } from "@/tests/setup/pgbouncer";
-import { type Instance, startInstance } from "@/tests/setup/site";
 import { pause, until } from "@/tests/setup/waiting";
 
 jest.setTimeout(180_000);

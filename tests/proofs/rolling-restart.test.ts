@@ -8,7 +8,7 @@ import { type Haproxy, startHaproxy, unitEnvironment } from "@/tests/proofs/clus
 import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
 import { findProgram } from "@/tests/setup/debian-program";
 import { freshDatabase } from "@/tests/setup/fresh-database";
-import { SECRET } from "@/tests/setup/site";
+import { SECRET } from "@/tests/setup/instance";
 import { type StartCommand, startCommand } from "@/tests/setup/start-command";
 import { pause } from "@/tests/setup/waiting";
 

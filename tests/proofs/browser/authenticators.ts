@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { createServer } from "node:tls";
 import type { Page } from "@playwright/test";
 import getTLSOptions from "smtp-server/lib/tls-options.js";
-import { startInstance } from "@/tests/setup/site";
+import { startInstance } from "@/tests/setup/instance";
 
 /** Chromium's virtual authenticator, which always consents. */
 export async function addAuthenticator(page: Page): Promise<void> {
