@@ -59,6 +59,7 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
   const goBack = () => {
     reset();
     form.setValue("code", undefined);
+    setTimeout(() => form.setFocus("email")); // Once it is shown again
   };
   const passkey = { rememberMe: () => form.getValues("rememberMe") === true, onSignedIn };
   const codeError = variables?.code && needsCode(error) ? errorSentence(error) : errors.code?.message;

@@ -77,6 +77,7 @@ test("an authenticator app is set up, required after the password, and turned of
   await expectAccessible(page);
   await page.getByRole("button", { name: "Back" }).click();
   await expect(code).toHaveCount(0);
+  await expect(page.getByLabel("Email")).toBeFocused();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(PASSWORD);
   await page.getByLabel("Password", { exact: true }).press("Enter");
