@@ -31,8 +31,7 @@ function Ratings({ review }: { review: ReviewRow }) {
           </li>
         ))}
       </ul>
-      <p className="figure text-xl" title="Overall">
-        <span className="sr-only">Overall: </span>
+      <p className="figure relative text-xl before:sr-only before:content-['Overall:_']" title="Overall">
         {review.overall.toFixed(1)}
       </p>
     </div>
