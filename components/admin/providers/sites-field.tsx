@@ -64,6 +64,7 @@ export function SitesField({ form }: { form: UseFormReturn<ProviderValues, unkno
               variant="ghost"
               onClick={({ currentTarget }) => {
                 currentTarget.closest("fieldset")?.focus();
+                setAdded(null);
                 field.onChange(sites.filter((_, other) => other !== index));
               }}
             >
