@@ -73,15 +73,18 @@ export function forgetSessionLine(): string {
   return setCookieLine(sessionCookieName(), "", 0);
 }
 
+type KnownDevice = { device: string; hasFactor: boolean };
+
 /** OWASP's device cookie exempts its owner from delays caused by other people's failures. */
-export async function knownDevice(email: string): Promise<string | null> {
+export async function knownDevice(email: string): Promise<KnownDevice | null> {
   const token = await requestCookie(hostCookieName(DEVICE_COOKIE));
-  const { device, account } = (token && (await unseal(DEVICE_SALT, token))) || {};
-  return typeof device === "string" && account === sha256(email) ? device : null;
+  const { device, account, hasFactor } = (token && (await unseal(DEVICE_SALT, token))) || {};
+  if (typeof device !== "string" || account !== sha256(email)) return null;
+  return { device, hasFactor: hasFactor === true };
 }
 
-export async function rememberDevice(email: string): Promise<string> {
-  const device = (await knownDevice(email)) ?? randomUUID();
-  const value = await seal(DEVICE_SALT, { device, account: sha256(email) }, DEVICE_SECONDS);
+export async function rememberDevice(email: string, hasFactor: boolean): Promise<string> {
+  const { device = randomUUID() } = (await knownDevice(email)) ?? {};
+  const value = await seal(DEVICE_SALT, { device, account: sha256(email), hasFactor }, DEVICE_SECONDS);
   return setCookieLine(hostCookieName(DEVICE_COOKIE), value, DEVICE_SECONDS);
 }

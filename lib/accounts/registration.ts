@@ -65,7 +65,7 @@ async function insertUser(
   const cookie = await openSession(transaction, session);
   const after = { address, isAdmin: user.isAdmin, invitationCodeId: invitation.id };
   await recordOwn(transaction, user, "registered", "registered with an invitation code", { after });
-  return { user, setCookies: [cookie, await rememberDevice(input.email)] };
+  return { user, setCookies: [cookie, await rememberDevice(input.email, false)] };
 }
 
 type NewNames = { email: string; username: string };

@@ -30,8 +30,9 @@ export async function withSecondFactor<Result>(
   code: string | null | undefined,
   use: (transaction: Transaction, secondFactor: SecondFactor | null) => Promise<Result>,
 ): Promise<Result> {
-  const device = await knownDevice(email);
-  // Strangers can't lock out a known device, and it can't guess more often than they can.
+  const known = await knownDevice(email);
+  // Strangers can't lock out a device that passed before. Any number of others needs just the password.
+  const device = known?.hasFactor ? known.device : null;
   const of = device ? `${sha256(email)}:${sha256(device)}` : sha256(email);
   try {
     return await throttledAttempt(code ? [{ kind: "code", of }] : [], () =>

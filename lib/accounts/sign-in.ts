@@ -68,7 +68,7 @@ export async function signInVerified(
   const { address, remember: isRemembered, secondFactor } = session;
   const after = { address, isRemembered, secondFactor, ...more };
   await recordOwn(transaction, user, "signed in", "signed in", { after });
-  return { user, setCookies: [cookie, await rememberDevice(user.email)] };
+  return { user, setCookies: [cookie, await rememberDevice(user.email, secondFactor !== null)] };
 }
 
 export async function attempt<Result>(
@@ -120,14 +120,14 @@ export async function withPassword<Result>(
 /** The address comes first: once locked, its attempts no longer count against the account. */
 async function passwordThrottles(email: string, address: string | null): Promise<AttemptThrottle[]> {
   const account = sha256(email);
-  const device = await knownDevice(email);
+  const known = await knownDevice(email);
   const network = widerGroup(address ?? "unknown");
   return [
     ...(address ? [{ kind: "address", of: address } as const] : []),
-    device
-      ? { kind: "device", of: `${account}:${sha256(device)}` }
+    known
+      ? { kind: "device", of: `${account}:${sha256(known.device)}` }
       : { kind: "pair", of: `${account}:${address ?? "unknown"}` },
-    device
+    known
       ? { kind: "account", of: account, isAdvisory: true }
       : { kind: "account", of: account, newcomer: { kind: "newcomer", of: `${account}:${network}` } },
   ];

@@ -11,7 +11,7 @@ import {
 } from "@/tests/api/accounts";
 import { auditEntries, makeAdmin, send, statusAndText, written } from "@/tests/api/admin";
 import { call, read } from "@/tests/api/http";
-import { makeSecured } from "@/tests/api/totp";
+import { makeSecured, turnOn } from "@/tests/api/totp";
 import { untilBlocked } from "@/tests/setup/database";
 import { codeOf } from "@/tests/setup/totp";
 
@@ -255,6 +255,15 @@ describe("after the correct password", () => {
     expect((await wrong(email, known)).status).toBe(401);
     expect(await prisma.loginThrottle.findUnique({ where: { key: key(email) } })).toBeNull();
     expect(await notice(cookie)).toBeNull();
+  });
+
+  test("a browser known from before the second factor shares the account's ten codes", async () => {
+    const account = await makeAccount();
+    const known = cookiesOf(await login(account.email));
+    await turnOn(account);
+    expect((await wrong(account.email, known)).status).toBe(401);
+    const counted = await prisma.loginThrottle.findUnique({ where: { key: key(account.email) } });
+    expect([counted?.failures, await notice(account.cookie)]).toEqual([1, "1"]);
   });
 
   test("a known browser gets its own ten codes, even where no password limits it", async () => {
