@@ -149,7 +149,7 @@ export async function sweepThrottles(): Promise<void> {
   await db.deleteFrom("login_throttles").where("window_started_at", "<", old).execute();
 }
 
-const OWN: readonly string[] = ["pair", "device", "newcomer"];
+const OWN: readonly string[] = ["pair", "device"];
 
 export class WrongGuess extends AppError {}
 

@@ -216,6 +216,10 @@ test("limits guesses of invitation codes", async () => {
   expect((await register("127.0.0.11", await makeCode())).status).toBe(201);
   const guesses = [1, 2, 3, 4].map((guess) => register("127.0.0.12", `Guess-${guess}`));
   expect((await Promise.all(guesses)).map(({ status }) => status).sort()).toEqual([400, 400, 400, 429]);
+  const withKnown = [];
+  for (const guess of ["Guess-1", "Guess-2", "INITIAL_CODE", "Guess-3", "Guess-4"])
+    withKnown.push((await register("127.0.0.13", guess)).status);
+  expect(withKnown).toEqual([400, 400, 400, 400, 429]);
   await prisma.loginThrottle.delete({ where: { key } });
 });
 
