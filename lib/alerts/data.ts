@@ -108,7 +108,7 @@ export async function countAddresses(
     select count(distinct address_hash) filter (where push_host = ${pushHost})::int as "ofHost",
       count(distinct address_hash) filter (where client_hash = ${clientHash})::int as "ofClient"
     from alert_subscriptions
-    where ended_at is null and address_hash <> ${addressHash}
+    where (ended_at is null or confirmed_at is null) and address_hash <> ${addressHash}
       and (push_host = ${pushHost} or client_hash = ${clientHash})`.execute(database);
   return only(rows);
 }

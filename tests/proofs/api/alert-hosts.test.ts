@@ -52,8 +52,8 @@ const follow = async (provider: number, url: string) =>
 
 async function multiply(id: number, count: number) {
   await prisma.$executeRaw`
-    insert into alert_subscriptions (channel, address, address_hash, push_host, client_hash, provider_id, token_hash, confirmed_at)
-    select channel, address, lpad(n::text, 64, '0'), push_host, client_hash, provider_id, token_hash, confirmed_at
+    insert into alert_subscriptions (channel, address, address_hash, push_host, client_hash, provider_id, token_hash, confirmed_at, ended_at)
+    select channel, address, lpad(n::text, 64, '0'), push_host, client_hash, provider_id, token_hash, confirmed_at, ended_at
     from alert_subscriptions, generate_series(1, ${count}::int) n where id = ${id}`;
 }
 
@@ -99,6 +99,17 @@ test("checks a follower's push service again before each delivery", async () => 
   const ended = () => prisma.alertSubscription.findUnique({ where: { id: follower } });
   await until(async () => (await ended())?.endedAt);
   expect(await ended()).toMatchObject({ endedWhy: "Gone: This push service isn't supported." });
+});
+
+test("messages to 200 strangers are a client's limit for the day, even if it ends each alert", async () => {
+  const { id } = await make();
+  const createAlert = (address: string) =>
+    send("POST", "/api/alerts", { body: { channel: "email", address, target: { provider: id } } });
+  const first = createAlert("first@mail.example");
+  const { id: ended, token } = await written<{ id: number; token: string }>(first, 201);
+  expect((await send("DELETE", `/api/alerts/${ended}?token=${token}`)).status).toBe(200);
+  await multiply(ended, 199);
+  expect((await createAlert("another@mail.example")).status).toBe(429);
 });
 
 test("limits a client to 200 addresses and a small push service to 10,000", async () => {
