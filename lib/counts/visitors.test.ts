@@ -32,3 +32,12 @@ test("counts a visitor once a day per item, and an address as at most ten browse
   expect(invented.filter(Boolean)).toHaveLength(10);
   expect(isFirst("view 1", "192.0.2.1", FIREFOX, "2024-01-06")).toBe(true);
 });
+
+test("an address can't make the process forget what it counted", () => {
+  const visitors = new DailyVisitors();
+  const isFirst = (deed: string, address = "192.0.2.1") =>
+    visitors.isFirst("2024-01-05", deed, address, FIREFOX);
+  expect(isFirst("view 1")).toBe(true);
+  for (let id = 2; id < 60_000; id += 1) isFirst(`view ${id}`);
+  expect([isFirst("view 1"), isFirst("view 1", "192.0.2.2")]).toEqual([false, true]);
+});

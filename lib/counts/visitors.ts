@@ -12,6 +12,7 @@ export function isBot(agent: string | null): boolean {
 const MAX_VISITORS = 100_000; // A few tens of MB; the least recently seen are evicted
 /** Limits scripts: an office has a few browsers behind one address, a script can invent more. */
 const MAX_PER_ADDRESS = 10;
+const MAX_DEEDS = 10_000; // Of an address; made-up ids would evict what was counted
 
 /** In this process only, as hashes with a daily salt (docs/decisions/0032-counts-of-offers.md). */
 export class DailyVisitors {
@@ -27,10 +28,12 @@ export class DailyVisitors {
     }
     const person = this.#hash(deed, address, agent);
     if (this.#seen.has(person)) return false;
-    const all = this.#hash(deed, address);
-    const counted = this.#seen.get(all) ?? 0;
-    if (counted >= MAX_PER_ADDRESS) return false;
-    this.#seen.set(all, counted + 1);
+    const limits = [
+      [this.#hash(deed, address), MAX_PER_ADDRESS],
+      [this.#hash(address), MAX_DEEDS],
+    ] as const;
+    if (limits.some(([key, most]) => (this.#seen.get(key) ?? 0) >= most)) return false;
+    for (const [key] of limits) this.#seen.set(key, (this.#seen.get(key) ?? 0) + 1);
     this.#seen.set(person, 1);
     return true;
   }
