@@ -5,7 +5,7 @@ import { currentTime } from "@/lib/runtime/clock";
 import { noteValidUntil } from "@/lib/runtime/request-context";
 
 /** For a LEFT JOIN: rows without a game stay visible (docs/decisions/0003). */
-export function gameIsVisible(viewer: Viewer | boolean | null, alias: "g" | "pg" = "g") {
+export function gameIsVisible(viewer: Viewer | boolean | null, alias: "g" | "pg" | "sg" = "g") {
   if (viewer) return sql.lit(true);
   return sql<boolean>`${sql.ref(`${alias}.is_active`)} is distinct from false`;
 }

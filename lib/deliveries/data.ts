@@ -14,7 +14,9 @@ export function findDue({ id, end }: Lease) {
   return db
     .selectFrom("alert_subscriptions as s")
     .leftJoin("providers as sp", "sp.id", "s.provider_id")
-    .leftJoin("games as sg", "sg.id", "s.game_id")
+    .leftJoin("games as sg", (join) =>
+      join.on((eb) => eb("sg.id", "=", eb.fn.coalesce("s.game_id", "sp.game_id"))),
+    )
     .leftJoinLateral(
       ({ selectFrom }) =>
         selectFrom("alert_deliveries")
@@ -37,6 +39,7 @@ export function findDue({ id, end }: Lease) {
     .select(["s.created_at as createdAt", "d.id as deliveryId", "d.event_id as eventId"])
     .select(sql<Date>`now()`.as("now"))
     .select(({ fn }) => fn.coalesce("sp.name", "sg.title", sql<string>`''`).as("subject"))
+    .select(gameIsVisible(null, "sg").as("isSubjectPublic"))
     .select(["u.entity_id as providerId", "u.provider_name as providerName", "u.created_at as at"])
     .select(["u.game_id as gameId", "u.game_title as gameTitle", "u.note"])
     .select(evidenceColumns("u"))

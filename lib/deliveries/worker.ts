@@ -29,9 +29,9 @@ const MAX_AT_ONCE = 64;
 const MAX_STOP_MS = 3_000;
 
 function payloadOf(due: Due): Payload | null {
-  const { id, deliveryId, eventId, confirmedAt, confirmationSentAt } = due;
+  const { id, deliveryId, eventId, confirmedAt, confirmationSentAt, isSubjectPublic } = due;
   if (confirmedAt === null)
-    return confirmationSentAt === null ? { kind: "question", id: `question-${id}` } : null;
+    return confirmationSentAt === null && isSubjectPublic ? { kind: "question", id: `question-${id}` } : null;
   if (deliveryId === null) return null;
   if (eventId === null) return { kind: "test", id: `alert-${deliveryId}` };
   const { providerId, providerName, gameId, gameTitle, status, previousStatus, at } = due;

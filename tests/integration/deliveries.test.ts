@@ -4,10 +4,11 @@ import { prisma } from "@/lib/database/prisma";
 import { startAlerts } from "@/lib/deliveries/worker";
 import { makeUpdate } from "@/sample/write-updates";
 import { withDatabase } from "@/tests/setup/database";
-import { makeProvider } from "@/tests/setup/factories";
+import { makeGame, makeProvider } from "@/tests/setup/factories";
 import { until } from "@/tests/setup/waiting";
 
 process.env.ALERT_DELAY_MS = "0";
+process.env.NEXTAUTH_SECRET = "a-secret-of-the-deliveries-tests";
 withDatabase();
 
 const ids: string[] = [];
@@ -24,12 +25,17 @@ beforeAll(async () => {
 
 afterAll(() => receiver.close());
 
+function allowReceiver(): string {
+  const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  process.env.ALERT_TEST_HOSTS = host;
+  return host;
+}
+
 const answer = () => held.shift()?.writeHead(200).end();
 const pending = () => prisma.alertDelivery.count({ where: { state: "pending" } });
 
 test("a process that lost its lease while it waited for a response sends nothing more", async () => {
-  const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-  process.env.ALERT_TEST_HOSTS = host;
+  const host = allowReceiver();
   const { id } = await prisma.provider.create({ data: makeProvider() });
   const secret = `whsec_${Buffer.from("a secret of a webhook").toString("base64")}`;
   await prisma.alertSubscription.create({
@@ -64,4 +70,32 @@ test("a process that lost its lease while it waited for a response sends nothing
   expect(ids).toEqual([first, first, second, third]);
   expect(new Set(ids).size).toBe(3);
   expect(await prisma.alertSubscription.count({ where: { leasedUntil: null } })).toBe(1);
+});
+
+test("a follower isn't asked about a game that was hidden in the meantime", async () => {
+  const host = allowReceiver();
+  async function follow(isActive: boolean) {
+    const { id: gameId } = await prisma.game.create({ data: makeGame({ isActive }) });
+    const { id: providerId } = await prisma.provider.create({ data: makeProvider({ gameId }) });
+    const address = `http://${host}/api/webhooks/1/a`;
+    const how = { channel: "discord", address, addressHash: "", tokenHash: "", dueAt: new Date() } as const;
+    return Promise.all(
+      [{ gameId }, { providerId }].map((target) =>
+        prisma.alertSubscription.create({ data: { ...how, ...target } }),
+      ),
+    );
+  }
+  const hidden = await follow(false);
+  const shown = await follow(true);
+  const asked = async (which: { id: number }[]) => {
+    const where = { id: { in: which.map(({ id }) => id) }, askedAt: { not: null } };
+    return prisma.alertSubscription.count({ where });
+  };
+  const worker = startAlerts();
+  await until(async () => {
+    answer();
+    return (await asked(shown)) === 2;
+  });
+  await worker.stop();
+  expect([await asked(hidden), held]).toEqual([0, []]);
 });
