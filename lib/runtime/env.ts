@@ -108,7 +108,10 @@ const SCHEMA = {
   )
     .transform((text) => text.replace(/\/$/, ""))
     .optional(),
-  OIDC_SCOPE: z.string().default("openid email profile"),
+  OIDC_SCOPE: z
+    .string()
+    .regex(/(^| )openid( |$)/, mustBe('a list with "openid", separated by spaces'))
+    .default("openid email profile"),
   PASSWORD_SIGN_IN: z.enum(["on", "off"], mustBe("on or off")).default("on"),
   PORT: number("a number from 1 to 65535", 1, 65_535).default(3000),
   PUSH_HOSTS: z

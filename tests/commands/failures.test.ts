@@ -50,6 +50,7 @@ test.each([
   ],
   ["an issuer without a client", { OIDC_ISSUER: "https://login.example" }, /^OIDC_CLIENT_ID is missing\./],
   ["no way to sign in", { PASSWORD_SIGN_IN: "off" }, /^OIDC_ISSUER is missing\. PASSWORD_SIGN_IN=off needs/],
+  ["scopes without openid", { OIDC_SCOPE: "email,openid" }, /^OIDC_SCOPE must be a list with "openid"/],
   ["an origin that is none", { NEXTAUTH_URL: "example" }, /^NEXTAUTH_URL must be an http or https address/],
   [
     "a mail server that is none",
