@@ -5,6 +5,7 @@ import type { RequestContext } from "@/lib/runtime/request-context";
 import { SCRIPT_TYPE } from "@/server/next/complete-body";
 import type { ClientRequest } from "@/server/request/client-request";
 import { hasVersions } from "@/server/request/markdown";
+import { varyOn } from "@/server/response/vary";
 
 type Prepared = {
   request: ClientRequest;
@@ -14,13 +15,6 @@ type Prepared = {
   isDocument: boolean;
   context: RequestContext;
 };
-
-function varyOn(response: ServerResponse, ...fields: string[]) {
-  const present = String(response.getHeader("vary") ?? "");
-  const names = present.toLowerCase().split(/ *, */);
-  const missing = fields.filter((field) => !names.includes(field.toLowerCase()));
-  response.setHeader("Vary", [present, ...missing].filter(Boolean).join(", "));
-}
 
 /** Next can't set the status of a page that it renders as a whole. */
 function setPageStatus({ response, isDocument, context: { pageStatus = 200 } }: Prepared) {

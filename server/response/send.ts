@@ -4,6 +4,7 @@ import { createGzip } from "node:zlib";
 import { isFresh } from "@/lib/runtime/conditional";
 import { acceptsGzip, chooseEncoding, compress } from "@/server/cache/compression";
 import type { ClientRequest } from "@/server/request/client-request";
+import { varyOn } from "@/server/response/vary";
 
 /** Unusual spellings of asset paths (assets.ts serves the usual ones) aren't worth buffering. */
 const ASSET_PATH = /^\/_next\/static\//;
@@ -27,11 +28,11 @@ export async function sendResponse({ request, response, body, isShared }: Sent):
   else endAfterBody(response, bytes);
 }
 
-/** Lists and exports are compressed as they are written, pictures and events aren't. */
+/** Lists and exports are compressed while they are sent, pictures and events aren't. */
 export function streamTo({ request: { headers }, response }: Pick<Sent, "request" | "response">): Writable {
   const type = String(response.getHeader("content-type"));
   if (!/json|csv/.test(type)) return response;
-  response.appendHeader("Vary", "Accept-Encoding");
+  varyOn(response, "Accept-Encoding");
   if (!acceptsGzip(headers["accept-encoding"])) return response;
   response.setHeader("Content-Encoding", "gzip");
   const gzip = createGzip();
