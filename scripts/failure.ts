@@ -1,6 +1,7 @@
 import { existsSync, statfsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { capitalized } from "@/lib/counted";
+import { isDiskFull } from "@/lib/database/errors";
 
 /** An error the operator can fix; only its message is printed. */
 export class Failure extends Error {
@@ -19,9 +20,10 @@ const errorOf = (error: unknown): Partial<NodeJS.ErrnoException> => (error insta
 export function diskFullFailure(error: unknown, doing: string): Failure | null {
   const { code, message } = errorOf(error);
   const text = typeof error === "string" ? error : `${code} ${message}`;
-  return /^53100 |ENOSPC|EDQUOT|no space left on device|check free disk space|disk quota exceeded/i.test(text)
-    ? new Failure(`The disk is full: no space left while ${doing}.`)
-    : null;
+  const isFull = /ENOSPC|EDQUOT|no space left on device|check free disk space|disk quota exceeded/i.test(
+    text,
+  );
+  return isFull || isDiskFull(error) ? new Failure(`The disk is full: no space left while ${doing}.`) : null;
 }
 
 export function commandFailure(output: string, doing: string): Failure {
