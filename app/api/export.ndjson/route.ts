@@ -10,10 +10,10 @@ const HEADERS = {
   "X-Accel-Buffering": "no",
 };
 
-function noteEnd(error?: NodeJS.ErrnoException | null) {
+function noteFailure(error: NodeJS.ErrnoException) {
   // A client that disconnects early is no error.
-  const isCut = error?.code === "ABORT_ERR" || error?.code === "ERR_STREAM_PREMATURE_CLOSE";
-  if (error && !isCut) logger.error({ err: error }, "export failed");
+  const isCut = error.code === "ABORT_ERR" || error.code === "ERR_STREAM_PREMATURE_CLOSE";
+  if (!isCut) logger.error({ err: error }, "export failed");
 }
 
 export const GET = route({
@@ -23,7 +23,7 @@ export const GET = route({
   answer: "application/x-ndjson",
   handle: async ({ request }) => {
     if (request.method === "HEAD") return new Response(null, { headers: HEADERS });
-    const lines = (await openExport()).once("error", noteEnd);
+    const lines = (await openExport()).once("error", noteFailure);
     return new Response(Readable.toWeb(lines) as ReadableStream<Uint8Array>, { headers: HEADERS });
   },
 });
