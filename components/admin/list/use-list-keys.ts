@@ -1,9 +1,9 @@
 import { useEffectEvent, useRef } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
 import type { RowFocus } from "@/components/admin/list/row-focus";
-import { rerendered } from "@/components/admin/rerendered";
 import type { RowKey } from "@/components/admin/section-record";
 import { isForPage } from "@/components/shared/search/palette-keys";
+import { rerendered } from "@/components/ui/rerendered";
 
 type ListKeys<Row> = {
   rows: readonly Row[] | undefined;

@@ -13,6 +13,7 @@ import { TextField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Label } from "@/components/ui/label";
+import { rerendered } from "@/components/ui/rerendered";
 import { ApiError, errorSentence } from "@/lib/api-client";
 import type { LoginInput } from "@/lib/users/schema";
 
@@ -56,10 +57,11 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
     return sent.catch(() => {});
   });
   const isCodeFirst = hasApp || !hasPasskey;
-  const goBack = () => {
+  const goBack = async () => {
     reset();
     form.setValue("code", undefined);
-    setTimeout(() => form.setFocus("email")); // Once it is shown again
+    await rerendered();
+    form.setFocus("email");
   };
   const passkey = { rememberMe: () => form.getValues("rememberMe") === true, onSignedIn };
   const codeError = variables?.code && needsCode(error) ? errorSentence(error) : errors.code?.message;
