@@ -1,6 +1,6 @@
 "use client";
 
-import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { LifeBuoy, ShieldCheck, ShieldOff } from "lucide-react";
 import { useState } from "react";
 import { renderSVG } from "uqr";
@@ -35,7 +35,6 @@ export function TwoFactor(own: TwoFactorProps) {
   const passkeys = useQuery(passkeysQuery);
   const [open, setOpen] = useState<"setup" | "codes" | "off" | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const isBusy = useIsMutating() > 0; // The response may have codes that are shown only once
   const close = () => {
     setOpen(null);
     setCodes(null);
@@ -81,7 +80,12 @@ export function TwoFactor(own: TwoFactorProps) {
           </div>
         )}
       </div>
-      <Dialog isOpen={open !== null} holds={codes ? "all" : "clicks"} onClose={() => !isBusy && close()}>
+      <Dialog
+        isOpen={open !== null}
+        holds={codes ? "all" : "clicks"}
+        // A response may have codes that are shown only once; a render would know of the request too late.
+        onClose={() => queryClient.isMutating() === 0 && close()}
+      >
         {codes && (
           <RecoveryCodes
             codes={codes}
