@@ -9,6 +9,7 @@ test("text can't become markup", () => {
 test("a link is absolute and stays whole", () => {
   expect(link("a]b", "/game/1")).toBe("[a\\]b](<http://localhost:3000/game/1>)");
   expect(link("x", "https://a.example/(b)>")).toBe("[x](<https://a.example/(b)%3E>)");
+  expect(link("x", "https://a.example/a|b?c|d")).toBe("[x](<https://a.example/a%7Cb?c%7Cd>)");
 });
 
 test("writes a table", () => {

@@ -19,9 +19,9 @@ export const paragraphs = (text: string): string =>
     .map(plain)
     .join("\n\n");
 
-/** A path becomes absolute; angle brackets keep parentheses in the address. */
+/** A path becomes absolute; angle brackets keep parentheses in the address. A raw `|` would end a table's cell. */
 export const link = (text: string, href: string): string =>
-  `[${plain(text)}](<${new URL(href, publicOrigin()).href}>)`;
+  `[${plain(text)}](<${new URL(href, publicOrigin()).href.replaceAll("|", "%7C")}>)`;
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
