@@ -16,7 +16,7 @@ test("only errors that no one expected are logged", () => {
 
 test("a problem document lists the messages of all invalid fields", async () => {
   const { error } = z.object({ name: z.string("No name"), id: z.int("No id") }).safeParse({});
-  const headers = { Accept: "application/problem+json" };
+  const headers = { Accept: "application/problem+json; charset=utf-8" };
   const response = errorResponse(error, new Request("http://localhost/api/games", { headers }));
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({

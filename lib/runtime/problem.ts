@@ -1,5 +1,6 @@
 import Negotiator from "negotiator";
 
+const TEXT = "text/plain; charset=utf-8";
 const PROBLEM = "application/problem+json";
 
 type Refusal = {
@@ -11,8 +12,8 @@ type Refusal = {
 
 /** Plain text, or RFC 9457 if the client prefers it. */
 export function refusalText(accept: string | undefined, { status, message, requestId, members }: Refusal) {
-  const wanted = new Negotiator({ headers: { accept } }).mediaType(["text/plain", PROBLEM]);
-  if (wanted !== PROBLEM) return { type: "text/plain; charset=utf-8", body: message };
+  const wanted = new Negotiator({ headers: { accept } }).mediaType([TEXT, `${PROBLEM}; charset=utf-8`]);
+  if (!wanted?.startsWith(PROBLEM)) return { type: TEXT, body: message };
   const problem = { type: "about:blank", title: message, status, requestId, ...members };
   return { type: PROBLEM, body: JSON.stringify(problem) };
 }

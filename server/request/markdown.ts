@@ -2,13 +2,15 @@ import Negotiator from "negotiator";
 import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
 
 const FOLDER = "/markdown";
+const HTML = "text/html; charset=utf-8";
+const MARKDOWN = "text/markdown; charset=utf-8";
 const PAGE = addressPattern(
   ROUTE_PATTERNS.filter(({ path }) => ROUTE_PATTERNS.some((route) => route.path === `${path}${FOLDER}`)),
 );
 
 export const prefersMarkdown = (accept = ""): boolean =>
   /text\/markdown/i.test(accept) &&
-  new Negotiator({ headers: { accept } }).mediaType(["text/html", "text/markdown"]) === "text/markdown";
+  new Negotiator({ headers: { accept } }).mediaType([HTML, MARKDOWN]) === MARKDOWN;
 
 /** Adding `.md`, or preferring Markdown, selects the Markdown version of a page. */
 export function selectVersion(url: string, accept?: string): string {

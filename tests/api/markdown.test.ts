@@ -13,7 +13,9 @@ test.each(["/insights", "/how-we-decide", "/updates"])("%s has a Markdown versio
   expect([named.status, named.headers.get("content-type")]).toEqual([200, "text/markdown; charset=utf-8"]);
   const text = await named.text();
   expect(text).toMatch(/^# /);
-  const preferred = await callRaw(page, { headers: { accept: "Text/Markdown, text/html;q=0.9, */*;q=0.1" } });
+  const preferred = await callRaw(page, {
+    headers: { accept: "Text/Markdown; charset=UTF-8, text/html;q=0.9, */*;q=0.1" },
+  });
   expect(preferred.headers.vary).toMatch(/\bAccept\b(?!-)/);
   expect(preferred.text.slice(0, 20)).toBe(text.slice(0, 20));
   const any = await callRaw(page, { headers: { accept: "*/*" } });
