@@ -10,6 +10,7 @@ import { SsoRefusal } from "@/lib/accounts/sso-refusal";
 import { env, publicOrigin } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
+import { parseUrl } from "@/lib/runtime/parse-url";
 import { LoginInput } from "@/lib/users/schema";
 
 export type AuthOutcome = { setCookies?: string[]; refusal?: unknown };
@@ -58,9 +59,8 @@ export function authOptions(request: Request, outcome: AuthOutcome): NextAuthOpt
 /** Prevents open redirects. */
 function ownAddress(url: string): string {
   const origin = publicOrigin();
-  return URL.canParse(url, origin) && new URL(url, origin).origin === origin
-    ? new URL(url, origin).href
-    : origin;
+  const address = parseUrl(url, origin);
+  return address?.origin === origin ? address.href : origin;
 }
 
 async function authorize(

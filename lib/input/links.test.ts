@@ -29,3 +29,8 @@ test("an empty link is the placeholder", () => {
   expect(safeHref(null)).toBe("#");
   expect(safeHref(undefined)).toBe("#");
 });
+
+test("a link with an umlaut stays valid however often links are checked", () => {
+  const results = Array.from({ length: 100_000 }, () => isWebLink("https://münchen.example/ü"));
+  expect(new Set(results)).toEqual(new Set([true]));
+});

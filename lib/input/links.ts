@@ -1,5 +1,7 @@
+import { parseUrl } from "@/lib/runtime/parse-url";
+
 export function isWebLink(text: string): boolean {
-  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
+  return ["http:", "https:"].includes(parseUrl(text)?.protocol ?? "");
 }
 
 /** Any other link becomes "#" (docs/product/input.md#links). */

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { isPublicAddress } from "@/lib/outbound/public-address";
 import { env } from "@/lib/runtime/env";
+import { parseUrl } from "@/lib/runtime/parse-url";
 
 /** Test receivers may be anywhere and use http. */
 export function isTestHost({ host, port, hostname, protocol }: URL): boolean {
@@ -8,14 +9,12 @@ export function isTestHost({ host, port, hostname, protocol }: URL): boolean {
   return env("ALERT_TEST_HOSTS").includes(full);
 }
 
-/** IPv6 addresses are bracketed in URLs. */
 export const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
 
 /** URL has already normalized decimal, octal and hex hosts. Names are checked when connecting. */
 export function guardedUrl(text: string): URL | null {
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  const isWeb = url.protocol === "https:" || url.protocol === "http:";
+  const url = parseUrl(text);
+  const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
   if (!isWeb || url.username || url.password) return null;
   if (isTestHost(url)) return url;
   const host = bareHost(url);

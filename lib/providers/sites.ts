@@ -1,3 +1,5 @@
+import { parseUrl } from "@/lib/runtime/parse-url";
+
 export const SITE_KINDS = ["official", "impostor"] as const;
 
 export type SiteKind = (typeof SITE_KINDS)[number];
@@ -25,9 +27,8 @@ const HOSTNAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-
 
 /** In lower case and ASCII; null unless it's a host without scheme, port or path. */
 export function hostname(text: string): string | null {
-  if (/[\s/:?#@\\]/.test(text) || !URL.canParse(`https://${text}`)) return null;
-  const host = new URL(`https://${text}`).hostname;
-  return HOSTNAME.test(host) ? host : null;
+  const host = /[\s/:?#@\\]/.test(text) ? undefined : parseUrl(`https://${text}`)?.hostname;
+  return host && HOSTNAME.test(host) ? host : null;
 }
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");
@@ -50,8 +51,9 @@ export function websiteWarning(
   websiteUrl: string | null | undefined,
   sites: readonly Pick<ProviderSite, "host" | "kind">[],
 ): string | undefined {
-  if (!websiteUrl || !URL.canParse(websiteUrl)) return;
-  const host = withoutWww(new URL(websiteUrl).hostname);
+  const website = websiteUrl && parseUrl(websiteUrl);
+  if (!website) return;
+  const host = withoutWww(website.hostname);
   const kinds = sites.filter((site) => withoutWww(site.host.toLowerCase()) === host).map(({ kind }) => kind);
   if (kinds.includes("impostor")) return "The website is listed as an impostor.";
   const isKnown = sites.some(({ kind }) => kind === "official");

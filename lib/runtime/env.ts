@@ -1,4 +1,5 @@
 import * as z from "@/lib/input/zod";
+import { parseUrl } from "@/lib/runtime/parse-url";
 import { SECTIONS, type SectionKey } from "@/lib/runtime/records";
 
 export type TrustedProxies = number | string[];
@@ -44,7 +45,7 @@ const milliseconds = (least: number, most: number) =>
 
 /** Checks the text, because URL accepts "http:example", and doesn't show it, because it may contain a password. */
 function address(protocols: RegExp, what: string) {
-  return z.string().refine((text) => protocols.test(text) && URL.canParse(text), `must be ${what}.`);
+  return z.string().refine((text) => protocols.test(text) && parseUrl(text) !== null, `must be ${what}.`);
 }
 
 const PUSH_HOST = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;

@@ -1,4 +1,5 @@
 import { publicOrigin } from "@/lib/runtime/env";
+import { parseUrl } from "@/lib/runtime/parse-url";
 
 type RequestOrigin = { origin: string | null | undefined; host: string | null | undefined };
 
@@ -7,6 +8,6 @@ export function isForeign({ origin, host }: RequestOrigin): boolean {
   if (!origin) return false;
   const own = publicOrigin();
   if (origin === own) return false;
-  const isTrial = own.startsWith("http:") && URL.canParse(origin);
-  return !isTrial || new URL(origin).host !== host;
+  const isTrial = own.startsWith("http:");
+  return !isTrial || parseUrl(origin)?.host !== host;
 }

@@ -10,6 +10,7 @@ import { isWebLink } from "@/lib/input/links";
 import * as z from "@/lib/input/zod";
 import { publicOrigin, signInWays } from "@/lib/runtime/env";
 import { AppError, notFound } from "@/lib/runtime/errors";
+import { parseUrl } from "@/lib/runtime/parse-url";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
@@ -40,7 +41,7 @@ function handle(method: keyof typeof ACTIONS) {
 }
 
 function isAddress(text: string): boolean {
-  return text === "" || (text.startsWith("/") ? URL.canParse(text, publicOrigin()) : isWebLink(text));
+  return text === "" || (text.startsWith("/") ? parseUrl(text, publicOrigin()) !== null : isWebLink(text));
 }
 
 /** Rejects a callback URL that NextAuth would fail on, and deletes the cookie that stores it. */
