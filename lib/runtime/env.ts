@@ -91,7 +91,7 @@ const SCHEMA = {
     .optional(),
   NEXTAUTH_SECRET: z.string(),
   NEXTAUTH_SECRET_OLD: z.string().optional(),
-  NEXTAUTH_URL: address(/^https?:\/\/[^/]+\/?$/, "an http or https address without a path").optional(),
+  NEXTAUTH_URL: address(/^https?:\/\/[^/?#@]+\/?$/, "an http or https address with just a host").optional(),
   OIDC_ADMIN_GROUP: z.string().optional(),
   OIDC_ALLOW_SIGNUP: z.enum(["on", "off"], mustBe("on or off")).default("off"),
   OIDC_CLIENT_ID: z.string().optional(),

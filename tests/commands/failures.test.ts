@@ -57,11 +57,9 @@ test.each([
     { SMTP_URL: "smtp:/alerts:hidden@mail" },
     /^SMTP_URL must be an address such as smtps:\/\/user:password@host:465\.$/,
   ],
-  [
-    "an origin with a path",
-    { NEXTAUTH_URL: "https://a.example/b" },
-    /^NEXTAUTH_URL must be .* without a path/,
-  ],
+  ["an origin with a path", { NEXTAUTH_URL: "https://a.example/b" }, /^NEXTAUTH_URL must be .* just a host/],
+  ["an origin with a user", { NEXTAUTH_URL: "https://b@a.example" }, /^NEXTAUTH_URL must be .* just a host/],
+  ["an origin with a query", { NEXTAUTH_URL: "https://a.example?b" }, /^NEXTAUTH_URL must be .* just a host/],
   ["another kind of database", { DATABASE_URL: "mysql://x/y" }, /^DATABASE_URL must be an address such as/],
   [
     "a password with special characters",
