@@ -28,8 +28,7 @@ export async function startIssuer(port: number, origins: string[]) {
       await once(child, "message");
     },
     async stop() {
-      child.kill();
-      await once(child, "exit");
+      if (child.kill()) await once(child, "exit");
     },
   };
 }

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -34,14 +33,14 @@ export async function startPgBouncer(
   );
   const { prefix, spawnAs } = postgresAccount(folder, [folder]);
   const [command = "", ...args] = [...prefix, program, settings];
-  const { child } = await startProgram(command, args, { readiness: port, owner: spawnAs });
+  const { child, stop } = await startProgram(command, args, { readiness: port, owner: spawnAs });
   const url = new URL(databaseUrl);
   url.port = String(port);
   return {
     url: url.href,
     async stop() {
       child.kill("SIGKILL");
-      await once(child, "exit");
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
