@@ -1,11 +1,10 @@
 import { readArguments } from "../arguments";
 import { step } from "../progress";
 import { endCommandsOnSignal } from "../run-command";
-import { build, generateClient } from "../start/build";
+import { build } from "../start/build";
 
 export async function main(args: string[], root: string) {
   readArguments(args, "npm run build", {});
   endCommandsOnSignal();
-  await step("Database client", () => generateClient(root));
   await step("Build", () => build(root));
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { requireBuild } from "./build";
+import { build, requireBuild } from "./build";
 
 const root = mkdtempSync(path.join(tmpdir(), "detectory-build-"));
 
@@ -13,6 +13,10 @@ test("an interrupted build doesn't count as a build", () => {
   expect(() => requireBuild(root)).toThrow("No complete build found");
   writeFileSync(path.join(root, ".next/stamp"), "finished");
   expect(() => requireBuild(root)).not.toThrow();
+});
+
+test("a build begins with the database client, which a fresh clone doesn't have", async () => {
+  await expect(build(root)).rejects.toThrow("Generating the database client failed");
 });
 
 test("a build that another one deleted doesn't count either", () => {

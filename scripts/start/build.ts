@@ -91,6 +91,7 @@ export function requireBuild(root: string) {
 }
 
 export async function build(root: string): Promise<string> {
+  await generateClient(root);
   const stamp = buildStamp(root);
   const inlined = INLINED.map((name) => process.env[name] ?? "");
   const wanted = fingerprint(root, SOURCES, inlined);
