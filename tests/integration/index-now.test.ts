@@ -106,6 +106,16 @@ test("passes over no change that must still wait, even if a later one has an ear
   expect(submitted().flat()).toContain(`/provider/${provider}`);
 });
 
+test("passes over no change of a transaction that lasts longer than later ones", async () => {
+  await prisma.$transaction(async (slow) => {
+    await slow.auditEntry.create({ data: { ...CREATION, entityId: provider } });
+    await record(other);
+    await submitChangedPages();
+  });
+  await submitChangedPages();
+  expect(submitted().flat()).toContain(`/provider/${provider}`);
+});
+
 test("submits pages that appear or disappear with their game", async () => {
   const pagesAfter = async (write: () => Promise<unknown>) => {
     await write();
