@@ -21,23 +21,31 @@ export type FormTarget = {
   given: Readonly<Record<string, number>>;
 };
 
-/** 404 for an invalid address (docs/product/pages.md#addresses); redirects to /admin without the right. */
+/** Null for an invalid address (docs/product/pages.md#addresses). `id`: the record to edit. */
+export async function formOf({ params }: Pick<FormPageProps, "params">) {
+  const { tab, mode, id: segments = [] } = await params;
+  const { key: section, form = null } = findSection(tab) ?? {};
+  const id = idValue(segments[0]);
+  const isReadable = segments.length <= 1 && (segments.length === 0 || id !== null);
+  if (!section || !form || !isReadable) return null;
+  if (mode === "create") return { section, id: null };
+  return mode === "edit" && id !== null ? { section, id } : null;
+}
+
+/** Redirects to /admin without the right. */
 export async function requireForm({
   params,
   searchParams,
 }: FormPageProps): Promise<FormTarget & { section: SectionKey }> {
   const viewer = await requirePageViewer();
-  const { tab, mode, id: segments = [] } = await params;
-  const { key: section, form = null } = findSection(tab) ?? {};
-  if (!section || !form) notFound();
+  const form = await formOf({ params });
+  if (!form) notFound();
+  const { section, id } = form;
   if (!can(viewer, section)) redirect("/admin");
-  const id = idValue(segments[0]);
-  const isReadable = segments.length <= 1 && (segments.length === 0 || id !== null);
-  if (!isReadable || !(mode === "create" || (mode === "edit" && id !== null))) notFound();
-  if (mode === "edit") return { section, id, copyOf: null, given: {} };
+  if (id !== null) return { section, id, copyOf: null, given: {} };
   const query = await searchParams;
   const { param, field } = PRESETS[section] ?? {};
   const chosen = param ? idValue(query[param]) : null;
   const given = field && chosen !== null ? { [field]: chosen } : {};
-  return { section, id: null, copyOf: idValue(query.from), given };
+  return { section, id, copyOf: idValue(query.from), given };
 }

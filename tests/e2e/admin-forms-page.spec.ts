@@ -25,8 +25,11 @@ test("unknown modes and ids show the 404 page, a missing record a toast and the 
     expect(response.status(), path).toBe(404);
     expect(await response.text(), path).toContain("404 Page Not Found");
   }
-  await page.goto("/admin/games/destroy");
-  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+  for (const path of ["games/destroy", "nothing/here"]) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+    await expect(page).toHaveTitle(/^404 Page Not Found/);
+  }
   expect((await page.goto("/admin/games/edit/2147483647"))?.status()).toBe(200);
   await expect(toast(page)).toHaveText("ErrorGame not found.");
   await expect(page).toHaveURL(/\/admin\/games$/);

@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
 import { SectionForm } from "@/components/admin/sections/section-list";
 import { wordingOf } from "@/components/admin/wording";
-import { type FormPageProps, requireForm } from "@/lib/pages/admin-form";
-import { findSection } from "@/lib/permissions";
+import { type FormPageProps, formOf, requireForm } from "@/lib/pages/admin-form";
 
-export async function generateMetadata({ params }: FormPageProps): Promise<Metadata> {
-  const { tab, mode } = await params;
-  const section = findSection(tab);
-  return { title: section && wordingOf(section.key)[mode === "edit" ? "edit" : "create"].heading };
+export async function generateMetadata(props: FormPageProps): Promise<Metadata> {
+  const form = await formOf(props);
+  if (!form) return { title: "404 Page Not Found" };
+  return { title: wordingOf(form.section)[form.id === null ? "create" : "edit"].heading };
 }
 
 export default async function FormPage(props: FormPageProps) {
