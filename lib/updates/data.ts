@@ -235,12 +235,17 @@ export function listDates() {
       return [
         fn<Date | null>("greatest", [updates, games]).as("games"),
         updates.as("updates"),
-        selectFrom("reviews")
-          .select((eb) => eb.fn.max("updated_at").as("at"))
+        selectFrom("reviews as r")
+          .innerJoin("providers as p", "p.id", "r.provider_id")
+          .leftJoin("games as g", "g.id", "p.game_id")
+          .select("r.updated_at as at")
+          .where(gameIsVisible(null))
+          .orderBy("r.updated_at", "desc")
+          .limit(1)
           .as("reviews"),
         selectFrom("deals")
-          .select((eb) => eb.fn.max("updated_at").as("at"))
-          .where("is_active", "=", true)
+          .select(sql<Date | null>`max(greatest(updated_at, starts_at))`.as("at"))
+          .where(sql<boolean>`is_active and coalesce(starts_at <= ${currentTime()}, true)`)
           .as("deals"),
       ];
     })

@@ -6,7 +6,7 @@ import { providerWrites } from "@/lib/providers/mutations";
 import { restoreAll } from "@/lib/restoration/mutations";
 import { listDates, listUpdates, publicUpdates, removedGameTitle } from "@/lib/updates/data";
 import { makeViewer, withDatabase } from "@/tests/setup/database";
-import { makeProvider } from "@/tests/setup/factories";
+import { makeDeal, makeProvider, makeReview } from "@/tests/setup/factories";
 
 withDatabase();
 
@@ -60,4 +60,16 @@ test("updates of a provider that was moved to an inactive game are hidden from v
   expect(await seen(null)).toHaveLength(1);
   await providerWrites.update(viewer, id, { gameId: hidden.id }, null);
   expect([await seen(null), (await seen(viewer)).length]).toEqual([[], 1]);
+});
+
+test("a list's date in the sitemap is of a row that visitors see", async () => {
+  const { id: gameId } = await gameWrites.create(viewer, { title: "Unseen", isActive: false });
+  const { id: providerId } = await prisma.provider.create({ data: makeProvider({ gameId }) });
+  await prisma.review.create({ data: makeReview(providerId) });
+  const deal = await prisma.deal.create({ data: makeDeal({ startsAt: new Date(Date.now() + 60_000) }) });
+  expect(await listDates()).toMatchObject({ reviews: null, deals: null });
+  await gameWrites.update(viewer, gameId, { isActive: true }, null);
+  const startsAt = new Date(Date.now() - 1_000);
+  await prisma.deal.update({ where: { id: deal.id }, data: { startsAt, updatedAt: new Date(0) } });
+  expect(await listDates()).toMatchObject({ reviews: expect.any(Date), deals: startsAt });
 });
