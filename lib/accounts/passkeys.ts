@@ -207,7 +207,7 @@ async function verify({ response }: PasskeySignIn): Promise<Verified | null> {
 async function acceptAssertion(
   transaction: Transaction,
   { passkeyId, userId, name, counter, challenge }: Verified,
-  { rememberMe = false }: PasskeySignIn,
+  { rememberMe }: PasskeySignIn,
   address: string | null,
 ): Promise<SignIn | null> {
   await lockAccount(transaction, userId);

@@ -2,7 +2,7 @@ import { requiredLine, timestamp } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { SECTION_KEYS } from "@/lib/permissions";
 import { currentMs } from "@/lib/runtime/clock";
-import { PasswordField } from "@/lib/users/schema";
+import { PasswordField, RememberField } from "@/lib/users/schema";
 
 export const CODE_MISSING = "Please enter the 6 digits from your app";
 const END = "Please enter a valid expiry date in the future";
@@ -76,7 +76,7 @@ export const PasskeySignInInput = z.object({
     signature: Encoded,
     userHandle: Encoded.nullish().transform((text) => text ?? undefined),
   }),
-  rememberMe: z.boolean().optional(),
+  rememberMe: RememberField,
 });
 
 export type PasskeyFields = z.output<typeof PasskeyInput>;

@@ -31,7 +31,7 @@ export type SignIn = { user: SignedInUser; setCookies: string[] };
 
 /** Throws 401 (the same for unknown email and wrong password), 429 while locked, 503 if the queue is full. */
 export async function signIn(input: z.infer<typeof LoginInput>, request: Request): Promise<SignIn> {
-  const { email, password, rememberMe = false, code } = input;
+  const { email, password, rememberMe, code } = input;
   const address = clientAddress(request);
   const wrong = new WrongGuess(401, "Password incorrect");
   return attempt("sign-in", { account: sha256(email), address }, async () => {

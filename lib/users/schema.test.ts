@@ -22,6 +22,11 @@ test("the form and the API accept the same logins", () => {
   expect(api).toEqual(form);
 });
 
+test.each([undefined, null, false])("rememberMe %s doesn't remember the session", (rememberMe) => {
+  const login = LoginInput.parse({ username: GOOD.email, password: GOOD.password, rememberMe });
+  expect(login.rememberMe).toBe(false);
+});
+
 test("normalizes text for comparison and drops unknown keys", () => {
   expect(
     RegistrationInput.parse({

@@ -86,12 +86,17 @@ export const LoginForm = z.object({
   code: z.string().trim().max(100, "This code is too long").optional(),
 });
 
+export const RememberField = z
+  .boolean("Remember me must be true or false")
+  .nullish()
+  .transform((value) => value === true);
+
 /** POST /api/login sends the email as `username` (docs/product/api.md#resources). */
 export const LoginInput = z
   .object({
     username: EmailField,
     password: PasswordField,
-    rememberMe: z.boolean().optional(),
+    rememberMe: RememberField,
     code: z.string("Please enter the code as text").max(100, "This code is too long").nullish(),
   })
   .transform(({ username, ...rest }) => ({ email: username, ...rest }));
