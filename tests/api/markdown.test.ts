@@ -95,7 +95,7 @@ test("records that are hidden or can't exist have no Markdown version", async ()
 test("a provider names its sites, and what to use while it's down", async () => {
   const sites = [
     { host: "down.example", kind: "official" },
-    { host: "d0wn.example", kind: "impostor", note: "Sells *stolen* keys" },
+    { host: "www.d0wn.example", kind: "impostor", note: "Sells *stolen* keys" },
   ];
   const provider = await make({ name: "Down", gameId, type: "spoofer", sites, status: "detected" });
   const other = await make({ name: "Still up", gameId, type: "spoofer" });
@@ -103,7 +103,7 @@ test("a provider names its sites, and what to use while it's down", async () => 
   const text = await textOf(page);
   expect(text).toContain("- Official site: [down.example](<https://down.example/>), verified ");
   expect(text).toMatch(
-    /- Impostor, not this provider: d0wn\.example, verified \S+\. Sells \\\*stolen\\\* keys/,
+    /- Impostor, not this provider: `www\.d0wn\.example`, verified \S+\. Sells \\\*stolen\\\* keys/,
   );
   expect(text).toMatch(
     new RegExp(`## Use instead\n\n- \\[Still up\\]\\(<\\S+/provider/${other.id}>\\), no reviews\n`),

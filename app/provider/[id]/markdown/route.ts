@@ -48,7 +48,7 @@ export const GET = route({
       reviewCount > 0 ? `Score: ${rating.toFixed(1)} of 10 from ${counted(reviewCount, "review")}` : null,
     ];
     const sites = officialFirst(provider.sites).map(({ host, kind, note, verifiedAt }) => {
-      const site = kind === "official" ? link(host, `https://${host}/`) : plain(host);
+      const site = kind === "official" ? link(host, `https://${host}/`) : `\`${host}\``; // Many renderers link bare hosts
       return `- ${SITE_SENTENCES[kind]}${site}, verified ${day(verifiedAt)}${note ? `. ${plain(note)}` : ""}`;
     });
     const instead = alternatives.map(
