@@ -124,6 +124,14 @@ test("a slash is a plain letter in a field, and no key opens the palette over an
   await page.keyboard.press("Control+k");
   await expect(palette(page)).toHaveCount(0);
   await expect(page.getByPlaceholder("Search games...")).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await page.getByLabel("Single-key shortcuts").press("Control+k");
+  await expect(palette(page)).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("button", { name: "Close search" }).press("Enter");
+  await expect(palette(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/games\?q=%2F$/);
 });
 
 test("clicking and typing in the bar and on the landing page open it", async ({ page }) => {

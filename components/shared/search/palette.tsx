@@ -86,19 +86,24 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
     if (taken !== null) setText(taken);
   }, [takeText, text]);
 
+  function closeByKey(event: KeyboardEvent) {
+    const isShortcut = event.key.toLowerCase() === "k" && event.metaKey !== event.ctrlKey;
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (!isShortcut && event.key !== "Escape") return;
+    event.preventDefault();
+    close();
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (event.nativeEvent.isComposing) return;
-    const isShortcut = event.key.toLowerCase() === "k" && event.metaKey !== event.ctrlKey;
+    if (acting) return followAct(event, acting);
     const row = event.key === "ArrowRight" && isAtEnd() ? chosenProvider(event.currentTarget) : null;
-    const isEnd = isShortcut || event.key === "Escape";
-    if (acting && !isShortcut) return followAct(event, acting);
-    if (row && actions.length > 0) setActing(row);
-    else if (event.key !== "Enter" && !isEnd) return;
-    event.preventDefault();
     const isOutdated = isPending && query !== "" && !isPlaceChosen(event.currentTarget);
-    if (isEnd) close();
-    else if (event.key === "Enter" && isOutdated) window.location.assign(searchPath(query));
-    else if (event.key === "Enter") follow(event.currentTarget, event);
+    if (row && actions.length > 0) setActing(row);
+    else if (event.key !== "Enter") return;
+    else if (isOutdated) window.location.assign(searchPath(query));
+    else follow(event.currentTarget, event);
+    event.preventDefault();
   }
 
   const isAtEnd = () => input.current?.selectionStart === text.length;
@@ -126,13 +131,13 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog, and Enter clicks
     <dialog
       ref={dialog}
       aria-label="Search"
       className="panel mx-auto mt-3 mb-auto w-[calc(100%-1.5rem)] max-w-xl overflow-hidden p-0 text-text backdrop:bg-black/55 sm:mt-[12vh]"
       onClose={onClose}
       onClick={closeAfterClick}
+      onKeyDown={closeByKey}
     >
       <Command
         label={label}
@@ -160,6 +165,7 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
             className="figure h-7 rounded-control border border-hairline px-2 text-quiet text-xs hover:text-text"
             aria-label="Close search"
             onClick={close}
+            onKeyDown={(event) => event.key === "Enter" && event.stopPropagation()}
           >
             Esc
           </button>
