@@ -10,7 +10,7 @@ export type PermissionFlags = Record<SectionKey, boolean>;
 /** `password`: confirmed within minutes, over https; `factor`: signed in with one, if the account has one. */
 export type Confirmation = "password" | "factor";
 
-/** With the rights currently in the database (docs/product/accounts.md#roles). */
+/** With the permissions currently in the database (docs/product/accounts.md#roles). */
 export type Viewer = {
   id: number;
   username: string;
@@ -18,7 +18,7 @@ export type Viewer = {
   isAdmin: boolean;
   lastVisit: Date | null;
   permissions: PermissionFlags;
-  /** Has no rights until a second factor is set up (docs/product/accounts.md#second-factor). */
+  /** Has no permissions until a second factor is set up (docs/product/accounts.md#second-factor). */
   needsTwoFactor?: true;
   session?: number; // Id of the current session
   hasPassword?: boolean; // False if they can only sign in with SSO or a passkey

@@ -117,7 +117,7 @@ export async function findSession(sessionId: string): Promise<LiveSession | null
   return { viewer: row.factor ? viewer : heldBack(viewer), expiresAt, wrongCodes };
 }
 
-/** Removes all rights if REQUIRE_TWO_FACTOR isn't met. */
+/** Removes all permissions if REQUIRE_TWO_FACTOR isn't met. */
 export function heldBack(viewer: Viewer): Viewer {
   if (!env("REQUIRE_TWO_FACTOR")) return viewer;
   return { ...viewer, isAdmin: false, permissions: permissionFlags(null), needsTwoFactor: true };

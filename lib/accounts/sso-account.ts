@@ -39,7 +39,7 @@ export async function ssoAccount(transaction: Transaction, claims: Claims): Prom
   return user;
 }
 
-/** Registration doesn't verify emails, so whoever registered this one must not gain the rights of its owner. */
+/** Registration doesn't verify emails, so the person who registered this one must not gain its owner's permissions. */
 async function recordLink(transaction: Transaction, user: SignedInUser): Promise<void> {
   const ended = user.isAdmin ? undefined : await endAccess(transaction, user.id);
   if (ended) {
@@ -69,7 +69,7 @@ async function freeName(transaction: Transaction, { preferred_username, name, em
   throw new Error("no username is free");
 }
 
-/** Each setting covers the rights that it names; admins manage the others. */
+/** Each setting covers the permissions it names; admins manage the others. */
 export async function applyGroups(transaction: Transaction, user: SignedInUser, groups: readonly string[]) {
   const [adminGroup, mapping] = [env("OIDC_ADMIN_GROUP"), env("OIDC_GROUPS")];
   const { id, username } = user;

@@ -7,7 +7,7 @@ import { compiled, type Places } from "@/lib/database/compiled";
 import { db, readOf } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/sql";
 import { eachSection, SECTION_KEYS, type SectionKey, type Viewer } from "@/lib/permissions";
-import { requireRight } from "@/lib/rights";
+import { requirePermission } from "@/lib/require-permission";
 import { AppError, notFound } from "@/lib/runtime/errors";
 import { bearerToken, sha256 } from "@/lib/runtime/secrets";
 import { USER_COLUMNS } from "@/lib/users/data";
@@ -86,8 +86,8 @@ export type TokenRecord = Awaited<ReturnType<typeof listTokens>>[number];
 
 /** The plain token is only in the result. Throws 409 beyond fifty. */
 export function createToken(viewer: Viewer, fields: TokenFields): Promise<{ id: number; token: string }> {
-  // A token has rights as soon as its owner has a second factor, which this session may lack.
-  requireRight(viewer, true);
+  // A token has permissions as soon as its owner has a second factor, which this session may lack.
+  requirePermission(viewer, true);
   const token = PREFIX + randomBytes(32).toString("base64url");
   return changeOwn(viewer, async (transaction) => {
     const { count } = await transaction

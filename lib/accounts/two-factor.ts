@@ -14,7 +14,7 @@ import { newTotpSecret, openTotpSecret, sealTotpSecret, totpStep, totpUri } from
 import { ofUser, record } from "@/lib/audit/mutations";
 import { db, type Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
-import { requireConfirmation } from "@/lib/rights";
+import { requireConfirmation } from "@/lib/require-permission";
 import { env } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
 import { WrongGuess } from "@/lib/throttle/mutations";

@@ -14,13 +14,13 @@ import { AlreadyAnswered, idempotencyKey, keyedRequests } from "@/lib/idempotenc
 import { IdText } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { type Confirmation, can, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
-import { requireConfirmation, requireRight } from "@/lib/rights";
+import { requireConfirmation, requirePermission } from "@/lib/require-permission";
 import { AppError } from "@/lib/runtime/errors";
 import { firstValues } from "@/lib/runtime/first-values";
 import { currentRequest } from "@/lib/runtime/request-context";
 import type { LoadedVersion } from "@/lib/writes/mutations";
 
-/** `session` excludes API tokens. With several sections, the right to one is enough. */
+/** `session` excludes API tokens. With several sections, permission for one is enough. */
 export type Access = "public" | "user" | "session" | "admin" | SectionKey | readonly SectionKey[];
 
 /** For routes that accept pictures or files; the body is read only after authorization. */
@@ -73,7 +73,7 @@ export function authorize(viewer: Viewer | null, access: Access): void {
   if (access === "session" && viewer.token) throw new AppError(403, "An API token cannot do this.");
   if (access === "user" || access === "session") return;
   const mayAccess = (section: SectionKey) => can(viewer, section);
-  requireRight(viewer, access === "admin" ? viewer.isAdmin : [access].flat().some(mayAccess));
+  requirePermission(viewer, access === "admin" ? viewer.isAdmin : [access].flat().some(mayAccess));
 }
 
 async function callerOf(request: Request, token: string | null): Promise<Viewer | null> {

@@ -10,7 +10,7 @@ import { WrongGuess } from "@/lib/throttle/mutations";
 
 const code = expressionBuilder<DB, "invitation_codes">();
 
-// A sub-admin who can read a usable code that grants rights could register with it.
+// A sub-admin who can read a usable code that grants permissions could register with it.
 const IS_HARMLESS = code.or([
   code.and([code("grants_admin", "=", false), code("granted_sections", "=", sql<string[]>`'{}'`)]),
   code("is_active", "=", false),

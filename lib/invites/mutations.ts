@@ -66,7 +66,7 @@ export type ClaimedInvitation = Awaited<ReturnType<typeof claimInvitation>>;
 
 type Grant = Pick<InvitationCode, "grantsAdmin" | "grantedSections">;
 
-/** Only an admin's codes grant rights (docs/product/accounts.md#invitation-codes). */
+/** Only an admin's codes grant permissions (docs/product/accounts.md#invitation-codes). */
 function granted(viewer: Viewer, { role, permissions }: InvitationChange, before: Grant): Grant {
   if (!viewer.isAdmin) return { grantsAdmin: false, grantedSections: [] };
   const grantsAdmin = role === undefined ? before.grantsAdmin : role === "admin";
@@ -145,7 +145,7 @@ function requireUnused(viewer: Viewer, before: InvitationCode): void {
 function requireUnreadCode(before: InvitationCode, after: InvitationCode): void {
   const wasReadable = !grantsRights(before) || !before.isActive;
   if (wasReadable && grantsRights(after) && after.isActive && after.code === before.code) {
-    throw new AppError(409, "Others may have read this code. Change its text before it grants rights.");
+    throw new AppError(409, "Others may have read this code. Change its text before it grants permissions.");
   }
 }
 

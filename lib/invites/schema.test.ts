@@ -6,17 +6,17 @@ const INVISIBLE = "Code contains invisible characters";
 const USES = "Maximum uses must be a whole number from 1 to 10000";
 
 test("keeps the case of a code and trims the blanks around it", () => {
-  const rights = {
+  const grants = {
     description: "For Ada",
     maxUses: 2,
     expiresAt: null,
     role: "sub-admin",
     permissions: { games: true, ads: false },
   };
-  const fields = { code: "aB cD6", ...rights };
-  expect(InvitationInput.parse({ ...rights, code: " aB cD6 ", createdBy: 1, useCount: -1 })).toEqual(fields);
-  expect(GeneratedInvitationInput.parse({ ...rights, code: " aB cD6 ", createdBy: 1 })).toEqual(fields);
-  expect(InvitationChanges.parse({ ...rights, code: " aB cD6 ", isActive: false, usedBy: 1 })).toEqual({
+  const fields = { code: "aB cD6", ...grants };
+  expect(InvitationInput.parse({ ...grants, code: " aB cD6 ", createdBy: 1, useCount: -1 })).toEqual(fields);
+  expect(GeneratedInvitationInput.parse({ ...grants, code: " aB cD6 ", createdBy: 1 })).toEqual(fields);
+  expect(InvitationChanges.parse({ ...grants, code: " aB cD6 ", isActive: false, usedBy: 1 })).toEqual({
     ...fields,
     isActive: false,
   });

@@ -28,7 +28,7 @@ const OptionalCode = Text.refine((code) => code === "" || code.length >= MIN_COD
   .nullish()
   .transform((code) => code || undefined);
 
-const rights = {
+const grants = {
   description: optionalText("Description", 500).optional(),
   maxUses: wholeNumber(1, "Maximum uses must be a whole number from 1 to 10000", 10_000).optional(),
   expiresAt: optionalTimestamp("Please enter a valid expiry date").optional(),
@@ -36,13 +36,13 @@ const rights = {
   permissions: PermissionsField.optional(),
 };
 
-export const GeneratedInvitationInput = z.object({ code: OptionalCode, ...rights });
+export const GeneratedInvitationInput = z.object({ code: OptionalCode, ...grants });
 
-export const InvitationInput = z.object({ code: TypedCode, ...rights });
+export const InvitationInput = z.object({ code: TypedCode, ...grants });
 
 export const InvitationChanges = z.object({
   code: TypedCode.optional(),
-  ...rights,
+  ...grants,
   isActive: flag("Active").optional(),
 });
 

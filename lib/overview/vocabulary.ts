@@ -4,7 +4,7 @@ import type { SectionKey } from "@/lib/permissions";
 export const NEEDS = "needs";
 
 type Topic = {
-  section: SectionKey; // The right needed to act on it
+  section: SectionKey; // The permission needed to act on it
   title: string;
   list?: SectionKey; // The section whose list shows the records, if it is another one
   choice?: string; // The value in that list's existing filter, if there is one

@@ -32,7 +32,7 @@ export async function formOf({ params }: Pick<FormPageProps, "params">) {
   return mode === "edit" && id !== null ? { section, id } : null;
 }
 
-/** Redirects to /admin without the right. */
+/** Redirects to /admin without the permission. */
 export async function requireForm({
   params,
   searchParams,

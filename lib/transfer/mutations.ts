@@ -37,7 +37,7 @@ function answerRows({ lines }: GivenFile, planned: readonly PlannedRow[]): Impor
   }));
 }
 
-function requireRight(file: GivenFile, planned: readonly PlannedRow[]): void {
+function requireValid(file: GivenFile, planned: readonly PlannedRow[]): void {
   if (planned.some(isWrong)) throw new ImportRefused(answerRows(file, planned));
 }
 
@@ -61,7 +61,7 @@ async function withStoredPictures({ kind, viewer: sender, file }: Import, planne
     }
     result.push(own);
   }
-  requireRight(file, problems);
+  requireValid(file, problems);
   return result;
 }
 
@@ -80,14 +80,14 @@ export async function importRows(viewer: Viewer, section: ImportSection, file: G
     ...(ignored.length > 0 && { ignored }),
   });
   if (file.isTrial) return answer(expected);
-  requireRight(file, expected);
+  requireValid(file, expected);
   const rows = await withStoredPictures(work, expected);
   const ready = { ...file, rows };
   const stored = await keepPictures(namedPictures(kind, ready));
   const write = async (transaction: Transaction) => {
     const locking = { ...work, file: ready, database: transaction, isLocking: true };
     const planned = await planImport(locking, stored);
-    requireRight(file, planned);
+    requireValid(file, planned);
     const creates = planned.flatMap((row) => (row.action === "create" ? [row.data] : []));
     const changes = planned.filter((row) => row.action === "update");
     await kind.writes.write(transaction, viewer, { creates, changes });

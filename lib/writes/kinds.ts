@@ -30,7 +30,7 @@ export type RecordKind<Table extends RecordTable, Shown extends { id: number }, 
     rows: readonly Row<Table>[],
     act: "change" | "deletion",
   ) => Promise<void>;
-  grants?: (row: Row<Table>) => boolean; // Rows that grant rights need a recently confirmed password
+  grants?: (row: Row<Table>) => boolean; // Rows that grant permissions need a recently confirmed password
   read: (viewer: Viewer, ids: readonly number[], database: Database) => Promise<Shown[]>;
   insert: (viewer: Viewer, input: Input) => NewRow<Table>; // Throws what the form would report
   /** Null if nothing changes. Throws what the form would report. */

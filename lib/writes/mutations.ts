@@ -5,7 +5,7 @@ import { db, inTransaction, type Transaction } from "@/lib/database/db";
 import { isConflict, isOfFuture, isUnavailable } from "@/lib/database/errors";
 import { claimKey, keyedRequests, saveAnswer } from "@/lib/idempotency/mutations";
 import { can, NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
-import { requireRight } from "@/lib/rights";
+import { requirePermission } from "@/lib/require-permission";
 import { currentTime } from "@/lib/runtime/clock";
 import { AppError } from "@/lib/runtime/errors";
 import { announceChanges } from "@/lib/runtime/request-context";
@@ -67,23 +67,23 @@ export async function writeAs<Result>(viewer: Viewer, section: SectionKey, write
   }
 }
 
-class RightEnded extends Error {}
+class PermissionLost extends Error {}
 
 /** If the response to COMMIT is lost, checks whether the write was committed. */
 async function runWrite<Result>(viewer: Viewer, section: SectionKey, write: Write<Result>): Promise<Result> {
   // The lock below covers neither a token's sections nor a missing second factor.
-  requireRight(viewer, can(viewer, section));
+  requirePermission(viewer, can(viewer, section));
   const attempt: { done?: DoneTransaction & { result: Result } } = {};
   const since = currentTime();
   try {
     return await inTransaction(async (transaction) => {
-      const right = lockRight(transaction, viewer, section);
+      const permission = lockPermission(transaction, viewer, section);
       const keyed = keyedRequests.getStore();
-      // Sent together; nothing is committed without the right.
+      // Sent together; nothing is committed without the permission.
       const work = keyed ? claimKey(transaction, keyed).then(() => write(transaction)) : write(transaction);
-      await Promise.allSettled([right, work]);
-      const transactionId = await right;
-      if (transactionId === null) throw new RightEnded();
+      await Promise.allSettled([permission, work]);
+      const transactionId = await permission;
+      if (transactionId === null) throw new PermissionLost();
       const result = await work;
       if (keyed) await saveAnswer(transaction, keyed, result);
       attempt.done = { transactionId, result, since, until: currentTime() };
@@ -91,7 +91,7 @@ async function runWrite<Result>(viewer: Viewer, section: SectionKey, write: Writ
     });
   } catch (error) {
     const { done } = attempt;
-    if (error instanceof RightEnded) throw await refusal(viewer, section);
+    if (error instanceof PermissionLost) throw await refusal(viewer, section);
     if (!done || !isUnavailable(error) || !(await hasCommitted(done))) throw error;
     announceChanges([`${done.transactionId} *`]);
     return done.result;
@@ -119,10 +119,10 @@ function heldBy({ isAdmin, token, session }: Viewer, section: SectionKey): Holde
 }
 
 /**
- * Until the transaction ends, revoking the right either prevents this write or waits for it. Returns the
- * transaction's id, or null if the right, token or session ended while the body was being sent.
+ * Until the transaction ends, revoking the permission either prevents this write or waits for it. Returns the
+ * transaction's id, or null if the permission, token or session ended while the body was being sent.
  */
-async function lockRight(transaction: Transaction, viewer: Viewer, section: SectionKey) {
+async function lockPermission(transaction: Transaction, viewer: Viewer, section: SectionKey) {
   const { id, token, session } = viewer;
   const ids = { id, credentialId: token?.id ?? session ?? 0 };
   const [locked] = await lockHolder(transaction, ids, heldBy(viewer, section));

@@ -6,7 +6,7 @@ import { only } from "@/lib/database/sql";
 import { idsIn } from "@/lib/input/fields";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
-import { requireConfirmation } from "@/lib/rights";
+import { requireConfirmation } from "@/lib/require-permission";
 import { currentTime } from "@/lib/runtime/clock";
 import { AppError } from "@/lib/runtime/errors";
 import { deleteRestorably } from "@/lib/writes/deletions";

@@ -120,7 +120,7 @@ test("hides who has an invitation code open from users who may not read it", asy
   expect([watching.editing, early.editing, late.editing]).toEqual([[shown, shown], [shown], [shown]]);
 });
 
-test("ends with the user's session, token or rights, and refuses everyone else", async () => {
+test("ends with the user's session, token or permissions, and refuses everyone else", async () => {
   const leaving = await makeAccount({ grantedSections: ["games"] });
   const [{ reader }, { reader: others }] = [await listen(leaving), await listen(reviewer)];
   await call("/api/logout", { method: "POST", cookie: leaving.cookie });

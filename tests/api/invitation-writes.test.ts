@@ -101,7 +101,7 @@ test("an admin's code registers an admin, or a sub-admin with what it grants", a
   });
 });
 
-test("a sub-admin's code registers a sub-admin without rights, whatever the payload", async () => {
+test("a sub-admin's code registers a sub-admin without permissions, whatever the payload", async () => {
   const greedy = {
     role: "admin",
     permissions: { games: true, users: true },
@@ -130,7 +130,7 @@ test("a sub-admin's code registers a sub-admin without rights, whatever the payl
   }
 });
 
-test("a sub-admin can neither change nor delete a code that grants rights", async () => {
+test("a sub-admin can neither change nor delete a code that grants permissions", async () => {
   const code = await makeCode({ grantsAdmin: true });
   const { id } = await prisma.invitationCode.findUniqueOrThrow({ where: { code } });
   expect((await patch(id, { code: fresh() }, holder.cookie)).status).toBe(404);
@@ -140,7 +140,7 @@ test("a sub-admin can neither change nor delete a code that grants rights", asyn
   expect(await read(`/api/invitations/${id}`, admin.cookie)).toMatchObject({ isActive: false });
 });
 
-test("a code that others could read needs a new text before it grants rights", async () => {
+test("a code that others could read needs a new text before it grants permissions", async () => {
   const made = await written<Invitation>(create({ code: fresh() }, holder.cookie), 201);
   expect((await patch(made.id, { role: "admin" })).status).toBe(409);
   expect((await patch(made.id, { permissions: { users: true } })).status).toBe(409);

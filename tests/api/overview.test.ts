@@ -149,7 +149,7 @@ test("a topic filters the list and its export for users who may open it", async 
   expect(await status("strange", deals)).toBe(400);
 });
 
-test("hides codes that grant rights from users who may not read them", async () => {
+test("hides codes that grant permissions from users who may not read them", async () => {
   const invites = await makeAccount({ grantedSections: ["invites"] });
   const data = { description: MARK, createdAt: new Date("2000-01-01T00:00:00Z") };
   const granting = await prisma.invitationCode.create({

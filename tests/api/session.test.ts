@@ -93,7 +93,7 @@ test("a session ends when it expires or, if not remembered, after 12 idle hours"
   expect(await status(idle.cookie)).toBe(401);
 });
 
-test("a revoked right is lost immediately", async () => {
+test("a revoked permission is lost immediately", async () => {
   const { cookie, id } = await makeAccount({ grantedSections: ["invites"] });
   expect((await call("/api/invitations", { cookie })).status).toBe(200);
   await prisma.userPermission.update({ where: { userId: id }, data: { invites: false } });

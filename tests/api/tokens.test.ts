@@ -117,7 +117,7 @@ test("its sections also limit saved views", async () => {
   expect((await send("DELETE", `/api/views/${id}`, owner)).status).toBe(200);
 });
 
-test("never exceeds its owner's current rights, and can't do what only a full admin can", async () => {
+test("never exceeds its owner's current permissions, and can't do what only a full admin can", async () => {
   const owner = await makeAccount({ grantedSections: ["games"] });
   const { token } = await make(owner, ["games", "users"]);
   expect((await addGame(token)).status).toBe(201);

@@ -21,7 +21,7 @@ const status = async (path: string, cookie?: string) => (await call(path, { cook
 const byId = (rows: Row[]) =>
   rows.map(({ id }) => id).every((id, index, ids) => index === 0 || id > (ids[index - 1] ?? 0));
 
-test("returns ids and usernames to everyone, and all but the password to users with the users right", async () => {
+test("returns ids and usernames to everyone, and all but the password to users with the users permission", async () => {
   for (const cookie of [undefined, plain.cookie, invitesHolder.cookie]) {
     const users = await read<Row[]>("/api/users", cookie);
     expect(users.find(({ id }) => id === plain.id)).toEqual({ id: plain.id, username: plain.username });
@@ -42,7 +42,7 @@ test("returns ids and usernames to everyone, and all but the password to users w
   }
 });
 
-test("returns all permission records with the users right, otherwise only the user's record, and none to visitors", async () => {
+test("returns all permission records with the users permission, otherwise only the user's record, and none to visitors", async () => {
   expect(await status("/api/user-permissions")).toBe(401);
   const own = await read<Row[]>("/api/user-permissions", invitesHolder.cookie);
   expect(own).toEqual([
@@ -100,7 +100,7 @@ test.each(["/api/invitation-codes", "/api/invitations"])("%s has every field of 
   expect(rows.some((row) => row.code === "INITIAL_CODE")).toBe(true);
 });
 
-test("a sub-admin can't read a usable code that grants rights", async () => {
+test("a sub-admin can't read a usable code that grants permissions", async () => {
   const codes = [await makeCode({ grantsAdmin: true }), await makeCode({ grantedSections: ["users"] })];
   const plainCode = await makeCode();
   const seen = async (cookie: string) =>

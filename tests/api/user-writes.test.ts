@@ -47,7 +47,7 @@ test("sets the given flags, preserves omitted ones and ignores all but the seven
   });
 });
 
-test("granted and revoked rights apply immediately with the same cookie", async () => {
+test("granted and revoked permissions apply immediately with the same cookie", async () => {
   const account = await makeAccount();
   const write = () =>
     send("POST", "/api/games", { cookie: account.cookie, body: { title: "x" } }).then((r) => r.status);
@@ -189,7 +189,7 @@ test("when two users delete each other, one remains", async () => {
   expect(answers.map(({ status: code }) => code).sort()).toEqual([200, 401]);
 });
 
-test("writes either precede the loss of the right or are refused", async () => {
+test("writes either precede the loss of the permission or are refused", async () => {
   const account = await makeAccount({ grantedSections: ["deals"] });
   const referralLink = `https://deal.example/${account.username}`;
   const body = { title: "Race", description: "Ten letters and more", referralLink };

@@ -105,7 +105,7 @@ test("view names are unique per user", async () => {
   expect(await status(write(own, "PUT", `/api/views/${other.id}`, { name: "Stale" }))).toBe(409);
 });
 
-test("losing a right deletes the user's views of the section", async () => {
+test("losing a permission deletes the user's views of the section", async () => {
   const view = await create(own, { name: "Later lost", isShared: true });
   const flags = { permissions: { providers: false } };
   await written(write(admin, "PUT", `/api/users/${own.id}/permissions`, flags));

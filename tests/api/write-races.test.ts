@@ -23,7 +23,7 @@ const addSlowly = (account: Account, meanwhile: () => Promise<unknown>, headers 
 
 const remove = (path: string) => send("DELETE", path, { cookie: admin.cookie });
 
-test("revoking a right, signing out or deleting an account during the upload stops the write", async () => {
+test("revoking a permission, signing out or deleting an account during the upload stops the write", async () => {
   const games = () => prisma.game.count({ where: { title: MARK } });
   const holder = () => makeAccount({ grantedSections: ["games"] });
   const twin = await holder();
@@ -40,7 +40,7 @@ test("revoking a right, signing out or deleting an account during the upload sto
   expect(await games()).toBe(1);
 });
 
-test("a revoked right also withholds the stored answer of a repeated request", async () => {
+test("a revoked permission also withholds the stored answer of a repeated request", async () => {
   const holder = await makeAccount({ grantedSections: ["games"] });
   const { id, cookie } = holder;
   const headers = { "Idempotency-Key": unique() };

@@ -32,7 +32,7 @@ async function send(method: string, path: string, cookie = "", body?: object, or
   return { status: response.status, text, needs, cookie: own };
 }
 
-test("a session with only a password has no rights until a second factor is set up", async () => {
+test("a session with only a password has no permissions until a second factor is set up", async () => {
   const email = "ada@factor.example";
   const person = { email, username: "Ada", password: PASSWORD, invitationCode: "INITIAL_CODE" };
   const { cookie } = await send("POST", "/api/register", "", person);

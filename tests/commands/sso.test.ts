@@ -117,7 +117,7 @@ test("links an account by its verified email, then by the subject, and ends sess
   expect((await signIn(person("linus", { sub: "another" }))).end).toBe("/admin");
 });
 
-test("revokes rights in every session at the next sign-in, but never those of the last full admin", async () => {
+test("revokes permissions in every session at the next sign-in, but never those of the last full admin", async () => {
   await addAccount("mara");
   const { jar } = await signIn(person("mara", { groups: ["staff", "sales"] }));
   expect(await rights(jar)).toEqual([true, "deals"]);

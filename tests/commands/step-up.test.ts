@@ -51,7 +51,7 @@ const auditId = async (action: string, entityId: number) => {
   return Number(row?.id);
 };
 
-test("granting rights over https requires a recently confirmed password", async () => {
+test("granting permissions over https requires a recently confirmed password", async () => {
   const code = (extra: object = {}) => idOf(send("POST", "/api/invitation-codes", extra));
   const granting = await code();
   const harmless = await code({ role: "sub-admin" });

@@ -13,7 +13,7 @@ async function anotherContext(page: Page, baseURL: string | undefined, sections:
   return { context, user: await signUp(context.request, sections) };
 }
 
-test("users: other users' rights are edited, refreshed and deleted", async ({ page, baseURL }) => {
+test("users: other users' permissions are edited, refreshed and deleted", async ({ page, baseURL }) => {
   test.slow();
   await signUp(page.request);
   const { context, user } = await anotherContext(page, baseURL, []);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => administer(`DROP DATABASE ${name} WITH (FORCE)`));
 
-test("names a missing right in one sentence", async () => {
+test("names a missing permission in one sentence", async () => {
   await queryDatabase(url.href, "REVOKE CREATE ON SCHEMA public FROM pg_database_owner");
   await expect(applyMigrations(root, url.href)).rejects.toThrow(
     /^Migrating the database failed: permission denied for schema public\. The role in DATABASE_URL must own its database: [^\n]+$/,

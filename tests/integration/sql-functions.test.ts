@@ -63,6 +63,6 @@ test("the table of every admin section reports inserts, updates and deletions", 
   const reported = (table: string) =>
     triggers.some((text) => text.includes(`note_insert AFTER INSERT ON public.${table} `));
   const silent = SECTIONS.map(({ table }) => table).filter((table) => !reported(table));
-  // Accounts report changes of their names and rights.
+  // Accounts report changes of their names and permissions.
   expect(silent).toEqual(["users"]);
 });

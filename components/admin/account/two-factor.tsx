@@ -39,7 +39,7 @@ export function TwoFactor(own: TwoFactorProps) {
     setOpen(null);
     setCodes(null);
     void queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
-    // Their rights apply from now on.
+    // Their permissions apply from now on.
     if (state.data?.isRequired) window.location.reload();
   };
   const isOn = state.data?.isOn === true;

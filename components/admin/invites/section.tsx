@@ -8,7 +8,7 @@ import { RowButton } from "@/components/admin/list/row-action";
 import { LocalTime } from "@/components/admin/local-time";
 import { type InvitationRow, invitationsQuery, usernamesQuery } from "@/components/admin/query/resources";
 import { columnsOf } from "@/components/admin/section-record";
-import { Rights } from "@/components/admin/users/user-columns";
+import { PermissionBadges } from "@/components/admin/users/user-columns";
 import { Badge } from "@/components/ui/badge";
 import { showToast } from "@/components/ui/toast";
 import { useCopying } from "@/components/ui/use-copying";
@@ -61,13 +61,14 @@ const INVITATION_COLUMNS = columnsOf<InvitationRow>({
     cell: ({ usedAt }) => (usedAt ? <LocalTime at={usedAt} /> : "Never"),
   },
   rights: {
+    header: "Permissions",
     className: "w-26",
     cell: ({ role, permissions }) => {
       if (role === "admin") return "Full admin";
       return (
         <div className="leading-tight">
           <p>Sub-admin</p>
-          <Rights rights={permittedSections({ isAdmin: false, permissions })} />
+          <PermissionBadges sections={permittedSections({ isAdmin: false, permissions })} />
         </div>
       );
     },

@@ -74,7 +74,7 @@ export const deliveriesQuery = queryOptions({
 export const viewsQuery = (section: SectionKey) =>
   apiQuery<ViewRow[]>(`/api/views?section=${section}`, ["/api/views", section]);
 
-/** Losing the right to create codes disables the user's unused ones. */
+/** Losing the permission to create codes disables the user's unused ones. */
 export const RIGHTS_AND_CODES = [
   "/api/users",
   "/api/user-permissions",

@@ -26,7 +26,7 @@ test("new records also match the verbs on their buttons", () => {
   expect(labels("generate")).toEqual(["New invitation code"]);
 });
 
-test("a record opens in its form with the right to edit it, otherwise on its page", () => {
+test("a record opens in its form if the user may edit it, otherwise on its page", () => {
   const open = formOfRecord(sections);
   expect([open("provider", 3), open("game", 4)]).toEqual(["/admin/providers/edit/3", "/game/4"]);
 });

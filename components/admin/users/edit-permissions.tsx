@@ -28,7 +28,7 @@ export function EditPermissions({ user, onClose }: { user: UserRow; onClose: () 
     record: () => user.username,
     refreshes: RIGHTS_AND_CODES,
     success: () => ({ title: "User permissions updated successfully" }),
-    // The codes of a user who lost this right stay disabled.
+    // The codes of a user who lost this permission stay disabled.
     undo: ({ invites }, saved) =>
       before?.invites && !invites
         ? undefined

@@ -8,7 +8,7 @@ import type { Section } from "@/lib/permissions";
 /** `hasPermissions` is null while loading; the version is that of the permission record. */
 export type UserEntry = UserRow & {
   hasPermissions: boolean | null;
-  rights: readonly Section[];
+  sections: readonly Section[];
   version?: string;
 };
 
@@ -33,13 +33,13 @@ export const USER_COLUMNS = columnsOf<UserEntry>({
   },
   permissions: {
     className: "w-38",
-    cell: ({ hasPermissions, rights }) => {
+    cell: ({ hasPermissions, sections }) => {
       if (hasPermissions === null) return null;
       if (!hasPermissions) return <Badge>No Access</Badge>;
       return (
         <div className="leading-tight">
           <p className="text-xs">Has Permissions</p>
-          <Rights rights={rights} />
+          <PermissionBadges sections={sections} />
         </div>
       );
     },
@@ -51,10 +51,10 @@ export const USER_COLUMNS = columnsOf<UserEntry>({
   },
 });
 
-export function Rights({ rights }: { rights: readonly Section[] }) {
+export function PermissionBadges({ sections }: { sections: readonly Section[] }) {
   return (
     <ul className="mt-1 flex flex-wrap gap-1.5 text-quiet" aria-label="Sections">
-      {rights.map(({ key, toggleLabel }) => {
+      {sections.map(({ key, toggleLabel }) => {
         const Icon = SECTION_ICONS[key];
         return (
           <li key={key}>

@@ -24,11 +24,11 @@ function useUserEntries() {
       ?.filter(({ isAdmin }) => !isAdmin)
       .map((user): UserEntry => {
         const record = records.get(user.id);
-        const rights = SECTIONS.filter(({ key }) => record?.[key] === true);
+        const granted = SECTIONS.filter(({ key }) => record?.[key] === true);
         return {
           ...user,
-          hasPermissions: permissions.data ? rights.length > 0 : null,
-          rights,
+          hasPermissions: permissions.data ? granted.length > 0 : null,
+          sections: granted,
           version: record?.updatedAt,
         };
       });

@@ -136,7 +136,7 @@ test("a full admin ends a user's sessions and unlocks their sign-in", async ({
   await expect(warning).toBeVisible();
 });
 
-test("granted and revoked rights show within seconds", async ({ page, playwright, baseURL }) => {
+test("granted and revoked permissions show within seconds", async ({ page, playwright, baseURL }) => {
   test.slow();
   const admin = await playwright.request.newContext({ baseURL });
   await signUp(admin);

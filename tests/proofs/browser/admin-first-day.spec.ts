@@ -89,7 +89,7 @@ test("a new administrator's first day, and what visitors see of it immediately",
   const visitor = await anotherPage(browser, baseURL);
   const colleague = await anotherPage(browser, baseURL);
 
-  await test.step("registers, invites a sub-admin, grants and revokes rights", async () => {
+  await test.step("registers, invites a sub-admin, grants and revokes permissions", async () => {
     await register(page, await makeInvitation());
     await expect(nav(page).getByRole("link")).toHaveCount(9);
     await nav(page).getByRole("link", { name: "Invitation Codes" }).click();

@@ -168,7 +168,7 @@ test("when another tab signs in someone else, the page shows nothing of the firs
   await expect(page.getByRole("heading", { name: "Activity" })).toHaveCount(0);
 });
 
-test("after a right is revoked, the form remains readable and can't be saved until it's granted again", async ({
+test("after a permission is revoked, the form remains readable and can't be saved until it's granted again", async ({
   page,
 }) => {
   await signUp(other);
@@ -197,7 +197,7 @@ test("after a right is revoked, the form remains readable and can't be saved unt
   await expect(notice).toHaveCount(0, SEEN);
   expect(isSent).toBe(false);
 
-  // Until the page knows that the right is gone, the server refuses.
+  // Until the page knows that the permission is gone, the server refuses.
   const release = await holdRequests(page, "**/api/user-permissions");
   await page.waitForRequest("**/api/user-permissions");
   await grant(false);

@@ -25,7 +25,7 @@ test("invitation codes: random or typed, for a sub-admin, copied, deleted, used"
     "Created At",
     "Used By",
     "Used At",
-    "Rights",
+    "Permissions",
     "Expires At",
     "Actions",
   ]);
@@ -79,7 +79,7 @@ test("invitation codes: random or typed, for a sub-admin, copied, deleted, used"
   await expect(toast(page)).toContainText("Invitation code deleted successfully");
   await expect(page.getByText("No invitation codes found")).toBeVisible();
 
-  await test.step("a code can register a sub-admin with chosen rights", async () => {
+  await test.step("a code can register a sub-admin with chosen permissions", async () => {
     const forSubAdmin = `Sub-${unique()}`;
     await newCode(page).click();
     await field.fill(forSubAdmin);

@@ -61,7 +61,7 @@ test("a comparison, a review and the last check update too", async ({ page, base
   await guest.context().close();
 });
 
-test("a form whose right was revoked stops showing colleagues that it is open", async ({ page }) => {
+test("a form whose permission was revoked stops showing colleagues that it is open", async ({ page }) => {
   await page.clock.install();
   await signUp(page.request);
   const { id } = await makeGame(page, `Refused ${unique()}`);

@@ -18,8 +18,8 @@ export function requireConfirmation({ lacks = [] }: Viewer, ...required: readonl
   throw new AppError(403, sentence, {}, { needs });
 }
 
-/** Throws 403, with `needs` if a second factor would grant the right. */
-export function requireRight({ needsTwoFactor, lacks }: Viewer, isHeld: boolean): void {
+/** Throws 403, with `needs` if a second factor would grant the permission. */
+export function requirePermission({ needsTwoFactor, lacks }: Viewer, isHeld: boolean): void {
   if (needsTwoFactor) {
     const sentence = lacks?.includes("factor") ? SIGN_IN_AGAIN : SET_UP;
     throw new AppError(403, sentence, {}, { needs: "two-factor" });
