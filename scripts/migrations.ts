@@ -100,7 +100,7 @@ async function applyNext(root: string, present: Migration[], client: pg.Client):
     await client.query(`BEGIN; ${LOCK}`);
     if ((await client.query(OF_ANOTHER_PROGRAM)).rowCount) {
       throw new Failure(
-        "The database in DATABASE_URL has tables of another program; Detectory needs a database of its own.",
+        "The database in DATABASE_URL contains another program's tables; Detectory needs a database of its own.",
       );
     }
     await client.query(PREPARE);

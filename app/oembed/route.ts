@@ -13,7 +13,7 @@ function targetOf(address: string) {
   const { origin, pathname } = new URL(address);
   const [, kind, text] = PAGE.exec(pathname) ?? [];
   const id = IdText.safeParse(text).data;
-  if (origin !== publicOrigin() || !id) throw notFound("No game or provider of this site has that address.");
+  if (origin !== publicOrigin() || !id) throw notFound("That URL isn't a game or provider page.");
   return kind === "game" ? ({ kind, id } as const) : ({ kind: "provider", id } as const);
 }
 

@@ -16,5 +16,5 @@ export async function copyText(text: string): Promise<void> {
   const isCopied = document.execCommand("copy");
   field.remove();
   if (focused instanceof HTMLElement) focused.focus();
-  if (!isCopied) throw new Error("The browser does not allow copying.");
+  if (!isCopied) throw new Error("Your browser doesn't allow copying.");
 }

@@ -100,7 +100,7 @@ export const endAccess = async (transaction: Transaction, userId: number) => ({
 
 /** Keeps the password, authenticator app and recovery codes. Throws 403 for your own account, 404. */
 export function endAccessOf(viewer: Viewer, userId: number): Promise<{ ended: number }> {
-  if (userId === viewer.id) throw new AppError(403, "Your own sessions are listed under My account.");
+  if (userId === viewer.id) throw new AppError(403, "Manage your own sessions under My account.");
   return writeAs(viewer, "users", async (transaction) => {
     // Waits for writes in progress by the user, such as another invitation code.
     await lockAccount(transaction, userId);

@@ -56,7 +56,7 @@ async function insertUser(
 ): Promise<SignIn> {
   const invitation = await claimInvitation(transaction, input.invitationCode);
   if ((await takenLooks(transaction)).has(lookOf(input.username))) {
-    throw new AppError(409, "This username looks too much like that of another user.");
+    throw new AppError(409, "This username looks too similar to another user's.");
   }
   const user = await createUser(transaction, { ...input, passwordHash }, invitation);
   const code = transaction.updateTable("invitation_codes").set({ used_by: user.id });

@@ -85,7 +85,7 @@ export function turnOnTwoFactor(viewer: Viewer, code: string): Promise<{ recover
       .executeTakeFirst();
     if (begun?.enabledAt) throw new AppError(409, IS_ON);
     const secret = begun && (await openTotpSecret(begun.secret, viewer.id));
-    if (!secret) throw new AppError(409, "Please begin setting it up again.");
+    if (!secret) throw new AppError(409, "Please start the setup again.");
     const step = totpStep(secret, code);
     if (!step) throw new AppError(400, "That code is wrong. Please check your phone's clock.");
     await transaction
@@ -158,7 +158,7 @@ export function turnOffTwoFactor(
 
 /** Also removes passkeys. Throws 403 for your own account, 404. */
 export function resetSecondFactor(viewer: Viewer, userId: number): Promise<{ reset: boolean }> {
-  if (userId === viewer.id) throw new AppError(403, "Your own second factor is under My account.");
+  if (userId === viewer.id) throw new AppError(403, "Manage your own second factor under My account.");
   return writeAs(viewer, "users", async (transaction) => {
     const { username } = await lockUser(transaction, userId);
     const hadApp = (await deleteAllOf(transaction, "two_factors", userId)) > 0;

@@ -57,7 +57,7 @@ export async function canConfirm(id: number, code: string): Promise<boolean> {
   return found !== undefined && isConfirmation(code, found);
 }
 
-/** Never includes the subscriber's address. */
+/** Shortens the subscriber's address. */
 export function toAlert(stored: Stored) {
   const { quietFrom, quietUntil, timeZone, channel, address, gameId, providerId, ...rest } = stored;
   const { id, wanted, createdAt, confirmedAt, failingSince, endedAt, endedWhy, isVisible } = rest;

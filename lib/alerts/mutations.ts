@@ -69,7 +69,7 @@ async function requireRoom(transaction: Transaction, { addressHash, pushServer, 
   const pushHost = pushServer && !isKnownService(pushServer) ? pushServer.host : null;
   const { ofHost, ofClient } = await countAddresses(transaction, { addressHash, pushHost, clientHash });
   if (ofClient >= MAX_ADDRESSES_PER_CLIENT)
-    throw new AppError(429, "Too many alerts come from your network.", DAY);
+    throw new AppError(429, "Too many alerts were created from your network.", DAY);
   if (ofHost >= MAX_ADDRESSES_PER_HOST)
     throw new AppError(429, "Too many subscriptions use this push service already.", DAY);
 }

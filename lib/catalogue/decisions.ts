@@ -11,7 +11,7 @@ type DecisionPart = { id: string; title: string; blocks: DecisionBlock[] };
 
 const STATUSES: Record<ProviderStatus, string> = {
   undetected:
-    "The game’s protection doesn’t notice the provider’s software, as far as we and its users know. It’s not a promise for tomorrow.",
+    "The game’s protection doesn’t notice the provider’s software, as far as we and its users know. That can change at any time.",
   updating:
     "The provider has taken it down or is changing it, usually after a game patch. Don’t use it until it’s back.",
   detected: "The protection notices it. Accounts have been or will be banned for it.",

@@ -17,7 +17,7 @@ export const CountInput = z.object({
       }),
       { error: "deeds must be a list" },
     )
-    .max(MAX_ACTIONS, `At most ${MAX_ACTIONS} deeds can be counted at once`),
+    .max(MAX_ACTIONS, `At most ${MAX_ACTIONS} views and clicks can be counted at once`),
 });
 
 export type CountedAction = z.infer<typeof CountInput>["deeds"][number];

@@ -5,13 +5,13 @@ export const DeliveriesAnswer = z.object({
   figures: z.object({
     subscriptions: z.object({ active: z.int(), unconfirmed: z.int(), failing: z.int(), ended: z.int() }),
     pending: z.int(),
-    oldestSeconds: z.number().meta({ description: "Since the oldest unsent message; 0 without any." }),
+    oldestSeconds: z.number().meta({ description: "Age of the oldest unsent message, or 0." }),
   }),
   deliveries: z.array(
     z.object({
       id: z.int(),
       channel: z.enum([...ALERT_CHANNELS, "webhook"]),
-      address: z.string().meta({ description: "Except for webhooks, only the host or part of an email." }),
+      address: z.string().meta({ description: "In full for webhooks; else shortened." }),
       state: z.enum(["pending", "delivered", "failed"]),
       attempts: z.int(),
       outcome: z.string().nullable(),

@@ -8,7 +8,7 @@ export const EmbedQuery = z.object({ theme: z.enum(BADGE_THEMES).optional().catc
 export type EmbedTheme = z.output<typeof EmbedQuery>["theme"];
 
 export const OembedQuery = z.object({
-  url: z.url({ error: "Please give the address of a game or provider as url." }),
+  url: z.url({ error: "Please provide the URL of a game or provider page as url." }),
   format: z.string().default("json"),
   maxwidth: countText("maxwidth", 9_999).optional(),
   maxheight: countText("maxheight", 9_999).optional(),

@@ -10,7 +10,7 @@ import { refusalText } from "@/lib/runtime/problem";
 import { currentRequest } from "@/lib/runtime/request-context";
 
 const UNAVAILABLE = "The service is not available right now. Please try again in a few seconds.";
-const CONFLICTING = "Others are changing the same records. Please try again in a few seconds.";
+const CONFLICTING = "Other users are changing the same records. Please try again in a few seconds.";
 
 /** Unknown errors are logged and reveal only the request id. */
 export function publicError(error: unknown, request: Request): { shown: AppError; requestId: string } {

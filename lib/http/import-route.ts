@@ -8,7 +8,7 @@ import { ImportBody, ImportQuery, MAX_VALUES } from "@/lib/transfer/schema";
 export function importRoute(section: ImportSection) {
   return route({
     about:
-      "Creates and updates records in one transaction. Rows with an id update that record; rows without one create it. `dryRun` only returns the preview. Invalid rows (400) are returned in `rows`.",
+      "Creates and updates records in one transaction. Rows with an id update that record; rows without an id create one. `dryRun` only returns the preview. Invalid rows (400) are returned in `rows`.",
     answer: ImportAnswer,
     access: section,
     query: ImportQuery,

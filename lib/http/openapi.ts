@@ -234,7 +234,7 @@ export function openApiDocument(routes: Record<string, Handlers>) {
         title: `${siteName()} API`,
         version: "1",
         description:
-          "Additions never break existing fields. Times are ISO 8601 in UTC. An error's body is one plain sentence, or a problem document if Accept prefers application/problem+json. Reads without a session may be made from any site.",
+          "Additions never break existing fields. Times are ISO 8601 in UTC. An error's body is one plain sentence, or a problem document if Accept prefers application/problem+json. Any site can read without a session.",
       },
       servers: [{ url: publicOrigin() }],
       tags: API_GROUPS.map((name) => ({ name })),

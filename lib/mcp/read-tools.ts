@@ -20,14 +20,14 @@ const MAX_UPDATES = 200;
 const count = (most: number, usual: number) =>
   wholeNumber(1, `limit must be a whole number from 1 to ${most}`, most).default(usual);
 
-const GameId = recordId("Please give the id of a game");
-export const ProviderId = recordId("Please give the id of a provider");
+const GameId = recordId("Please provide the id of a game");
+export const ProviderId = recordId("Please provide the id of a provider");
 
 const ComparedIds = z
   .array(ProviderId)
-  .min(2, "Please give at least 2 providers")
-  .max(MAX_COMPARED, `Please give at most ${MAX_COMPARED} providers`)
-  .refine((ids) => new Set(ids).size === ids.length, "Please give different providers");
+  .min(2, "Please provide at least 2 providers")
+  .max(MAX_COMPARED, `Please provide at most ${MAX_COMPARED} providers`)
+  .refine((ids) => new Set(ids).size === ids.length, "Please provide different providers");
 
 /** Everyone gets what a visitor sees. */
 export const READ_TOOLS: readonly Tool[] = [
@@ -50,7 +50,7 @@ export const READ_TOOLS: readonly Tool[] = [
   tool({
     name: "get_provider",
     description:
-      "Returns a provider: its detection status with since when, last check, evidence and review score.",
+      "Returns a provider: its detection status and since when, last check, evidence and review score.",
     input: z.object({ id: ProviderId }),
     run: ({ id }) => requireProvider(null, id),
   }),
@@ -86,7 +86,7 @@ export const READ_TOOLS: readonly Tool[] = [
       game: GameId.optional(),
       provider: ProviderId.optional(),
       direction: z.enum(UPDATE_DIRECTIONS).optional(),
-      before: recordId("Please give the id of an update").optional(),
+      before: recordId("Please provide the id of an update").optional(),
       limit: count(MAX_UPDATES, 50),
     }),
     run: async (query) => {

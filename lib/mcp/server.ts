@@ -9,7 +9,7 @@ import { siteName } from "@/lib/runtime/env";
 import type { LoadedVersion } from "@/lib/writes/mutations";
 
 const INSTRUCTIONS =
-  "A public catalogue of games and their cheat providers: whether each is undetected, updating or detected, since when, and how that was checked. Statuses may be out of date; freshness says so.";
+  "A public catalogue of games and their cheat providers: whether each is undetected, updating or detected, since when, and how that was checked. A status may be out of date; `freshness` says whether it is.";
 
 type Caller = { request: Request; viewer: Viewer | null; loaded: LoadedVersion };
 

@@ -33,7 +33,7 @@ test("a search needs a text", () => {
   const search = READ_TOOLS.find(({ name }) => name === "search");
   const message = (args: object) => search?.input.safeParse(args).error?.issues[0]?.message;
   for (const args of [{}, { q: "" }, { q: "  " }])
-    expect(message(args)).toBe("Please give the name of a game or provider");
+    expect(message(args)).toBe("Please enter the name of a game or provider");
   expect(message({ q: "x".repeat(101) })).toBe("q must be at most 100 characters");
   expect(search?.input.parse({ q: " edge " })).toEqual({ q: "edge", limit: 8 });
 });

@@ -11,7 +11,7 @@ import type { LoadedVersion } from "@/lib/writes/mutations";
 
 const target = {
   id: ProviderId,
-  dryRun: flag("dryRun").default(true).describe("False writes the change; otherwise it's only described."),
+  dryRun: flag("dryRun").default(true).describe("If true, only describes the change."),
 };
 
 type Change = {
@@ -45,7 +45,7 @@ export function writeTools(viewer: Viewer, loaded: LoadedVersion): readonly Tool
     }),
     tool({
       name: "set_status",
-      description: "Sets a provider's detection status, which appears in the updates and alerts followers.",
+      description: "Sets a provider's detection status, which appears in the updates and notifies followers.",
       input: ProviderStatuses.omit({ ids: true }).extend(target),
       isWrite: true,
       run: ({ id, dryRun, ...changes }) =>

@@ -25,7 +25,7 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024; // docs/product/input.md#picture
 export const MAX_IMAGE_PIXELS = 40_000_000;
 export const MAX_IMAGE_SIDE = 2560; // Pixels; pictures with a longer side are scaled down
 export const NOT_AN_IMAGE = "Please upload an image file (JPEG, PNG, etc.)";
-export const NO_IMAGE = `An image is needed. ${NOT_AN_IMAGE}`;
+export const NO_IMAGE = `An image is required. ${NOT_AN_IMAGE}`;
 export const IMAGE_TOO_LARGE = "Image size should be less than 5MB";
 export const TOO_MANY_PIXELS = `Image has too many pixels. Please scale it down to ${MAX_IMAGE_SIDE} pixels on its longer side`;
 

@@ -27,7 +27,7 @@ const Figure = z.object({ now: z.int(), before: z.int() });
 
 export const OverviewAnswer = z.named("Overview", {
   topics: topic(MAX_COUNTED)
-    .extend({ items: z.array(Item).meta({ description: "The first five." }) })
+    .extend({ items: z.array(Item).meta({ description: "At most five of them." }) })
     .array()
     .meta({
       description:
@@ -54,7 +54,7 @@ export const OverviewAnswer = z.named("Overview", {
 export const TopicCountsAnswer = topic(MAX_BADGE)
   .extend({
     further: z.int().meta({
-      description: "Its records that no earlier topic has; 0 for chores, such as missing pictures.",
+      description: "Records that no earlier topic contains; 0 for chores, such as missing pictures.",
     }),
   })
   .array()

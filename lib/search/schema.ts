@@ -2,7 +2,7 @@ import { countText } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { FOUND_AT_ONCE, MAX_FOUND, MAX_SEARCH } from "@/lib/search/vocabulary";
 
-export const NO_SEARCH = "Please give the name of a game or provider";
+export const NO_SEARCH = "Please enter the name of a game or provider";
 
 export const SearchText = z
   .string(NO_SEARCH)

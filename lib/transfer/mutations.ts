@@ -24,7 +24,7 @@ const isWrong = ({ action }: Pick<ImportedRow, "action">) => action === "error";
 export class ImportRefused extends AppError {
   constructor(rows: ImportedRow[]) {
     const wrong = rows.filter(isWrong).length;
-    const which = rows.length === 1 ? "The row is wrong" : `${wrong} of ${rows.length} rows are wrong`;
+    const which = rows.length === 1 ? "The row is invalid" : `${wrong} of ${rows.length} rows are invalid`;
     super(400, `${which}. Nothing was imported.`, {}, { rows });
   }
 }

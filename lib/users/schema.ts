@@ -67,7 +67,7 @@ export const UsernameField = z
   )
   .refine(
     (text) => patterns.some((pattern) => pattern.test(text)),
-    "Username must be written in the letters of one script",
+    "Username must use letters of a single script",
   )
   .meta({ example: "Mira" });
 

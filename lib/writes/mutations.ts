@@ -141,7 +141,7 @@ async function refusal(viewer: Viewer, section: SectionKey): Promise<AppError> {
 /** Passes writes without a version. @throws AppError 409 with the result of `current` in problem details */
 export async function requireFresh(row: Versioned, loaded: LoadedVersion, current: () => Promise<unknown>) {
   if (staleRows([row], loaded).length === 0) return;
-  const sentence = "This record was changed by someone else in the meantime. Please look at it again.";
+  const sentence = "This record was changed by someone else in the meantime. Please review it and try again.";
   throw new AppError(409, sentence, {}, { current: await current() });
 }
 
@@ -153,7 +153,7 @@ export async function requireAllFresh(
 ): Promise<void> {
   const stale = staleRows(rows, loaded).map(({ id }) => id);
   if (stale.length === 0) return;
-  const sentence = `${stale.length} of ${rows.length} records were changed by someone else in the meantime. Please look at them again.`;
+  const sentence = `${stale.length} of ${rows.length} records were changed by someone else in the meantime. Please review them and try again.`;
   throw new AppError(409, sentence, {}, { current: await current(stale) });
 }
 

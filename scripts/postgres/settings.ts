@@ -29,7 +29,7 @@ export async function loadSettings(dataDir: string): Promise<Settings> {
   }
   if (isInitialized(path.join(dataDir, "postgres"))) {
     throw new Failure(
-      `${file} is missing or damaged. It has the only passwords of the embedded database; restore it from a copy, or start with an empty DATA_DIR and restore a backup.`,
+      `${file} is missing or damaged. It contains the embedded database's only passwords; restore the file from a copy, or start with an empty DATA_DIR and restore a backup.`,
     );
   }
   const secret = () => randomBytes(24).toString("base64url");

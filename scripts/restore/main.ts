@@ -15,7 +15,7 @@ const latest = (migrations: Migration[]) => migrations.at(-1)?.name ?? "none";
 
 export async function checkArchive(root: string, file: string, signal?: AbortSignal): Promise<Header> {
   if (!(await stat(file)).isFile()) {
-    throw new Failure(`${file} isn't a regular file, which restoring needs to read it twice.`);
+    throw new Failure(`${file} isn't a regular file; a restore reads it twice.`);
   }
   const expected = migrationsOf(root);
   const { header } = await readArchive(file, {

@@ -92,7 +92,7 @@ test("bots, colleagues and hidden records aren't counted", async () => {
   expect(await prisma.offerCount.count({ where: { kind: "advertisement", offerId: { in: found } } })).toBe(0);
 });
 
-test("refuses unknown records, kinds and too many deeds", async () => {
+test("refuses unknown records, kinds and too many actions", async () => {
   const { id } = await advertisement();
   expect((await call("/api/advertisements/2000000000/counts", { cookie: admin.cookie })).status).toBe(404);
   expect(await count([{ kind: "game", id, action: "view" }])).toBe(400);

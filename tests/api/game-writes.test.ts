@@ -147,7 +147,7 @@ test("a stale save returns 409 with the current game, a fresh one succeeds", asy
   expect(problem).toMatchObject({ status: 409, current: mine });
   expect(await statusAndText(put(game.id, { title: "Theirs" }, ifMatch))).toEqual([
     409,
-    "This record was changed by someone else in the meantime. Please look at it again.",
+    "This record was changed by someone else in the meantime. Please review it and try again.",
   ]);
   expect(await read(`/api/games/${game.id}`)).toEqual(mine);
   await written(put(game.id, { title: "Theirs" }, { "If-Match": `"${mine.updatedAt}"` }));

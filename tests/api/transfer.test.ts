@@ -171,7 +171,7 @@ describe("import", () => {
       { row: 1, action: "create" },
       wrong(
         2,
-        'title "x": Title must be at least 2 characters; An image is needed. Please upload an image file (JPEG, PNG, etc.); link "javascript:alert(1)": Please enter a valid URL for the link; tier "tier9": Please select a tier',
+        'title "x": Title must be at least 2 characters; An image is required. Please upload an image file (JPEG, PNG, etc.); link "javascript:alert(1)": Please enter a valid URL for the link; tier "tier9": Please select a tier',
       ),
       wrong(3, `imageUrl "/media/${"0".repeat(53)}…": Please upload an image file (JPEG, PNG, etc.)`),
       wrong(4, 'gameId "2000000000": A game must be selected for Tier 2 advertisements'),

@@ -232,7 +232,7 @@ test("an advertisement: requires a picture, tier 2 requires a game, tier 1 clear
   await expect(messages(page)).toHaveText([
     "Title must be at least 2 characters",
     "Please enter a valid URL for the link",
-    "An image is needed. Please upload an image file (JPEG, PNG, etc.)",
+    "An image is required. Please upload an image file (JPEG, PNG, etc.)",
   ]);
   const title = `Ad ${unique()}`;
   await page.getByLabel("Title", { exact: true }).fill(title);

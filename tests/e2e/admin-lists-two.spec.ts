@@ -19,7 +19,8 @@ async function setStatus(page: Page, name: string, status: string) {
   await page.getByRole("menuitemradio", { name: status, exact: true }).press("Enter");
 }
 
-const CHANGED = "409: This record was changed by someone else in the meantime. Please look at it again.";
+const CHANGED =
+  "409: This record was changed by someone else in the meantime. Please review it and try again.";
 
 test("two administrators on one list never overwrite each other silently", async ({ page, baseURL }) => {
   test.slow();

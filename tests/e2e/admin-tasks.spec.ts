@@ -36,7 +36,7 @@ test("adding a provider with its picture takes three clicks and a paste, each fu
   await hand.paste(wide);
   await expect(page.getByRole("button", { name: "Crop to 1:1" })).toBeFocused();
   await hand.press("Enter");
-  const editor = page.getByRole("dialog", { name: "Edit Image" });
+  const editor = page.getByRole("dialog", { name: "Edit image" });
   await expect(editor.getByRole("button", { name: "Apply" })).toBeFocused();
   await hand.press("Enter");
   await hand.click(page.getByRole("button", { name: "Save and add another" }));

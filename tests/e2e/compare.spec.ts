@@ -9,7 +9,7 @@ type Provider = {
   gameTitle: string | null;
 };
 
-const tray = (page: Page) => page.getByRole("region", { name: "To compare" });
+const tray = (page: Page) => page.getByRole("region", { name: "Providers to compare" });
 const columns = (row: Locator) =>
   row.getByRole("columnheader").or(row.getByRole("rowheader")).or(row.getByRole("cell")).all();
 const heads = (page: Page) => page.getByRole("columnheader");
@@ -69,7 +69,7 @@ test.describe("comparing providers", () => {
     await expect(tray(page)).toContainText(four?.name ?? "");
     await checkbox(page, five).click();
     await expect(checkbox(page, five)).not.toBeChecked();
-    await expect(tray(page)).toContainText(`At most 4: remove one to add ${five?.name}.`);
+    await expect(tray(page)).toContainText(`4 is the limit. Remove one to add ${five?.name}.`);
     await tray(page)
       .getByRole("button", { name: `Remove ${four?.name}`, exact: true })
       .click();

@@ -55,7 +55,7 @@ export function lookAt(page: Page, source: string) {
 
 export const imageField = (page: Page) => page.getByRole("group", { name: "Image", exact: true });
 
-export const imageEditor = (page: Page) => page.getByRole("dialog", { name: "Edit Image" });
+export const imageEditor = (page: Page) => page.getByRole("dialog", { name: "Edit image" });
 
 export async function chooseImage(page: Page, buffer: Buffer, name = "picture.png", mimeType = "image/png") {
   await page.getByLabel("Image file", { exact: true }).setInputFiles({ name, mimeType, buffer });

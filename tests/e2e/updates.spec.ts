@@ -65,7 +65,7 @@ test("a game and a provider can be found by name, and cleared again", async ({ p
   const count = page.getByRole("main").getByRole("status");
   await expect(count).toHaveText(/^\d+ match(es)? for “.+”$/);
   await page
-    .getByRole("list", { name: "Found" })
+    .getByRole("list", { name: "Matches" })
     .getByRole("link", { name: provider?.gameTitle })
     .first()
     .click();

@@ -49,7 +49,7 @@ test("applies the rest after a refused migration, each once for two servers that
 test("refuses a database of another program", async () => {
   await queryDatabase(url.href, "CREATE TABLE users ()");
   await expect(applyMigrations(root, url.href)).rejects.toThrow(
-    /^The database in DATABASE_URL has tables of another program; [^\n]+$/,
+    /^The database in DATABASE_URL contains another program's tables; [^\n]+$/,
   );
 });
 

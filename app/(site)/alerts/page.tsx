@@ -21,8 +21,8 @@ export const generateMetadata = () =>
   });
 
 const DONE = new Map([
-  ["confirmed", "Your alerts begin now."],
-  ["ended", "These alerts have ended. Nothing more is sent."],
+  ["confirmed", "Your alerts start now."],
+  ["ended", "These alerts have ended. You won't get any more of them."],
 ]);
 
 const SECTION = "mb-4 wrap-anywhere text-2xl";
@@ -63,7 +63,7 @@ export default async function AlertsPage({ searchParams }: { searchParams: Searc
           {done && <Notice text={done} />}
           {question?.isOpen && <ConfirmAlert {...question} />}
           {question && !question.isOpen && (
-            <Notice text="This link has expired. Please choose “Get alerts” on the page of the game or provider again.">
+            <Notice text="This link has expired. Please choose “Get alerts” on the game or provider page again.">
               <BrowseGames />
             </Notice>
           )}

@@ -8,7 +8,7 @@ export const generateMetadata = () =>
   pageMetadata({
     title: "How we decide",
     description:
-      "What undetected, updating and detected mean, how statuses are checked, how scores and figures are computed, and why promotion changes none of it.",
+      "The meaning of undetected, updating and detected, how statuses are checked, how scores and figures are computed, and why promotion doesn't affect any of it.",
     path: "/how-we-decide",
   });
 

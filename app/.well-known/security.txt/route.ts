@@ -8,7 +8,7 @@ export const GET = route({
   access: "public",
   handle: async ({ request }) => {
     const contact = env("SECURITY_CONTACT");
-    if (contact === undefined) throw notFound("This site names no security contact.");
+    if (contact === undefined) throw notFound("This site doesn't publish a security contact.");
     const body = securityContactText(contact, publicOrigin(), new Date());
     return conditionalResponse(request, { body, contentType: "text/plain; charset=utf-8" });
   },

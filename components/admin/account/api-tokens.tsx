@@ -30,7 +30,7 @@ export function ApiTokens() {
     <TitledSection
       id="tokens"
       title="API tokens"
-      text="A token can use the sections you choose, never more than you can."
+      text="A token can access the sections you choose, but never more than you can."
       action={
         <Button icon={Plus} size="sm" onClick={() => setShown("form")}>
           New token

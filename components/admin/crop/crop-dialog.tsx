@@ -31,7 +31,7 @@ export function CropDialog({ picture, use, onApply, onFailure, onClose, onFocusL
   };
   return (
     <Dialog
-      title="Edit Image"
+      title="Edit image"
       text={`Drag the picture, or focus the crop area and use the arrow keys.${still}`}
       className="max-w-3xl"
       onClose={onClose}

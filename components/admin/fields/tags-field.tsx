@@ -14,7 +14,7 @@ function problemOf(tag: string, tags: readonly string[], { word, longest, most }
   const same = tags.find((item) => item.toLowerCase() === tag.toLowerCase());
   if (same !== undefined) return `“${same}” is already in the list`;
   if (tag.length > longest) return `A ${word} must be at most ${longest} characters`;
-  return tags.length < most ? null : `There can be at most ${most} ${word}s`;
+  return tags.length < most ? null : `Add at most ${most} ${word}s`;
 }
 
 function messageOf(error: FieldError | undefined): string | undefined {

@@ -30,7 +30,7 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
       onClose={onClose}
     >
       <SearchField
-        label="Search where pictures are used"
+        label="Search by the records that use a picture"
         className="shrink-0"
         value={text}
         maxLength={100}

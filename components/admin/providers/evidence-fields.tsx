@@ -42,7 +42,7 @@ export function EvidenceFields<Note extends string>({ text, controlled, note }: 
         <>
           <LinkField
             {...text("evidenceArchiveUrl")}
-            hint="A copy that stays when the page changes."
+            hint="A copy that stays available if the page changes."
             autoFocus={isRequested}
             onFocus={request}
           />

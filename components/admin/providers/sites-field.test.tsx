@@ -35,7 +35,7 @@ test("adds, verifies and removes sites, and reports a wrong host", async () => {
   await screen.findByText("Please enter a host such as example.com");
   expect(onSave).not.toHaveBeenCalled();
   type("Site 2", "GH0ST.example");
-  type("Remark on site 2", "A copy");
+  type("Note on site 2", "A copy");
   press("Save");
   await waitFor(() => expect(onSave).toHaveBeenCalled());
   expect(onSave.mock.calls[0][0].sites).toEqual([

@@ -12,7 +12,7 @@ type SiteErrors = readonly ({ host?: { message?: string }; note?: { message?: st
 
 const KINDS = [
   { value: "official", label: "Official" },
-  { value: "impostor", label: "An impostor" },
+  { value: "impostor", label: "Impostor" },
 ];
 
 export function SitesField({ form }: { form: UseFormReturn<ProviderValues, unknown, ProviderFields> }) {
@@ -45,7 +45,7 @@ export function SitesField({ form }: { form: UseFormReturn<ProviderValues, unkno
             onChange={({ target }) => change(index, { kind: target.value as SiteKind })}
           />
           <TextField
-            label={`Remark on site ${index + 1}`}
+            label={`Note on site ${index + 1}`}
             value={note ?? ""}
             error={errors[index]?.note?.message}
             onChange={({ target }) => change(index, { note: target.value })}

@@ -21,7 +21,7 @@ export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
   return (
     <Dialog
       title={`Import ${plural}`}
-      text={`Rows with an id update that ${singular}; rows without one create it. You'll see a preview first.`}
+      text={`Rows with an id update that ${singular}; rows without an id create a new one. You'll see a preview first.`}
       holds="clicks"
       className="max-w-3xl"
       onClose={() => stage !== "importing" && onClose()}

@@ -24,7 +24,7 @@ export const useSelectionMessage = message.use;
 export function changeSelection({ id, name }: SelectedProvider, isSelected: boolean): void {
   const others = parseSelection(stored.get()).filter((provider) => provider.id !== id);
   if (isSelected && others.length === MAX_COMPARED) {
-    message.set({ text: `At most ${MAX_COMPARED}: remove one to add ${name}.`, isRefusal: true });
+    message.set({ text: `${MAX_COMPARED} is the limit. Remove one to add ${name}.`, isRefusal: true });
     return;
   }
   const next = isSelected ? [...others, { id, name }] : others;

@@ -56,7 +56,7 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
   const answer = useFound(text, searchMore);
   const { text: answered, found, more, error, isPending } = answer;
   const query = text.trim();
-  const label = searchMore ? "Search records and places" : "Search games and providers";
+  const label = searchMore ? "Search records and pages" : "Search games and providers";
   // The close event comes later; until then, the field would keep focus and take the page's keys.
   const close = () => {
     dialog.current?.close();

@@ -11,7 +11,7 @@ export function CompareTray() {
   if (selection.length === 0 || isComparing) return null;
   return (
     <section
-      aria-label="To compare"
+      aria-label="Providers to compare"
       tabIndex={-1}
       className="tray sticky bottom-0 z-30 border-hairline border-t bg-surface"
     >

@@ -21,7 +21,7 @@ const TEXTS = [
   {
     id: "pages",
     title: "Pagination",
-    text: 'Lists are returned whole. With `limit` (1 to 1000) or `after` they are paged, and `Link` with `rel="next"` has the URL of the next page.',
+    text: 'Lists are complete by default. With `limit` (1 to 1000) or `after` they are paged, and `Link` with `rel="next"` has the URL of the next page.',
   },
   {
     id: "limits",
@@ -31,7 +31,7 @@ const TEXTS = [
   {
     id: "other-sites",
     title: "Cross-origin use and tokens",
-    text: "Any site can read and embed public data, without credentials: requests from other sites get what visitors see, whatever cookies they carry. To write, send an account’s API token as `Authorization: Bearer`. The examples send the session in `cookies.txt` instead, where the one of `POST /api/login` stores it.",
+    text: "Any site can read and embed public data, without credentials: requests from other sites get what visitors see, whatever cookies they carry. To write, send an account’s API token as `Authorization: Bearer`. The examples use a session cookie from `cookies.txt` instead, which the `POST /api/login` example saves.",
   },
   {
     id: "feeds",
@@ -41,7 +41,7 @@ const TEXTS = [
   {
     id: "assistants",
     title: "Assistants",
-    text: "`/mcp` is an MCP server (Streamable HTTP) that searches, compares and reads the history. With an API token as `Authorization: Bearer` it also verifies and sets statuses, as a dry run unless told otherwise. [llms.txt](/llms.txt) lists the pages; add `.md` to the address of a game or provider for Markdown.",
+    text: "`/mcp` is an MCP server (Streamable HTTP) that searches, compares and reads the history. With an API token as `Authorization: Bearer` it also verifies and sets statuses, as a dry run unless `dryRun` is false. [llms.txt](/llms.txt) lists the pages; add `.md` to the address of a game or provider for Markdown.",
   },
 ];
 

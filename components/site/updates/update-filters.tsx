@@ -62,7 +62,7 @@ export function UpdateFilters({ filter, more, gameTitle, providerName, find, fou
       />
       <ScriptlessSubmit />
       {find !== "" && (
-        <ul aria-label="Found" className="order-last flex w-full flex-wrap gap-2 lg:justify-end">
+        <ul aria-label="Matches" className="order-last flex w-full flex-wrap gap-2 lg:justify-end">
           {found.length === 0 && <li className="py-1.5 text-quiet text-sm">No games or providers found.</li>}
           {found.map(({ is, ...subject }) => (
             <GamePill

@@ -120,7 +120,7 @@ test("limits a client to 200 addresses and a small push service to 10,000", asyn
   await multiply(first, 199);
   expect(await statusAndText(createAlert(id, endpoint(receiver.host)))).toEqual([
     429,
-    "Too many alerts come from your network.",
+    "Too many alerts were created from your network.",
   ]);
   const where = { id: { not: first } };
   const known = (await prisma.alertSubscription.findFirstOrThrow({ where: { id: first } })).address;

@@ -52,7 +52,7 @@ test("the tray of providers to compare is accessible, and so is the widest compa
   const providers = await providersOf(page);
   await page.goto("/game/1");
   for (const { name } of providers.slice(0, 2)) await page.locator(`[data-compare="${name}"]`).check();
-  await expect(page.getByRole("region", { name: "To compare" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Providers to compare" })).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/compare?p=${providers.slice(0, 4).map(({ id }) => id)}`);

@@ -57,7 +57,7 @@ test("a message over an open dialog can be closed, swiped and focused while the 
     buffer: picture,
   });
   await expect(page.getByRole("button", { name: "Edit Image" })).toBeVisible();
-  const dialog = page.getByRole("dialog", { name: "Edit Image" });
+  const dialog = page.getByRole("dialog", { name: "Edit image" });
   const open = async () => {
     await page.getByRole("button", { name: "Edit Image" }).click();
     await expect(dialog).toBeVisible();

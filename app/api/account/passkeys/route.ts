@@ -12,7 +12,7 @@ export const GET = route({
 
 export const POST = route({
   about:
-    "Adds a passkey that the browser created from the options; it then signs in without password and code. The first factor of an account comes with recovery codes, shown this once.",
+    "Adds a passkey that the browser created from the options; from then on it signs in without a password or code. The first factor of an account comes with recovery codes, which aren't shown again.",
   answer: NewPasskeyAnswer,
   status: 201,
   access: "session",

@@ -12,7 +12,7 @@ export const GET = route({
 
 export const POST = route({
   about:
-    "Creates an API token, shown this once and valid for at most a year. It never grants more than its owner's current permissions.",
+    "Creates an API token, valid for at most a year. It isn't shown again. It never grants more than its owner's current permissions.",
   answer: NewTokenAnswer,
   status: 201,
   access: "session",

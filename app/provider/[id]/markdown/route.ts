@@ -76,7 +76,7 @@ export const GET = route({
         .join("\n"),
       description && paragraphs(description),
       instead.length > 0 && `## Use instead\n\n${instead.join("\n")}`,
-      "## History of 12 months",
+      "## Last 12 months",
       table(["Status", "From", "Until", "Evidence"], rows),
       link("How we decide", "/how-we-decide"),
     ]);

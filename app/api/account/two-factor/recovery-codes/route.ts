@@ -5,7 +5,7 @@ import { route } from "@/lib/http/route";
 
 export const POST = route({
   about:
-    "Replaces all recovery codes. They aren't shown again. An account with an authenticator app also sends a code from it.",
+    "Replaces all recovery codes. They aren't shown again. If the account has an authenticator app, a code from it is required, too.",
   answer: RecoveryCodesAnswer,
   refusals: [403, 409, 429],
   access: "session",

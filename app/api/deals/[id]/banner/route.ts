@@ -3,7 +3,7 @@ import { makeBanner } from "@/lib/deals/mutations";
 import { IdParams, route } from "@/lib/http/route";
 
 export const PUT = route({
-  about: "Moves a deal to the first featured place. The body is ignored.",
+  about: "Makes a deal the first featured one. The body is ignored.",
   answer: DealAnswer,
   access: "deals",
   params: IdParams,
