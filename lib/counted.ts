@@ -7,7 +7,7 @@ export const counted = (count: number, thing: string, things = `${thing}s`): str
 export const countedAtLeast = (count: number, thing: string, hasMore: boolean): string =>
   `${hasMore ? "More than " : ""}${counted(count, thing)}`;
 
-/** What stands before an item of "a, b, and c". */
+/** The separator before an item of "a, b, and c". */
 export function joint(index: number, length: number): string {
   if (index === 0) return "";
   if (index < length - 1) return ", ";

@@ -32,7 +32,7 @@ export async function requestHeader(name: "cookie" | "user-agent"): Promise<stri
   return own ? (own[name] ?? null) : (await headers()).get(name);
 }
 
-/** Of several with one name, the last counts, as in Next. */
+/** If a name occurs more than once, the last one counts, as in Next. */
 export async function requestCookie(name: string): Promise<string | undefined> {
   const cookies = (await requestHeader("cookie"))?.split(/; */) ?? [];
   return cookies.findLast((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);

@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Transaction } from "@/lib/database/d
 import { PLEASE_SIGN_IN, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 
-/** Before the account's factors and sessions, or two changes could wait for each other. */
+/** Locked before the account's factors and sessions; another order could deadlock. */
 export async function lockAccount(transaction: Transaction, id: number): Promise<void> {
   await transaction.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
 }

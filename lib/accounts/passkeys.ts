@@ -33,7 +33,7 @@ function newChallenge(userId: number | null): Promise<string> {
   return seal(SALT, { userId }, LIFE);
 }
 
-/** Of verified client data. Null if it isn't ours, belongs to another user or has expired. */
+/** `clientData` must be verified. Null if the challenge isn't ours, is another user's or has expired. */
 async function openChallenge(clientData: string, userId: number | null): Promise<Challenge | null> {
   const { challenge } = decodeClientDataJSON(clientData);
   const payload = await unseal(SALT, Buffer.from(String(challenge), "base64url").toString());

@@ -31,7 +31,7 @@ export async function withSecondFactor<Result>(
   use: (transaction: Transaction, secondFactor: SecondFactor | null) => Promise<Result>,
 ): Promise<Result> {
   const known = await knownDevice(email);
-  // Strangers can't lock out a device that passed before. Any number of others needs just the password.
+  // Strangers can't lock out a device that passed before. Other devices share one limit.
   const device = known?.hasFactor ? known.device : null;
   const of = device ? `${sha256(email)}:${sha256(device)}` : sha256(email);
   try {
@@ -78,7 +78,7 @@ async function takeTotpCode(transaction: Transaction, userId: number, app: App, 
   const secret = await openTotpSecret(app.secret, userId);
   const step = secret && totpStep(secret, code);
   if (!step || step <= app.lastStep) return false;
-  // Encrypted again, so that an older NEXTAUTH_SECRET is needed for no longer.
+  // Re-encrypted, so that the old NEXTAUTH_SECRET is no longer needed.
   await transaction
     .updateTable("two_factors")
     .set({ last_step: step, secret: await sealTotpSecret(secret, userId) })

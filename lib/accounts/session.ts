@@ -40,7 +40,7 @@ const rowsOf = (table: "two_factors" | "passkeys" | "recovery_codes") =>
 const HAS = {
   app: user.exists(rowsOf("two_factors").where("enabled_at", "is not", null)).$castTo<boolean>(),
   passkey: user.exists(rowsOf("passkeys")).$castTo<boolean>(),
-  // They remain when another admin ends all access, so they count even alone.
+  // They remain after another admin ends all access, so they count as a factor on their own.
   recovery: user.exists(rowsOf("recovery_codes")).$castTo<boolean>(),
 } as const;
 

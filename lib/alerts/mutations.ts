@@ -46,7 +46,7 @@ async function begin(transaction: Transaction, followed: Followed, id: number): 
   const isEarlier = sql<boolean>`address_hash = ${addressHash} and channel = ${channel} and id <> ${id}::int
     and provider_id is not distinct from ${provider}::int and game_id is not distinct from ${game}::int`;
   await sql`select pg_advisory_xact_lock(${RELAY_LOCK})`.execute(transaction);
-  // An earlier time of confirmation includes the changes that are yet to be relayed.
+  // Keeping the earlier confirmation time includes changes that are yet to be relayed.
   const { rows } = await sql`
     with earlier as (
       select id, confirmed_at, leased_until from alert_subscriptions where ${isEarlier} and ended_at is null),

@@ -74,7 +74,7 @@ const insertEntries = compiled(
     sql<{ id: number }>`${insertion("audit_log", COLUMNS, entries)} returning id`,
 );
 
-/** Call it once per write, in its transaction, so that neither exists without the other. Sent before it returns. */
+/** Call it once per write, in its transaction, so that neither exists without the other. */
 export async function record(database: Database, ...entries: AuditRecord[]): Promise<number[]> {
   // Not now(), because the transaction may have started before a write it had to wait for.
   const write = { created_at: currentTime(), request: currentRequest()?.requestId ?? randomUUID() };

@@ -12,7 +12,7 @@ export function isBot(agent: string | null): boolean {
 const MAX_VISITORS = 100_000; // A few tens of MB; the least recently seen are evicted
 /** Limits scripts: an office has a few browsers behind one address, a script can invent more. */
 const MAX_PER_ADDRESS = 10;
-const MAX_DEEDS = 10_000; // Of an address; made-up ids would evict what was counted
+const MAX_ACTIONS = 10_000; // Per address; made-up ids would evict counted visitors
 
 /** In this process only, as hashes with a daily salt (docs/decisions/0032-counts-of-offers.md). */
 export class DailyVisitors {
@@ -20,17 +20,17 @@ export class DailyVisitors {
   #salt = randomBytes(32);
   readonly #seen = new LRUCache<string, number>({ max: MAX_VISITORS });
 
-  isFirst(day: string, deed: string, address: string, agent: string): boolean {
+  isFirst(day: string, action: string, address: string, agent: string): boolean {
     if (day !== this.#day) {
       this.#day = day;
       this.#salt = randomBytes(32);
       this.#seen.clear();
     }
-    const person = this.#hash(deed, address, agent);
+    const person = this.#hash(action, address, agent);
     if (this.#seen.has(person)) return false;
     const limits = [
-      [this.#hash(deed, address), MAX_PER_ADDRESS],
-      [this.#hash(address), MAX_DEEDS],
+      [this.#hash(action, address), MAX_PER_ADDRESS],
+      [this.#hash(address), MAX_ACTIONS],
     ] as const;
     if (limits.some(([key, most]) => (this.#seen.get(key) ?? 0) >= most)) return false;
     for (const [key] of limits) this.#seen.set(key, (this.#seen.get(key) ?? 0) + 1);

@@ -32,7 +32,7 @@ const TYPES: pg.CustomTypesConfig = {
 /** In UTC: pg would send a date in the server's time zone. */
 const sent = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
-/** In one packet with the other statements of this turn: system calls are what a short statement costs most. */
+/** Sent in one packet with the other statements of this turn, because a system call costs more than a short statement. */
 function sendWithOthers<Result>(client: pg.PoolClient, send: () => Promise<Result>): Promise<Result> {
   const stream = streamOf(client);
   stream.cork();
@@ -81,7 +81,7 @@ class PooledConnection implements DatabaseConnection {
     this.deadline = performance.now() + MAX_TRANSACTION_MS;
   }
 
-  /** Of statements sent together, all after the failed one fail, too: its error is the one that says why. */
+  /** When a statement fails, those sent after it fail, too; the first error has the cause. */
   private send<Result>(query: () => Promise<Result>): Promise<Result> {
     return sendWithOthers(this.client, query).catch((error) => {
       if (!isOfFailedTransaction(error)) this.failure = error;

@@ -9,7 +9,7 @@ import type { AlertFigures } from "@/lib/runtime/shared-state";
 
 const SHOWN_AT_ONCE = 100;
 
-/** Nothing once another process has the lease. */
+/** Empty once another process has the lease. */
 export function findDue({ id, end }: Lease) {
   return db
     .selectFrom("alert_subscriptions as s")

@@ -93,10 +93,10 @@ export async function relayEvent(): Promise<boolean> {
   });
 }
 
-/** Known by its end, which is set by each renewal and by a process that takes it over. */
+/** Identified by its end, which every renewal and takeover changes. */
 export type Lease = { id: number; end: Date };
 
-/** Leases subscriptions with something to send, those of processes that died included. */
+/** Leases subscriptions with something to send, including those of processes that died. */
 export function leaseDue(most: number): Promise<Lease[]> {
   return db
     .with("due", (due) =>
@@ -131,7 +131,7 @@ function setLeased({ id, end }: Lease, values: UpdateObject<DB, "alert_subscript
     .where("leased_until", "=", end);
 }
 
-/** `waitMs`: until it is looked at again, unless something new is due before. */
+/** `waitMs`: time until the next attempt, unless something new is due earlier. */
 export async function release(lease: Lease, waitMs: number | null): Promise<void> {
   const due_at = sql<Date>`least(due_at, ${after(waitMs)})`;
   await setLeased(lease, { leased_until: null, due_at }).execute();

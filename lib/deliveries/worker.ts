@@ -68,7 +68,7 @@ async function deliverInTurn(lanes: HostLanes, due: Due, payload: Payload): Prom
 
 type Turn = { lanes: HostLanes; isStopping: () => boolean };
 
-/** Returns the milliseconds until it is looked at again, null if done. */
+/** Returns the milliseconds until the next attempt, null if done. */
 async function deliverAll(lease: Lease, { lanes, isStopping }: Turn): Promise<number | null> {
   for (;;) {
     const due = await findDue(lease);

@@ -12,7 +12,7 @@ export function failureCause(error: unknown, message: unknown): string | null {
 
 export type Failures = typeof sharedState.failures;
 
-/** `failures` that have nothing to do with requests are kept elsewhere, so that they don't explain a 503. */
+/** Failures unrelated to requests have their own `failures`, so that they don't explain a 503. */
 export function shouldLog(cause: string, failures: Failures = sharedState.failures): boolean {
   const now = performance.now();
   const { loggedAt = -MINUTE } = failures.get(cause) ?? {};
@@ -21,7 +21,7 @@ export function shouldLog(cause: string, failures: Failures = sharedState.failur
   return isDue;
 }
 
-/** Whether the log says why requests fail now. */
+/** Whether the log already explains why requests currently fail. */
 export function isExplained(): boolean {
   return [...sharedState.failures.values()].some(({ loggedAt }) => performance.now() - loggedAt < MINUTE);
 }

@@ -21,7 +21,7 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  /** Each job begins in its own async context; that of the job before would keep its request in memory. */
+  /** Each job begins in its own async context; sharing the previous job's would keep its request in memory. */
   enqueue({ begin, ...rest }: Job): void {
     const job = { ...rest, begin: AsyncResource.bind(begin) };
     const { maxWaiting, maxWaitMs } = this.#limits;

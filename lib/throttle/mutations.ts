@@ -36,7 +36,7 @@ type ThrottleKind = keyof typeof LIMITS;
 /** `of` consists of hashes, ids and addresses, never of an email or a code. */
 export type Throttle = { kind: ThrottleKind; of: string };
 
-/** An advisory throttle never rejects; nor does one while its `newcomer` has tries left. */
+/** An advisory throttle never rejects. Others don't while their `newcomer` has tries left. */
 export type AttemptThrottle = Throttle & { isAdvisory?: boolean; newcomer?: Throttle };
 
 function keyOf({ kind, of }: Throttle): string {

@@ -8,7 +8,7 @@ import { formFields } from "@/components/shared/fields/form-fields";
 type RecordFormSpec<Row, Values extends FieldValues, Output, Name extends FieldPath<Values>> = {
   schema: ZodType<Output, Values>;
   fields: Record<Name, { label: string; blank: unknown }>; // The first one names the record
-  toValues?: (row: Row) => DefaultValues<NoInfer<Values>>; // Where null isn't the blank value
+  toValues?: (row: Row) => DefaultValues<NoInfer<Values>>; // For forms whose blank value is not null
   notCopied?: Partial<DefaultValues<NoInfer<Values>>>;
   common?: readonly NoInfer<Name>[];
 };

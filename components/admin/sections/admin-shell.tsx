@@ -57,7 +57,7 @@ export function AdminShell({ siteName, known, ways, children }: AdminShellProps)
     if (pathSection) SECTION_VIEWS[pathSection].preload(queryClient);
   }, [pathSection, queryClient]);
 
-  // They can only set up a second factor (docs/product/accounts.md#second-factor).
+  // Such users can only set up a second factor (docs/product/accounts.md#second-factor).
   const isHeldBack = Boolean(known.needsTwoFactor && !isAccount);
   const elsewhere = isHeldBack ? "/admin/account" : isMisplaced && `/admin/${first?.key}`;
   useEffect(() => {

@@ -13,7 +13,7 @@ export function LinkedAlert({ alert, token }: { alert: Alert; token: string }) {
     <form method="post" action={`/api/alerts/${id}/unsubscribe?token=${token}`} className="panel p-5">
       <p className="flex items-center gap-3 text-lg">
         {status && <StatusIcon status={status} isStale={isStale} className="size-5" />}
-        <span className="wrap-anywhere font-medium">{name ?? "Not listed at the moment"}</span>
+        <span className="wrap-anywhere font-medium">{name ?? "Not currently listed"}</span>
       </p>
       <p className="mt-1 mb-5 text-quiet text-sm">{facts.filter(Boolean).join(" · ")}</p>
       <button type="submit" className={buttonVariants()}>

@@ -42,7 +42,7 @@ type FigureRow = {
   figure: (provider: Compared) => number | null;
   shown: (figure: number | null, provider: Compared) => ReactNode;
   meter?: (figure: number | null) => ReactNode;
-  days?: number; // Of which the figure is
+  days?: number; // That the figure covers
 };
 
 /** A figure that includes unchecked time or covers less than its days is never the best. */

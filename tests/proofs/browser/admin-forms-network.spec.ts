@@ -172,7 +172,7 @@ test("a deleted record can be saved as a new one", async ({ page }) => {
   expect(await namesLike(page, name)).toEqual([`${name} changed`]);
 });
 
-test("a dialog whose script can't be loaded leaves the form as it is, and can be opened later", async ({
+test("a dialog whose script can't be loaded leaves the form unchanged, and can be opened later", async ({
   page,
 }) => {
   await signUp(page.request);

@@ -3,7 +3,7 @@ import { makeBanner } from "@/lib/deals/mutations";
 import { IdParams, route } from "@/lib/http/route";
 
 export const PUT = route({
-  about: "Makes a deal the first featured one. The body is ignored.",
+  about: "Moves a deal to the top of the featured deals. The body is ignored.",
   answer: DealAnswer,
   access: "deals",
   params: IdParams,
