@@ -66,9 +66,9 @@ test("describes an unreachable server in a sentence", async () => {
 test.each([
   ["a short write", 1, 20_000],
   ["a picture of 5 MB", 7_000_000, 126_000],
-])("%s has a suitable timeout", async (_what, length, patience) => {
+])("%s has a suitable timeout", async (_what, length, timeoutMs) => {
   const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
   await expect(callApi("POST", `${origin}/200`, "x".repeat(length))).rejects.toThrow();
-  expect(timeout).toHaveBeenCalledWith(patience);
+  expect(timeout).toHaveBeenCalledWith(timeoutMs);
   timeout.mockRestore();
 });

@@ -21,18 +21,18 @@ type CallOptions = {
   version?: string | readonly string[];
   /** Idempotency key: repeating the request with the same body returns the first response. */
   key?: string;
-  signal?: AbortSignal; // By default, a write times out after its `patience`
+  signal?: AbortSignal; // By default, writes use writeTimeout()
   onAuditEntry?: (id: number) => void; // Receives the audit entry that the status can be withdrawn with
 };
 
 /** Timeout of a write in ms, plus an allowance for each further 64 KB of its body. */
-const PATIENCE = 20_000;
-const PATIENCE_PER_PART = 1000;
+const TIMEOUT = 20_000;
+const TIMEOUT_PER_PART = 1000;
 const PART = 64 * 1024;
 
-export function patience(body?: unknown): AbortSignal {
+export function writeTimeout(body?: unknown): AbortSignal {
   const parts = Math.floor((JSON.stringify(body)?.length ?? 0) / PART);
-  return AbortSignal.timeout(PATIENCE + PATIENCE_PER_PART * parts);
+  return AbortSignal.timeout(TIMEOUT + TIMEOUT_PER_PART * parts);
 }
 
 /** `randomUUID` requires https. */
@@ -98,7 +98,7 @@ async function callOnce(
   const response = await fetch(path, {
     method,
     credentials: "same-origin",
-    signal: signal ?? (method === "GET" ? null : patience(body)),
+    signal: signal ?? (method === "GET" ? null : writeTimeout(body)),
     headers: {
       Accept: "application/problem+json, application/json;q=0.9, */*;q=0.5",
       ...(text === undefined ? {} : { "Content-Type": "application/json" }),

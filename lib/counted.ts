@@ -8,13 +8,13 @@ export const countedAtLeast = (count: number, thing: string, hasMore: boolean): 
   `${hasMore ? "More than " : ""}${counted(count, thing)}`;
 
 /** The separator before an item of "a, b, and c". */
-export function joint(index: number, length: number): string {
+export function separator(index: number, length: number): string {
   if (index === 0) return "";
   if (index < length - 1) return ", ";
   return length === 2 ? " and " : ", and ";
 }
 
 export const enumerated = (items: readonly string[]): string =>
-  items.map((item, index) => joint(index, items.length) + item).join("");
+  items.map((item, index) => separator(index, items.length) + item).join("");
 
 export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

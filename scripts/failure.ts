@@ -66,7 +66,7 @@ export function dataDirFailure(error: unknown, dataDir: string): Failure | null 
 const MAX_MS = 3_000;
 
 /** Retries briefly while a previous process releases a port or folder. @throws the last Failure */
-export async function patiently<Result>(attempt: () => Promise<Result> | Result): Promise<Result> {
+export async function retryBriefly<Result>(attempt: () => Promise<Result> | Result): Promise<Result> {
   for (const deadline = performance.now() + MAX_MS; ; await sleep(200)) {
     try {
       return await attempt();

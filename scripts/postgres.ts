@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { dataDirFailure, diskFullFailure, Failure, patiently } from "./failure";
+import { dataDirFailure, diskFullFailure, Failure, retryBriefly } from "./failure";
 import { addressOf, prepareDatabase } from "./postgres/application-database";
 import { Cluster } from "./postgres/cluster";
 import { loadSettings } from "./postgres/settings";
@@ -51,7 +51,7 @@ export async function startPostgres(dataDir: string, { mayCreateDatabases = fals
   let cluster: Cluster | undefined;
   try {
     mkdirSync(dataDir, { recursive: true });
-    unlock = await patiently(() => lockDataDir(dataDir));
+    unlock = await retryBriefly(() => lockDataDir(dataDir));
     const opened = new Cluster(dataDir, await loadSettings(dataDir));
     cluster = opened;
     await opened.start();

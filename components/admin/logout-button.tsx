@@ -3,7 +3,7 @@ import { LogOut } from "lucide-react";
 import { abandonForms, hasUnsavedForm } from "@/components/admin/form/open-forms";
 import { QuestionDialog } from "@/components/admin/question-dialog";
 import { Button } from "@/components/ui/button";
-import { carryToast, showToast } from "@/components/ui/toast";
+import { queueToast, showToast } from "@/components/ui/toast";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { useOpening } from "@/components/ui/use-opening";
 import { callApi, errorMessage } from "@/lib/api-client";
@@ -14,7 +14,7 @@ export function LogoutButton() {
     mutationFn: () => callApi("POST", "/api/logout"),
     onSuccess: () => {
       abandonForms();
-      carryToast({ title: "Logout successful", description: "You have been logged out." });
+      queueToast({ title: "Logout successful", description: "You have been logged out." });
       window.location.assign("/auth");
     },
     onError: (error) => {

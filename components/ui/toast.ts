@@ -10,7 +10,7 @@ export type ToastMessage = {
   action?: { label: string; onAct: () => void };
 };
 
-const CARRIED = "carried-toast";
+const QUEUED = "queued-toast";
 
 export function showToast({ title, description, name, isDestructive = false, action }: ToastMessage) {
   toast.dismiss();
@@ -23,13 +23,13 @@ export function showToast({ title, description, name, isDestructive = false, act
   });
 }
 
-export function carryToast(message: Omit<ToastMessage, "action">) {
-  if (!store(CARRIED, JSON.stringify(message), "sessionStorage")) showToast(message);
+export function queueToast(message: Omit<ToastMessage, "action">) {
+  if (!store(QUEUED, JSON.stringify(message), "sessionStorage")) showToast(message);
 }
 
-export function showCarriedToast() {
-  const carried = readStored(CARRIED, "sessionStorage");
-  if (!carried) return;
-  sessionStorage.removeItem(CARRIED);
-  showToast(JSON.parse(carried) as ToastMessage);
+export function showQueuedToast() {
+  const queued = readStored(QUEUED, "sessionStorage");
+  if (!queued) return;
+  sessionStorage.removeItem(QUEUED);
+  showToast(JSON.parse(queued) as ToastMessage);
 }

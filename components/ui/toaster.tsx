@@ -4,7 +4,7 @@ import { CircleCheck, CircleX, X } from "lucide-react";
 import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { listen } from "@/components/ui/listen";
-import { showCarriedToast } from "@/components/ui/toast";
+import { showQueuedToast } from "@/components/ui/toast";
 import { MESSAGES } from "@/components/ui/toast-clicks";
 
 const WIDTH = { "--width": "27rem" } as CSSProperties;
@@ -12,7 +12,7 @@ const WIDTH = { "--width": "27rem" } as CSSProperties;
 /** At the top, where neither rows nor forms have controls, and above open dialogs. */
 export function Toaster() {
   useEffect(() => {
-    showCarriedToast();
+    showQueuedToast();
     return followMessageGestures();
   }, []);
   return (

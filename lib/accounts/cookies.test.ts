@@ -1,5 +1,5 @@
 import {
-  forgetSessionLine,
+  clearSessionCookie,
   newSessionId,
   openSessionId,
   requestCookie,
@@ -21,7 +21,7 @@ test.each([
   expect(sessionCookieName()).toBe(name);
   expect(setCookieLine(name, "v")).toBe(`${name}=v; Path=/; HttpOnly; SameSite=Lax${secure}`);
   expect(setCookieLine(name, "v", 60)).toBe(`${name}=v; Path=/; Max-Age=60; HttpOnly; SameSite=Lax${secure}`);
-  expect(forgetSessionLine()).toBe(`${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`);
+  expect(clearSessionCookie()).toBe(`${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`);
 });
 
 test("reads a session id until it expires, and only with the secret it was sealed with", async () => {

@@ -69,7 +69,7 @@ export function setCookieLine(name: string, value: string, maxAge?: number): str
   return `${name}=${value}; Path=/${lifetime}; HttpOnly; SameSite=Lax${isSecureOrigin() ? "; Secure" : ""}`;
 }
 
-export function forgetSessionLine(): string {
+export function clearSessionCookie(): string {
   return setCookieLine(sessionCookieName(), "", 0);
 }
 

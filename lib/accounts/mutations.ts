@@ -10,7 +10,7 @@ import { PLEASE_SIGN_IN, type Viewer } from "@/lib/permissions";
 import { clientAddress } from "@/lib/runtime/client-address";
 import { AppError, notFound } from "@/lib/runtime/errors";
 import { sha256 } from "@/lib/runtime/secrets";
-import { forgiveAccount, WrongGuess } from "@/lib/throttle/mutations";
+import { clearAccountFailures, WrongGuess } from "@/lib/throttle/mutations";
 import type { PasswordChange } from "@/lib/users/schema";
 import { writeAs } from "@/lib/writes/mutations";
 import { lockUser } from "@/lib/writes/rows";
@@ -115,7 +115,7 @@ export function endAccessOf(viewer: Viewer, userId: number): Promise<{ ended: nu
 export function liftLock(viewer: Viewer, userId: number): Promise<{ lifted: boolean }> {
   return writeAs(viewer, "users", async (transaction) => {
     const { username, email } = await lockUser(transaction, userId);
-    const lifted = await forgiveAccount(transaction, sha256(email));
+    const lifted = await clearAccountFailures(transaction, sha256(email));
     await record(transaction, {
       ...ofUser(viewer, userId),
       action: "lock lifted",

@@ -41,9 +41,9 @@ export async function recordOwn(
   database: Database,
   actor: Actor,
   action: AuditAction,
-  deed: string,
+  what: string,
   details: Pick<AuditRecord, "before" | "after"> = {},
 ): Promise<void> {
-  const summary = `${actor.username} ${deed}`;
+  const summary = `${actor.username} ${what}`;
   await record(database, { ...ofUser(actor, actor.id), section: "session", action, summary, ...details });
 }

@@ -15,7 +15,7 @@ import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
 import { type AttemptThrottle, requireUnlocked, throttledAttempt } from "@/lib/throttle/mutations";
 import { USER_COLUMNS } from "@/lib/users/data";
-import { lookOf } from "@/lib/users/lookalike";
+import { skeletonOf } from "@/lib/users/lookalike";
 import type { RegistrationFields } from "@/lib/users/schema";
 
 /** Throws 400, 409, 429 after too many wrong codes, 503 (docs/product/accounts.md#registration). */
@@ -55,7 +55,7 @@ async function insertUser(
   address: string | null,
 ): Promise<SignIn> {
   const invitation = await claimInvitation(transaction, input.invitationCode);
-  if ((await takenLooks(transaction)).has(lookOf(input.username))) {
+  if ((await takenSkeletons(transaction)).has(skeletonOf(input.username))) {
     throw new AppError(409, "This username looks too similar to another user's.");
   }
   const user = await createUser(transaction, { ...input, passwordHash }, invitation);
@@ -89,10 +89,10 @@ async function requireFree(database: Database, { email, username }: NewNames): P
 }
 
 /** How all usernames look. The lock serializes registrations until commit. */
-export async function takenLooks(transaction: Transaction): Promise<ReadonlySet<string>> {
+export async function takenSkeletons(transaction: Transaction): Promise<ReadonlySet<string>> {
   await sql`select pg_advisory_xact_lock(hashtext('detectory.usernames'))`.execute(transaction);
   const users = await transaction.selectFrom("users").select("username").execute();
-  return new Set(users.map(({ username }) => lookOf(username)));
+  return new Set(users.map(({ username }) => skeletonOf(username)));
 }
 
 type Grant = Pick<ClaimedInvitation, "grantsAdmin" | "grantedSections">;

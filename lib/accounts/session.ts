@@ -114,11 +114,11 @@ export async function findSession(sessionId: string): Promise<LiveSession | null
     session: row.sessionId,
     hasPassword: row.hasPassword && signInWays().hasPassword,
   };
-  return { viewer: row.factor ? viewer : heldBack(viewer), expiresAt, wrongCodes };
+  return { viewer: row.factor ? viewer : withoutPermissions(viewer), expiresAt, wrongCodes };
 }
 
 /** Removes all permissions if REQUIRE_TWO_FACTOR isn't met. */
-export function heldBack(viewer: Viewer): Viewer {
+export function withoutPermissions(viewer: Viewer): Viewer {
   if (!env("REQUIRE_TWO_FACTOR")) return viewer;
   return { ...viewer, isAdmin: false, permissions: permissionFlags(null), needsTwoFactor: true };
 }

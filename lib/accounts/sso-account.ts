@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { endAccess } from "@/lib/accounts/mutations";
 import type { Claims } from "@/lib/accounts/oidc";
 import { recordOwn } from "@/lib/accounts/own-changes";
-import { createUser, takenLooks } from "@/lib/accounts/registration";
+import { createUser, takenSkeletons } from "@/lib/accounts/registration";
 import type { SignedInUser } from "@/lib/accounts/sign-in";
 import { SsoRefusal } from "@/lib/accounts/sso-refusal";
 import { record } from "@/lib/audit/mutations";
@@ -11,7 +11,7 @@ import { disableCodes } from "@/lib/invites/mutations";
 import { eachSection, permissionFlags } from "@/lib/permissions";
 import { env } from "@/lib/runtime/env";
 import { permissionsIn, USER_COLUMNS } from "@/lib/users/data";
-import { lookOf } from "@/lib/users/lookalike";
+import { skeletonOf } from "@/lib/users/lookalike";
 import { UsernameField } from "@/lib/users/schema";
 
 /** By subject; the first time by verified email. Throws SsoRefusal. */
@@ -57,13 +57,13 @@ async function signUp(transaction: Transaction, claims: Claims & { email: string
 }
 
 async function freeName(transaction: Transaction, { preferred_username, name, email }: Claims) {
-  const taken = await takenLooks(transaction);
+  const taken = await takenSkeletons(transaction);
   for (const text of [preferred_username, name, email, "user"]) {
     for (let number = 1; number < 1_000; number++) {
       const wanted = `${text?.split("@")[0]}${number > 1 ? `-${number}` : ""}`;
       const { data: username } = UsernameField.safeParse(text && wanted);
       if (username === undefined) break;
-      if (!taken.has(lookOf(username))) return username;
+      if (!taken.has(skeletonOf(username))) return username;
     }
   }
   throw new Error("no username is free");

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { changeOwn, recordOwn } from "@/lib/accounts/own-changes";
 import type { TokenFields } from "@/lib/accounts/schema";
-import { HAS_FACTOR, heldBack } from "@/lib/accounts/session";
+import { HAS_FACTOR, withoutPermissions } from "@/lib/accounts/session";
 import { compiled, type Places } from "@/lib/database/compiled";
 import { db, readOf } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/sql";
@@ -63,7 +63,7 @@ export async function requireTokenViewer(token: string): Promise<Viewer> {
     permissions: eachSection((key) => sections.includes(key) && (isAdmin || row[key] === true)),
     token: { id: tokenId, name: tokenName, isAdmins: isAdmin },
   };
-  return row.hasFactor ? viewer : heldBack(viewer);
+  return row.hasFactor ? viewer : withoutPermissions(viewer);
 }
 
 export function listTokens(userId: number) {

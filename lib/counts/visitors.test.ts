@@ -21,8 +21,8 @@ test.each([
 
 test("counts a visitor once a day per item, and an address as at most ten browsers", () => {
   const visitors = new DailyVisitors();
-  const isFirst = (deed: string, address: string, agent = FIREFOX, day = "2024-01-05") =>
-    visitors.isFirst(day, deed, address, agent);
+  const isFirst = (action: string, address: string, agent = FIREFOX, day = "2024-01-05") =>
+    visitors.isFirst(day, action, address, agent);
   expect([isFirst("view 1", "192.0.2.1"), isFirst("view 1", "192.0.2.1")]).toEqual([true, false]);
   expect([isFirst("click 1", "192.0.2.1"), isFirst("view 2", "192.0.2.1")]).toEqual([true, true]);
   expect(isFirst("view 1", "192.0.2.2")).toBe(true);
@@ -35,8 +35,8 @@ test("counts a visitor once a day per item, and an address as at most ten browse
 
 test("an address can't make the process forget what it counted", () => {
   const visitors = new DailyVisitors();
-  const isFirst = (deed: string, address = "192.0.2.1") =>
-    visitors.isFirst("2024-01-05", deed, address, FIREFOX);
+  const isFirst = (action: string, address = "192.0.2.1") =>
+    visitors.isFirst("2024-01-05", action, address, FIREFOX);
   expect(isFirst("view 1")).toBe(true);
   for (let id = 2; id < 60_000; id += 1) isFirst(`view ${id}`);
   expect([isFirst("view 1"), isFirst("view 1", "192.0.2.2")]).toEqual([false, true]);

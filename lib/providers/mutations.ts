@@ -87,7 +87,7 @@ export const providerWrites = recordWrites({
 });
 
 /** Announced as new, because visitors saw that it was removed. */
-export function announceReturn(
+export function announceRestored(
   transaction: Transaction,
   viewer: Viewer,
   providers: readonly ProviderRecord[],

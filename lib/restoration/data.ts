@@ -82,7 +82,7 @@ export async function requireParts(values: Values): Promise<void> {
   if (reason) throw refused(reason);
 }
 
-export async function reasonsAgainst(
+export async function restoreRefusals(
   database: Database,
   entityType: RestorableEntity,
   deleted: readonly { entityId: number; record: Values | null }[],
@@ -138,7 +138,7 @@ async function preview(entry: AuditEntryView): Promise<{ before: Values | null; 
   if (entry.action === "deleted") {
     const stored = db.selectFrom("deleted_records").select("record").where("audit_id", "=", entry.id);
     const record = ((await stored.executeTakeFirst())?.record ?? null) as Values | null;
-    const [reason] = await reasonsAgainst(db, ours.entityType, [{ ...ours, record }]);
+    const [reason] = await restoreRefusals(db, ours.entityType, [{ ...ours, record }]);
     if (reason) throw refused(reason);
     return { before: null, after: storedFields(entry.before as Values, record ?? {}) };
   }

@@ -8,7 +8,7 @@ import { idsIn } from "@/lib/input/fields";
 import { keepPictures } from "@/lib/media/mutations";
 import { eachSection, type Viewer } from "@/lib/permissions";
 import type { ProviderRecord } from "@/lib/providers/data";
-import { announceReturn } from "@/lib/providers/mutations";
+import { announceRestored } from "@/lib/providers/mutations";
 import type { RestoredRecord } from "@/lib/restoration/answers";
 import {
   type EarlierVersion,
@@ -17,9 +17,9 @@ import {
   picturesOf,
   type RecordEntry,
   type RestorableEntity,
-  reasonsAgainst,
   requireParts,
   requireRecordEntry,
+  restoreRefusals,
   type Values,
   writesOf,
 } from "@/lib/restoration/data";
@@ -118,7 +118,7 @@ async function restoreRecords(
     deleted.flatMap(({ record }) => picturesOf(record ?? {})),
     transaction,
   );
-  const reasons = await reasonsAgainst(transaction, entityType, deleted);
+  const reasons = await restoreRefusals(transaction, entityType, deleted);
   const refusals = entries.flatMap(({ entityId: id, summary }, index) => {
     const reason = reasons[index];
     return reason ? [{ id, summary, reason }] : [];
@@ -130,7 +130,7 @@ async function restoreRecords(
   await requireGrantOf(transaction, viewer, ids);
   const restored = (await read(transaction, viewer, ids)) as RestoredRecord[];
   if (restored.length < ids.length) throw new Error(`Restored ${entityType} records could not be read.`);
-  if (entityType === "provider") await announceReturn(transaction, viewer, restored as ProviderRecord[]);
+  if (entityType === "provider") await announceRestored(transaction, viewer, restored as ProviderRecord[]);
   else await kind.announce?.(transaction, viewer, restored, []);
   const restorations = restored.map((after) => {
     const name = kind.calledWhenDeleted?.(after) ?? kind.called(after as unknown as Row<RecordTable>);

@@ -118,7 +118,7 @@ export function tooManyAttempts(seconds: number, kind?: ThrottleKind): AppError 
 }
 
 /** Only for a throttle that belongs to the user who signed in. */
-export async function forgive(throttle: Throttle): Promise<void> {
+export async function clearFailures(throttle: Throttle): Promise<void> {
   await db.deleteFrom("login_throttles").where("key", "=", keyOf(throttle)).execute();
 }
 
@@ -133,14 +133,14 @@ export async function undoAttempt(throttle: Throttle): Promise<void> {
   await db.deleteFrom("login_throttles").where("key", "=", key).where("failures", "=", 0).execute();
 }
 
-export async function forgiveAccount(database: Database, account: string): Promise<boolean> {
-  const forgiven = await database
+export async function clearAccountFailures(database: Database, account: string): Promise<boolean> {
+  const cleared = await database
     .deleteFrom("login_throttles")
     .where(sql<string>`split_part(key, ':', 1)`, "in", ["account", "pair", "device", "newcomer", "code"])
     .where(sql<string>`split_part(key, ':', 2)`, "=", account)
     .returning(sql<boolean>`coalesce(locked_until > now(), false)`.as("wasLocked"))
     .execute();
-  return forgiven.some(({ wasLocked }) => wasLocked);
+  return cleared.some(({ wasLocked }) => wasLocked);
 }
 
 export async function sweepThrottles(): Promise<void> {
@@ -175,7 +175,8 @@ export async function throttledAttempt<Result>(
       await count(throttle, isAdvisory || isNewcomer);
     }
     const result = await guess();
-    for (const throttle of reserved) await (OWN.includes(throttle.kind) ? forgive : undoAttempt)(throttle);
+    for (const throttle of reserved)
+      await (OWN.includes(throttle.kind) ? clearFailures : undoAttempt)(throttle);
     return result;
   } catch (error) {
     if (!(error instanceof WrongGuess)) await Promise.allSettled(reserved.map(undoAttempt));

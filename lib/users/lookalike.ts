@@ -13,7 +13,7 @@ const LETTERS = new Map(
   LOOKALIKES.flatMap((line) => line.split(" ")).map((pair) => [...pair] as [string, string]),
 );
 
-export function lookOf(name: string): string {
+export function skeletonOf(name: string): string {
   const letters = [...name.normalize("NFKD").replace(/\p{DI}/gu, "")];
   const plain = letters
     .map((letter) => LETTERS.get(letter) ?? letter)

@@ -5,7 +5,7 @@ import { type PermissionFlags, permissionFlags, type Viewer } from "@/lib/permis
 import { currentTime } from "@/lib/runtime/clock";
 import { AppError } from "@/lib/runtime/errors";
 import { PERMISSION_COLUMNS, type Permissions, permissionsIn, type UserRecord } from "@/lib/users/data";
-import { handOverViews } from "@/lib/views/mutations";
+import { transferViews } from "@/lib/views/mutations";
 import { type LoadedVersion, nextVersion, requireFresh, writeAs } from "@/lib/writes/mutations";
 import { differing, lockUser } from "@/lib/writes/rows";
 
@@ -57,7 +57,7 @@ export function deleteUser(viewer: Viewer, userId: number, loaded: LoadedVersion
     // Waits for the user's writes, such as a code being created, which would otherwise survive the deletion.
     await transaction.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
     const codesSwitchedOff = await disableCodes(transaction, userId);
-    await handOverViews(transaction, userId, viewer.id);
+    await transferViews(transaction, userId, viewer.id);
     await transaction.deleteFrom("users").where("id", "=", userId).execute();
     const { id, username, email, isAdmin, lastVisit, createdAt } = user;
     await record(transaction, {

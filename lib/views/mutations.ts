@@ -97,7 +97,7 @@ export function deleteView(viewer: Viewer, id: number, loaded: LoadedVersion): P
 }
 
 /** Shared views go to the deleting admin, except where the name is taken. */
-export async function handOverViews(transaction: Transaction, leaving: number, heir: number): Promise<void> {
+export async function transferViews(transaction: Transaction, leaving: number, heir: number): Promise<void> {
   await transaction
     .updateTable("saved_views as v")
     .set({ owner_id: heir })

@@ -7,7 +7,7 @@ import { archiveFailure, type Header, type NextNumber } from "../backup/archive"
 import { fromCallerFolder, interruptible, withDatabase } from "../backup/connection";
 import { readArchive } from "../backup/read-archive";
 import { copyCommand, describeSequences, describeTables, quoted, type Table } from "../backup/tables";
-import { Failure, patiently } from "../failure";
+import { Failure, retryBriefly } from "../failure";
 import { appliedMigrations, applyMigrations, type Migration, migrationsOf } from "../migrations";
 
 const isSame = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other);
@@ -46,7 +46,7 @@ async function requireVacant(client: pg.Client, place: string) {
     throw new Failure(`The ${place} is not empty. Add --force to replace everything in it.`);
   }
   // A connection that was just closed stays listed briefly.
-  await patiently(async () => {
+  await retryBriefly(async () => {
     const { rows } = await client.query<{ others: number }>(
       `SELECT count(*)::int AS others FROM pg_stat_activity
        WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`,

@@ -3,7 +3,7 @@ import { env, signInWays, siteName } from "@/lib/runtime/env";
 import { createLog } from "@/lib/runtime/log-options";
 import { structureConsole } from "@/server/log";
 import { readArguments } from "../arguments";
-import { diskFullFailure, Failure, noRoomFailure, patiently, portFailure } from "../failure";
+import { diskFullFailure, Failure, noRoomFailure, portFailure, retryBriefly } from "../failure";
 import { startPostgres } from "../postgres";
 import { freePort } from "../postgres/settings";
 import { endProgress, reportSteps, step, steps } from "../progress";
@@ -175,5 +175,5 @@ const asPortFailure = (port: number) => (error: unknown) => {
 
 /** Fails before a long build. Waits briefly for a server that is stopping. */
 function requireFreePort(port: number) {
-  return patiently(() => freePort(port, {}).catch(asPortFailure(port)));
+  return retryBriefly(() => freePort(port, {}).catch(asPortFailure(port)));
 }

@@ -141,12 +141,12 @@ test("show refused sign-ins, and whether cache and database are available", asyn
   expect(await value("database_up")).toBe(1);
   const away = 'response_cache_blind_total{cause="away"}';
   const times = await value(away);
-  site.line.silence();
+  site.proxy.silence();
   await eventually(async () => expect(await value('response_cache_state{state="away"}')).toBe(1));
   expect([await value("database_up"), await value(away)]).toEqual([0, times + 1]);
-  site.line.cut();
+  site.proxy.cut();
   await fetch(`${origin}/games`, { headers: { cookie: "next-auth.session-token=unknown" } });
-  site.line.mend();
+  site.proxy.mend();
   const refused = (await series()).filter((text) => /^http_request_duration_seconds_count.*"5/.test(text));
   expect(refused.every((text) => text.includes('status="503"'))).toBe(true);
   await eventually(async () => expect(await value("database_up")).toBe(1));

@@ -76,8 +76,8 @@ describe("health", () => {
   });
 
   afterEach(async () => {
-    site.line.cut();
-    site.line.mend();
+    site.proxy.cut();
+    site.proxy.mend();
     await eventually(async () => expect((await health()).body).toEqual(FINE));
   });
 
@@ -85,7 +85,7 @@ describe("health", () => {
     "still responds when the database connection is %s",
     async (state) => {
       await eventually(async () => expect((await health()).status).toBe(200));
-      site.line[state]();
+      site.proxy[state]();
       // It checks at most once a second.
       await eventually(async () => expect((await health("/api/health/ready")).status).toBe(503));
       expect(await health()).toMatchObject({ status: 503, retry: "5", body: { database: "unreachable" } });

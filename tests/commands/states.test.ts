@@ -59,7 +59,7 @@ describe("with the database unavailable", () => {
         await pause(50);
       }
     }
-    site.line.cut();
+    site.proxy.cut();
     // Until the server notices, it serves from the cache as usual.
     while (!(await fetch(`${origin}/games`)).headers.get("warning")) {
       await pause(20);
@@ -116,7 +116,7 @@ describe("with the database unavailable", () => {
 
   describe("then with a silent database", () => {
     beforeAll(async () => {
-      site.line.mend();
+      site.proxy.mend();
       while ((await fetch(`${origin}/games`)).headers.get("warning")) await pause(100);
       while (!(await fetch(`${origin}/games`)).headers.get("cache-status")) await pause(50);
     });
@@ -136,7 +136,7 @@ describe("with the database unavailable", () => {
       }
       // The cached response expires with the deal.
       await pause(end - performance.now());
-      site.line.silence();
+      site.proxy.silence();
       const since = performance.now();
       const waiting = await fetch(`${origin}/special-deals`);
       expect(waiting.headers.get("warning")).toBe('110 - "Response is Stale"');
@@ -147,7 +147,7 @@ describe("with the database unavailable", () => {
   });
 
   test("everything recovers with the database", async () => {
-    site.line.mend();
+    site.proxy.mend();
     while ((await fetch(`${origin}/games`, UNSHARED)).status !== 200) {
       await pause(100);
     }

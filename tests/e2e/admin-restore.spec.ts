@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { unique } from "@/tests/setup/unique";
 import { make, makeGame, makeProvider, rowOf, signUp, stored, toast } from "./admin";
-import { Hand } from "./hand";
+import { CountingUser } from "./counting-user";
 
 const REVIEW = { title: "Worth it", content: "Works well for me after a week of use.", cheatRating: 8 };
 
@@ -15,10 +15,10 @@ test("one click on its message undoes a wrong deletion", async ({ page }) => {
   await page.getByRole("button", { name: `Delete ${name}` }).click();
   await page.getByRole("button", { name: "Delete Provider & 1 Review(s)" }).click();
   await expect(toast(page)).toContainText(`Provider "${name}" and 1 associated reviews deleted successfully`);
-  const hand = new Hand(page);
-  await hand.click(toast(page).getByRole("button", { name: "Restore" }));
+  const user = new CountingUser(page);
+  await user.click(toast(page).getByRole("button", { name: "Restore" }));
   await expect(toast(page)).toContainText("Provider restored successfully");
-  expect(hand).toMatchObject({ clicks: 1, keys: 0 });
+  expect(user).toMatchObject({ clicks: 1, keys: 0 });
   await expect(rowOf(page, name)).toBeVisible();
   expect(await stored(page, `/api/providers/${provider.id}`)).toMatchObject({ name, reviewCount: 1 });
 });

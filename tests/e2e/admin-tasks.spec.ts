@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { unique } from "@/tests/setup/unique";
 import { make, makeGame, makeProvider, recordOf, rowOf, signUp, stored, toast } from "./admin";
-import { Hand } from "./hand";
+import { CountingUser } from "./counting-user";
 import { hydrated } from "./hydrated";
 import { freshLetters } from "./invitations";
 import { lookAt, twoColors } from "./pictures";
@@ -21,29 +21,29 @@ test("adding a provider with its picture takes three clicks and a paste, each fu
   const [one, two] = [`First ${unique()}`, `Second ${unique()}`];
   await page.goto("/admin");
   const wide = await twoColors(300, 200);
-  const hand = new Hand(page);
-  await hand.click(section(page, "Providers Management"));
-  await hand.click(page.getByRole("link", { name: "Add New Provider" }));
+  const user = new CountingUser(page);
+  await user.click(section(page, "Providers Management"));
+  await user.click(page.getByRole("link", { name: "Add New Provider" }));
   await expect(field(page, "Name")).toBeFocused({ timeout: 15_000 });
-  await hand.write(one);
-  await hand.press("Tab");
+  await user.write(one);
+  await user.press("Tab");
   // The first letter opens the search.
-  await hand.write(game);
+  await user.write(game);
   const found = page.getByRole("dialog", { name: "Search Game" }).getByRole("option");
   await expect(found).toHaveText(game);
   await expect(found).toHaveAttribute("aria-selected", "true");
-  await hand.press("Enter", "Tab", "Tab", "Tab", "Tab", "Tab", "I");
-  await hand.paste(wide);
+  await user.press("Enter", "Tab", "Tab", "Tab", "Tab", "Tab", "I");
+  await user.paste(wide);
   await expect(page.getByRole("button", { name: "Crop to 1:1" })).toBeFocused();
-  await hand.press("Enter");
+  await user.press("Enter");
   const editor = page.getByRole("dialog", { name: "Edit image" });
   await expect(editor.getByRole("button", { name: "Apply" })).toBeFocused();
-  await hand.press("Enter");
-  await hand.click(page.getByRole("button", { name: "Save and add another" }));
+  await user.press("Enter");
+  await user.click(page.getByRole("button", { name: "Save and add another" }));
   await expect(toast(page)).toContainText("SuccessProvider created successfully");
-  expect(hand).toMatchObject({ clicks: 3, pastes: 1 });
+  expect(user).toMatchObject({ clicks: 3, pastes: 1 });
 
-  const next = new Hand(page);
+  const next = new CountingUser(page);
   await expect(field(page, "Name")).toHaveValue("");
   await expect(field(page, "Name")).toBeFocused();
   await expect(field(page, "Game")).toHaveValue(String(gameId));
@@ -70,22 +70,22 @@ test("a review takes three clicks and four digits", async ({ page }) => {
   const name = `Reviewed ${unique()}`;
   const { id: providerId } = await makeProvider(page, name, gameId, { isPromoted: true });
   await page.goto("/admin");
-  const hand = new Hand(page);
-  await hand.click(section(page, "Providers Management"));
-  await hand.scrollTo(rowOf(page, name));
-  await hand.click(page.getByRole("button", { name: `Actions for ${name}` }));
-  await hand.click(page.getByRole("menuitem", { name: "Add review" }));
+  const user = new CountingUser(page);
+  await user.click(section(page, "Providers Management"));
+  await user.scrollTo(rowOf(page, name));
+  await user.click(page.getByRole("button", { name: `Actions for ${name}` }));
+  await user.click(page.getByRole("menuitem", { name: "Add review" }));
   await expect(field(page, "Title")).toBeFocused({ timeout: 15_000 });
   const title = `Quick ${unique()}`;
-  await hand.write(title);
-  await hand.press("Tab", "Tab");
-  await hand.write("Long enough to be worth reading.");
-  await hand.press("Tab");
-  await hand.press("8", "3", "0", "7");
-  await hand.press("Control+s");
+  await user.write(title);
+  await user.press("Tab", "Tab");
+  await user.write("Long enough to be worth reading.");
+  await user.press("Tab");
+  await user.press("8", "3", "0", "7");
+  await user.press("Control+s");
   await expect(toast(page)).toContainText("SuccessReview created successfully");
   // Four digits, three tabs between the texts, and the save key.
-  expect(hand).toMatchObject({ clicks: 3, keys: 4 + 3 + 1 });
+  expect(user).toMatchObject({ clicks: 3, keys: 4 + 3 + 1 });
   expect(await recordOf(page, "/api/reviews", "title", title)).toMatchObject({
     providerId,
     cheatRating: 8,
@@ -101,12 +101,12 @@ test("making a featured deal the banner takes two clicks from anywhere", async (
   await make(page, "/api/deals", { ...deal, title: first, isFeatured: true });
   await make(page, "/api/deals", { ...deal, title: second });
   await page.goto("/admin");
-  const hand = new Hand(page);
-  await hand.click(section(page, "Special Deals Management"));
-  await hand.scrollTo(rowOf(page, second));
-  await hand.click(page.getByRole("button", { name: `Use as banner ${second}` }));
+  const user = new CountingUser(page);
+  await user.click(section(page, "Special Deals Management"));
+  await user.scrollTo(rowOf(page, second));
+  await user.click(page.getByRole("button", { name: `Use as banner ${second}` }));
   await expect(toast(page)).toContainText("Deal set as the banner");
-  expect(hand).toMatchObject({ clicks: 2, keys: 0 });
+  expect(user).toMatchObject({ clicks: 2, keys: 0 });
   await expect(rowOf(page, second).getByText("Featured", { exact: true })).toBeVisible();
   const [ahead, behind] = [
     await recordOf(page, "/api/deals", "title", second),
@@ -126,12 +126,12 @@ test("marking a provider detected takes the shortcut, three letters of its name,
   await page.goto("/admin");
   await expect(page.getByRole("heading", { name: "Games Management" })).toBeVisible();
   await hydrated(page);
-  const hand = new Hand(page);
-  await hand.press("Control+k", ...letters, "d");
+  const user = new CountingUser(page);
+  await user.press("Control+k", ...letters, "d");
   await expect(page.getByRole("option", { name: /Mark as detected/i, selected: true })).toBeVisible();
-  await hand.press("Enter");
+  await user.press("Enter");
   await expect(toast(page)).toContainText(`${letters}mark: Detected`);
-  expect(hand).toMatchObject({ clicks: 0, keys: 6 });
+  expect(user).toMatchObject({ clicks: 0, keys: 6 });
   expect(await stored(page, `/api/providers/${id}`)).toMatchObject({ status: "detected" });
 });
 

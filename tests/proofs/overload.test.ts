@@ -42,17 +42,17 @@ test("many more simultaneous writes than connections all finish", async () => {
 });
 
 test("a slow database causes slow responses but no errors", async () => {
-  site.line.delay(LATE_MS);
+  site.proxy.delay(LATE_MS);
   const statuses = await Promise.all([
     ...Array.from({ length: 8 }, (_, number) => send(`/games?q=late-${number}`)),
     ...Array.from({ length: 4 }, (_, number) => send("/api/games", { title: `Late ${number}` })),
   ]);
-  site.line.delay(0);
+  site.proxy.delay(0);
   expect(statuses).toEqual([...Array(8).fill(200), ...Array(4).fill(201)]);
 });
 
 test("a database without a free connection causes a response and no lasting harm", async () => {
-  site.line.cut();
+  site.proxy.cut();
   const others: pg.Client[] = [];
   try {
     for (;;) {
@@ -64,7 +64,7 @@ test("a database without a free connection causes a response and no lasting harm
   } catch (error) {
     expect((error as { code?: string }).code).toBe("53300");
   }
-  site.line.mend();
+  site.proxy.mend();
   const statuses = await Promise.all([
     ...Array.from({ length: 8 }, (_, number) => send(`/games?q=full-${number}`)),
     ...Array.from({ length: 8 }, (_, number) => send("/api/games", { title: `Full ${number}` })),
@@ -79,12 +79,12 @@ test("a silent database causes a response within limits and no lasting harm", as
   const pages = (word: string) =>
     Array.from({ length: 8 }, (_, number) => send(`/games?q=${word}-${number}`));
   expect(await Promise.all(pages("heard"))).toEqual(Array(8).fill(200));
-  site.line.silence();
+  site.proxy.silence();
   const writes = Array.from({ length: 4 }, (_, number) =>
     send("/api/games", { title: `Unanswered ${number}` }),
   );
   expect(await Promise.all([...pages("unanswered"), ...writes])).toEqual(Array(12).fill(503));
-  site.line.mend();
+  site.proxy.mend();
   while ((await send("/api/games", { title: "Answered again" })) !== 201) await pause(100);
 });
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "@/scripts/postgres/settings";
 import { type Haproxy, startHaproxy, unitEnvironment } from "@/tests/proofs/cluster/haproxy";
-import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
+import { type DatabaseProxy, startDatabaseProxy } from "@/tests/setup/database-proxy";
 import { findProgram } from "@/tests/setup/debian-program";
 import { freshDatabase } from "@/tests/setup/fresh-database";
 import { SECRET } from "@/tests/setup/instance";
@@ -28,7 +28,7 @@ const behind = program ? test : test.skip;
 const folder = mkdtempSync(path.join(tmpdir(), "detectory-rolling-"));
 const keepAlive = new https.Agent({ keepAlive: true });
 let database: Awaited<ReturnType<typeof freshDatabase>>;
-let line: DatabaseLine;
+let databaseProxy: DatabaseProxy;
 let proxy: Haproxy;
 const instances: Instance[] = [];
 const commands: StartCommand[] = [];
@@ -49,7 +49,7 @@ async function start(port: number): Promise<Instance> {
   const command = startCommand({
     ...unitEnvironment(port),
     DATA_DIR: folder,
-    DATABASE_URL: line.url,
+    DATABASE_URL: databaseProxy.url,
     NEXTAUTH_SECRET: SECRET,
     NEXTAUTH_URL: `https://localhost:${proxy.ports.https}`,
     TRUSTED_PROXIES: "127.0.0.1,::1",
@@ -115,7 +115,7 @@ beforeAll(async () => {
   fakeNotify();
   const ports: [number, number] = [await freePort(), await freePort()];
   database = await freshDatabase();
-  line = await openLine(database.url);
+  databaseProxy = await startDatabaseProxy(database.url);
   proxy = await startHaproxy(program, folder, ports);
   for (const port of ports) instances.push(await start(port));
   const invitationCode = instances.map(({ command }) => /#code=(\S+)/.exec(command.output())?.[1]).pop();
@@ -136,7 +136,7 @@ afterAll(async () => {
     await command.exit;
   }
   await proxy?.stop();
-  line?.close();
+  databaseProxy?.close();
   await database?.drop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -204,7 +204,7 @@ behind("the proxy forwards the client's address and blocks operator endpoints", 
 
 behind("cached pages are served while the database is unavailable", async () => {
   await Promise.all(instances.map((instance) => send("/games", {}, undefined, instance)));
-  line.cut();
+  databaseProxy.cut();
   for (const instance of instances) {
     while ((await send("/api/health/ready", {}, undefined, instance)).status !== 503) await pause(50);
   }

@@ -1,21 +1,21 @@
-import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
+import { type DatabaseProxy, startDatabaseProxy } from "@/tests/setup/database-proxy";
 import { freshDatabase } from "@/tests/setup/fresh-database";
 import { type Instance, startInstance } from "@/tests/setup/instance";
 
-export type Site = Instance & { databaseUrl: string; line: DatabaseLine };
+export type Site = Instance & { databaseUrl: string; proxy: DatabaseProxy };
 
 /** With a database of its own. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const database = await freshDatabase();
-  const line = await openLine(database.url);
-  const instance = await startInstance(line.url, settings);
+  const proxy = await startDatabaseProxy(database.url);
+  const instance = await startInstance(proxy.url, settings);
   return {
     ...instance,
     databaseUrl: database.url,
-    line,
+    proxy,
     async stop() {
       await instance.stop();
-      line.close();
+      proxy.close();
       await database.drop();
     },
   };

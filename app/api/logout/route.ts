@@ -1,4 +1,4 @@
-import { forgetSessionLine } from "@/lib/accounts/cookies";
+import { clearSessionCookie } from "@/lib/accounts/cookies";
 import { signOut } from "@/lib/accounts/sign-in";
 import { route } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
@@ -9,6 +9,9 @@ export const POST = route({
   access: "public",
   handle: async ({ viewer }) => {
     if (viewer && !viewer.token) await signOut(viewer);
-    return Response.json({}, { headers: { "Cache-Control": "no-store", "Set-Cookie": forgetSessionLine() } });
+    return Response.json(
+      {},
+      { headers: { "Cache-Control": "no-store", "Set-Cookie": clearSessionCookie() } },
+    );
   },
 });

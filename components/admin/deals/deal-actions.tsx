@@ -38,14 +38,14 @@ function DealButton({ deal, icon, label, verb, disabled = false }: DealButtonPro
     record: ({ title }) => title,
     failure: TEXTS[verb].failure,
   });
-  const isOff = act.isPending || disabled;
+  const isDisabled = act.isPending || disabled;
   return (
     <RowButton
       icon={icon}
       label={`${label} ${deal.title}`}
       tooltip={label}
-      aria-disabled={isOff}
-      onClick={() => !isOff && act.mutate(deal)}
+      aria-disabled={isDisabled}
+      onClick={() => !isDisabled && act.mutate(deal)}
     />
   );
 }

@@ -8,7 +8,7 @@ import { useKeptFocus } from "@/components/ui/use-kept-focus";
 type FormDialogProps = Omit<DialogProps, "onSubmit"> & {
   submit: string;
   isBusy: boolean;
-  isOff?: boolean; // There is nothing to submit
+  isDisabled?: boolean; // Nothing to submit yet
   isUnsaved?: boolean; // Asks before closing; without it, nothing would be lost
   other?: ReactNode;
   footerClassName?: string;
@@ -16,7 +16,8 @@ type FormDialogProps = Omit<DialogProps, "onSubmit"> & {
 };
 
 export function FormDialog(props: FormDialogProps) {
-  const { submit, isBusy, isOff, isUnsaved, other, footerClassName, onSubmit, children, ...dialog } = props;
+  const { submit, isBusy, isDisabled, isUnsaved, other, footerClassName, onSubmit, children, ...dialog } =
+    props;
   const [isLeaving, setIsLeaving] = useState(false);
   useOpenForm(isUnsaved);
   useKeptFocus(isBusy);
@@ -39,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button disabled={isBusy} onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary" disabled={isBusy || isOff} isBusy={isBusy}>
+          <Button type="submit" variant="primary" disabled={isBusy || isDisabled} isBusy={isBusy}>
             {submit}
           </Button>
         </DialogFooter>

@@ -18,17 +18,17 @@ type SaveBarProps = Pick<RecordSave, "isSaving" | "isSlow" | "failure"> & {
 export function SaveBar(props: SaveBarProps) {
   const { words, isSaving, isSlow, failure, isUnsaved, isDisabled, onNext, children } = props;
   const isHydrated = useIsHydrated();
-  const isOff = isSaving || isDisabled || !isHydrated;
+  const isLocked = isSaving || isDisabled || !isHydrated;
   return (
     <div className="save-bar sticky bottom-0 z-10 border-hairline border-t bg-ground py-3 lg:col-span-full">
       {children}
       <div className="flex items-center gap-x-3 gap-y-2 max-sm:flex-wrap max-sm:gap-x-2">
-        <Button type="submit" variant="primary" disabled={isOff} isBusy={isSaving} className={BUTTON}>
+        <Button type="submit" variant="primary" disabled={isLocked} isBusy={isSaving} className={BUTTON}>
           {!isSaving && <Save aria-hidden />}
           {isSaving ? words.busyLabel : words.label}
         </Button>
         {onNext && (
-          <Button icon={Plus} disabled={isOff} className={BUTTON} onClick={onNext}>
+          <Button icon={Plus} disabled={isLocked} className={BUTTON} onClick={onNext}>
             Save and add another
           </Button>
         )}
@@ -42,7 +42,7 @@ export function SaveBar(props: SaveBarProps) {
         >
           {isSlow && "Still saving…"}
           {failure}
-          {!isOff && !failure && isUnsaved && "Unsaved changes · Ctrl+S to save"}
+          {!isLocked && !failure && isUnsaved && "Unsaved changes · Ctrl+S to save"}
         </p>
       </div>
     </div>

@@ -10,7 +10,7 @@ import type { Resource, StoredRow } from "@/components/admin/section-record";
 import { useWrite, withdrawAll } from "@/components/admin/use-write";
 import { userQuery } from "@/components/shared/auth/user-query";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
-import { ApiError, callApi, patience } from "@/lib/api-client";
+import { ApiError, callApi, writeTimeout } from "@/lib/api-client";
 import { EVIDENCE } from "@/lib/catalogue/evidence";
 import { SessionUser } from "@/lib/users/schema";
 
@@ -60,7 +60,7 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
 
   // Another tab may have signed in a different user.
   const requireOwner = async () => {
-    const user = SessionUser.parse(await callApi("GET", "/api/user", undefined, { signal: patience() }));
+    const user = SessionUser.parse(await callApi("GET", "/api/user", undefined, { signal: writeTimeout() }));
     queryClient.setQueryData(userQuery.queryKey, user);
     if (user.id !== ownerId) throw new OtherPerson();
   };
@@ -68,7 +68,7 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
     const { target } = writer.state();
     if (!target || !(error instanceof ApiError) || ![404, 409].includes(error.status)) return null;
     try {
-      const options = { signal: patience() };
+      const options = { signal: writeTimeout() };
       const stored = (await callApi("GET", `${path}/${target.id}`, undefined, options)) as Row;
       if (stored.updatedAt === target.updatedAt) return null;
       return new Conflict(await readLastChange(list, target.id, stored.updatedAt), stored);

@@ -130,7 +130,7 @@ function BulkEdit<Row extends StoredRow>({ section, rows, onDone, onClose }: Bul
       text="Fields you leave blank keep their current values."
       submit={`Update ${which}`}
       isBusy={change.isPending}
-      isOff={chosen.length === 0}
+      isDisabled={chosen.length === 0}
       onSubmit={send}
       onClose={onClose}
       onFocusLost={useRestoreFocus()}

@@ -178,7 +178,7 @@ function ViewDialog({ section, view, query, views, opener, onClose }: ViewDialog
       text="Saves the current search, filters, sort order and columns."
       submit={!view && replaced ? "Replace" : "Save"}
       isBusy={isBusy}
-      isOff={wanted === ""}
+      isDisabled={wanted === ""}
       other={
         view && (
           <Button

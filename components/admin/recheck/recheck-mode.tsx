@@ -80,36 +80,36 @@ export function RecheckMode({ game }: { game: Game | null }) {
       label: provider ? `Still ${provider.status}` : "Still the same",
       icon: <ShieldCheck aria-hidden />,
       act: () => void check(),
-      isOff: !provider,
+      isDisabled: !provider,
     },
     ...PROVIDER_STATUSES.map((status) => ({
       key: STATUS_KEYS[status],
       label: capitalized(status),
       icon: <StatusIcon status={status} />,
       act: () => void check(status),
-      isOff: !provider,
+      isDisabled: !provider,
     })),
     {
       key: "e",
       label: "With evidence…",
       icon: <FilePlus2 aria-hidden />,
       act: () => setProving(provider ?? null),
-      isOff: !provider,
+      isDisabled: !provider,
     },
-    { key: "s", label: "Skip", icon: <SkipForward aria-hidden />, act: skip, isOff: !shown },
+    { key: "s", label: "Skip", icon: <SkipForward aria-hidden />, act: skip, isDisabled: !shown },
     {
       key: "o",
       label: "Open the site",
       icon: <ExternalLink aria-hidden />,
       act: () => window.open(site, "_blank", "noopener,noreferrer"),
-      isOff: site === "#",
+      isDisabled: site === "#",
     },
   ];
   const press = (event: KeyboardEvent) => {
     if (event.repeat) return;
     if (event.key === "?") help.open();
     const action = actions.find(({ key }) => key === event.key.toLowerCase());
-    if (action && !action.isOff) action.act();
+    if (action && !action.isDisabled) action.act();
   };
   useHotkeys("*", press, { enableOnFormTags: true, ignoreEventWhen: (event) => !isForPage(event) });
 
@@ -175,12 +175,12 @@ export function RecheckMode({ game }: { game: Game | null }) {
         {shown && (
           <fieldset className="recheck-actions sticky grid gap-2 max-lg:bottom-0 max-lg:flex-wrap max-lg:border-hairline max-lg:border-t max-lg:bg-ground max-lg:py-3 max-sm:grid-cols-2 max-lg:sm:flex lg:top-20">
             <legend className="sr-only">{`Actions for ${shown.provider.name}`}</legend>
-            {actions.map(({ key, label, icon, act, isOff }) => (
+            {actions.map(({ key, label, icon, act, isDisabled }) => (
               <Button
                 key={key}
                 variant={key === "v" ? "primary" : "secondary"}
                 className="max-sm:h-11 max-sm:justify-start max-sm:gap-1 max-sm:px-1.5 max-sm:first-of-type:col-span-2 lg:justify-start"
-                disabled={isOff}
+                disabled={isDisabled}
                 aria-keyshortcuts={key}
                 onClick={act}
               >

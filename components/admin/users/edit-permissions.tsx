@@ -45,7 +45,7 @@ export function EditPermissions({ user, onClose }: { user: UserRow; onClose: () 
       holds="clicks"
       submit="Save Permissions"
       isBusy={save.isPending}
-      isOff={!flags}
+      isDisabled={!flags}
       isUnsaved={!isSame(flags, before)}
       onSubmit={() => flags && save.mutate(flags)}
       onClose={onClose}

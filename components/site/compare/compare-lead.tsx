@@ -5,7 +5,7 @@ import { Age } from "@/components/shared/live/age";
 import { bestRows } from "@/components/site/compare/compare-rows";
 import type { Compared } from "@/lib/comparison/data";
 import { leaderOf } from "@/lib/comparison/leader";
-import { joint } from "@/lib/counted";
+import { separator } from "@/lib/counted";
 
 const LEAD = "wrap-anywhere mb-5 text-lg";
 
@@ -18,7 +18,7 @@ export function CompareLead({ compared, now }: { compared: Compared[]; now: Date
   const reason = isOnly ? "the only one undetected right now, for " : "undetected the longest, for ";
   const names = leaders.map(({ id, label }, index) => (
     <Fragment key={id}>
-      {joint(index, leaders.length)}
+      {separator(index, leaders.length)}
       <bdi>{label}</bdi>
     </Fragment>
   ));

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { makeGame, recordOf, rowOf, signUp, toast } from "@/tests/e2e/admin";
-import { Hand } from "@/tests/e2e/hand";
+import { CountingUser } from "@/tests/e2e/counting-user";
 import { freshPicture } from "@/tests/setup/fresh-picture";
 import { unique } from "@/tests/setup/unique";
 
@@ -14,18 +14,18 @@ test("a game's picture is replaced in four clicks", async ({ page }) => {
   const title = `Bare ${mark}`;
   const { id } = await makeGame(page, title);
   await page.goto("/admin");
-  const hand = new Hand(page);
-  await hand.scrollTo(rowOf(page, title));
-  await hand.click(page.getByRole("link", { name: `Edit ${title}` }));
-  await hand.click(page.getByRole("button", { name: "Choose from library for Image" }));
+  const user = new CountingUser(page);
+  await user.scrollTo(rowOf(page, title));
+  await user.click(page.getByRole("link", { name: `Edit ${title}` }));
+  await user.click(page.getByRole("button", { name: "Choose from library for Image" }));
   const library = page.getByRole("dialog", { name: "Choose from library" });
   const source = library.getByRole("button", { name: `Source ${mark}` });
   await expect(source).toBeVisible();
-  await hand.click(source);
+  await user.click(source);
   await expect(library).toHaveCount(0);
-  await hand.click(page.getByRole("button", { name: "Update Game" }));
+  await user.click(page.getByRole("button", { name: "Update Game" }));
   await expect(toast(page)).toContainText("SuccessGame updated successfully");
-  expect(hand).toMatchObject({ clicks: 4, keys: 0 });
+  expect(user).toMatchObject({ clicks: 4, keys: 0 });
   expect(await recordOf(page, "/api/games", "title", title)).toMatchObject({
     id,
     imageUrl: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.png$/),

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "@/tests/e2e/accessible";
 import { makeGame, makeProvider, signUp, stored, toast } from "@/tests/e2e/admin";
-import { Hand } from "@/tests/e2e/hand";
+import { CountingUser } from "@/tests/e2e/counting-user";
 import { query } from "@/tests/e2e/sql";
 import { unique } from "@/tests/setup/unique";
 import { beginDay } from "@/tests/setup/waiting";
@@ -81,16 +81,16 @@ test("yesterday's changes and their authors are two clicks away", async ({ page 
     [actorId, username, game.id, `Updated game "${title}"`, { developer: "Old Mill" }, { developer: "Lamp" }],
   );
   await page.goto("/admin");
-  const hand = new Hand(page);
-  await hand.click(
+  const user = new CountingUser(page);
+  await user.click(
     page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Activity" }),
   );
-  await hand.click(page.getByRole("link", { name: "Yesterday", exact: true }));
+  await user.click(page.getByRole("link", { name: "Yesterday", exact: true }));
   const entries = page.getByRole("main").locator("ol > li");
   const change = entries.filter({ hasText: `Updated game "${title}"` });
   await expect(change).toContainText(username);
   await expect(change).toContainText("developer: Old Mill → to Lamp");
   await expect(change.getByRole("link", { name: `Open game ${title}` })).toBeVisible();
   await expect(entries.filter({ hasText: `Created game "${title}"` })).toHaveCount(0);
-  expect(hand).toMatchObject({ clicks: 2, keys: 0 });
+  expect(user).toMatchObject({ clicks: 2, keys: 0 });
 });

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
-import { forgetSessionLine, isSecureOrigin, sessionCookieName, setCookieLine } from "@/lib/accounts/cookies";
+import { clearSessionCookie, isSecureOrigin, sessionCookieName, setCookieLine } from "@/lib/accounts/cookies";
 import { type AuthOutcome, authOptions } from "@/lib/accounts/next-auth";
 import { OIDC } from "@/lib/accounts/oidc";
 import { errorResponse } from "@/lib/http/error-response";
@@ -94,7 +94,7 @@ function withOwnCookies(response: Response, { setCookies }: AuthOutcome): Respon
   for (const line of lines) if (!isOurs(line)) headers.append("Set-Cookie", line);
   if (setCookies) for (const line of setCookies) headers.append("Set-Cookie", line);
   else if (lines.some((line) => isOurs(line) && line.includes("Max-Age=0"))) {
-    headers.append("Set-Cookie", forgetSessionLine());
+    headers.append("Set-Cookie", clearSessionCookie());
   }
   headers.set("Cache-Control", "no-store");
   return new Response(response.body, { status: response.status, headers });

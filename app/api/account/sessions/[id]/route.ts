@@ -1,4 +1,4 @@
-import { forgetSessionLine } from "@/lib/accounts/cookies";
+import { clearSessionCookie } from "@/lib/accounts/cookies";
 import { endOwnSession } from "@/lib/accounts/mutations";
 import { IdParams, route } from "@/lib/http/route";
 import { SessionEndedAnswer } from "@/lib/users/answers";
@@ -12,7 +12,7 @@ export const DELETE = route({
   handle: async ({ viewer, params }) => {
     const { current } = await endOwnSession(viewer, params.id);
     const headers = new Headers({ "Cache-Control": "no-store" });
-    if (current) headers.set("Set-Cookie", forgetSessionLine());
+    if (current) headers.set("Set-Cookie", clearSessionCookie());
     return Response.json({ id: params.id, current }, { headers });
   },
 });

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 import { freePort } from "@/scripts/postgres/settings";
 
-export type DatabaseLine = {
+export type DatabaseProxy = {
   url: string;
   /** Accepts no connections until `mend`. */
   cut: () => void;
@@ -13,14 +13,14 @@ export type DatabaseLine = {
   close: () => void;
 };
 
-export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
   let isSilent = false;
   let lateMs = 0;
 
-  const line = createServer((socket) => {
+  const proxy = createServer((socket) => {
     if (isCut) return socket.destroy();
     const upstream = connect(Number(target.port), target.hostname);
     for (const end of [socket, upstream]) {
@@ -44,7 +44,7 @@ export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
     for (const socket of sockets) socket.destroy();
   };
   const port = await freePort();
-  await new Promise<void>((resolve) => line.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => proxy.listen(port, "127.0.0.1", resolve));
   const url = new URL(databaseUrl);
   url.port = String(port);
   return {
@@ -62,7 +62,7 @@ export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
     },
     close: () => {
       cut();
-      line.close();
+      proxy.close();
     },
   };
 }

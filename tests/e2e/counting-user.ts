@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-export class Hand {
+export class CountingUser {
   clicks = 0;
   /** Without the letters of typed texts. */
   keys = 0;
