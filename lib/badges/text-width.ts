@@ -1,4 +1,4 @@
-/** Widths in Verdana, in 1/1000 em, from the space on; DejaVu Sans, its fallback, is equally wide. */
+/** Widths in Verdana, in 1/1000 em, starting with the space; DejaVu Sans, its fallback, is equally wide. */
 const WIDTHS = [
   352, 394, 459, 818, 636, 1076, 727, 269, 454, 454, 636, 818, 364, 454, 364, 454, 636, 636, 636, 636, 636,
   636, 636, 636, 636, 636, 454, 454, 818, 818, 818, 545, 1000, 684, 686, 698, 771, 632, 575, 775, 751, 421,

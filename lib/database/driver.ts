@@ -94,7 +94,7 @@ class PooledConnection implements DatabaseConnection {
     this.isOver = true;
     const results: unknown = await this.send(() => this.client.query(COMMIT));
     const [noted] = results as pg.QueryResult<{ changes: string | null }>[];
-    // From here on, this process's response cache serves nothing older.
+    // From here on, this process's response cache serves no older data.
     announceChanges(noted?.rows[0]?.changes?.split("\n").filter(Boolean) ?? []);
   }
 

@@ -34,7 +34,7 @@ async function entriesAfter(lastId: number): Promise<Entry[]> {
   const delay = env("ALERT_DELAY_MS") / 1_000;
   const begun = sql`select min(xact_start) from pg_stat_activity
     where datname = current_database() and backend_xid is not null`;
-  // Not beyond the first, because `lastId` would pass it, or an earlier entry that isn't committed yet.
+  // Stops at the first, because `lastId` would skip it, or an earlier entry that isn't committed yet.
   const isEarly = sql`created_at > least(now() - make_interval(secs => ${delay}), (${begun}))`;
   const firstEarly = sql`select min(id) from audit_log where id > ${lastId}::int and ${isEarly}`;
   const { rows } = await sql<Entry>`

@@ -7,7 +7,7 @@ import { anyOf, jsonTime } from "@/lib/database/sql";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
 
-/** Of the game `g`. */
+/** For the game `g`. */
 export const latest = () =>
   expressionBuilder<DB, never>()
     .selectFrom("patches as l")

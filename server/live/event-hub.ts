@@ -24,7 +24,7 @@ const MAX_STREAMS_OF_ADDRESS = 200;
 const STREAMS_AT_ONCE = 250;
 const CATCH_UP_MS = 1_000;
 const RETRY_MS = { least: 2_000, spread: 3_000 };
-/** By then the notice has arrived, or the response cache has discarded its entries (docs/decisions/0010). */
+/** By then, the notification has arrived, or the response cache has discarded its entries (docs/decisions/0010). */
 const SETTLING_MS = 2_000;
 const EVENT_TABLES = new Set(["*", "status_intervals", "verifications", "patches"]);
 const SEEN_BY = new Set(["games", "providers"]);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ApiCall } from "@/server/next/api-routes";
 import { READS } from "@/server/request/client-request";
 
-/** Reads nothing by itself: Node discards what a handler leaves unread. */
+/** Reads only on demand: Node discards what a handler leaves unread. */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const chunks = incoming.iterator({ destroyOnReturn: false });
   const source: UnderlyingDefaultSource<Uint8Array> = {

@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 afterAll(() => removeMarked(MARK));
 
-test("of two patches on the same day, the later entry is the latest everywhere", async () => {
+test("when two patches share a day, the later entry is the latest everywhere", async () => {
   const happenedAt = ago(1).toISOString().slice(0, 10);
   const first = await logged({ label: "1.41", happenedAt });
   await logged({ label: "1.42", happenedAt });

@@ -32,7 +32,7 @@ test("is left out of comparisons, their titles and previews along with its game"
   expect(await (await call(path, { cookie })).text()).toContain(concealed.name);
 });
 
-test("is missing among other providers of its name along with its game, except for signed-in users", async () => {
+test("isn't listed under other games when its game is hidden, except for signed-in users", async () => {
   const { concealed } = made.providers;
   const { shown, empty } = made.games;
   const create = (gameId: number) =>

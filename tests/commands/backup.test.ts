@@ -107,7 +107,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("says that it can't write where it may not create its folder", async () => {
+test("says that it can't create its folder", async () => {
   await expect(backUp([], "/sys")).rejects.toThrow(
     /^(Permission denied: )?\/sys\/backups( is on a read-only disk\.)?$/,
   );

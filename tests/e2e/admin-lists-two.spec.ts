@@ -50,7 +50,7 @@ test("two administrators on one list never overwrite each other silently", async
   await setStatus(other, one, "Updating");
   await expect(toast(other)).toHaveText(`SuccessProvider updated successfully${one}: UpdatingUndo`);
 
-  // One of several changed, so none is updated.
+  // One of several changed, so nothing is updated.
   for (const name of [two, one]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
   const bar = page.getByRole("group", { name: "Selected providers" });
   const question = page.getByRole("alertdialog", { name: "Set 2 providers to Undetected?" });

@@ -68,7 +68,7 @@ test("refuses alerts by email on a site that can't send any", () => {
   expect(() => subscribe(byEmail, null)).toThrow("This site doesn't offer alerts by email.");
 });
 
-test("of two requests confirmed at the same time, one replaces the other", async () => {
+test("when two requests are confirmed at the same time, one replaces the other", async () => {
   const both = [await follow("discord", discord), await follow("discord", discord)];
   const [one, other] = await Promise.allSettled(both.map(confirmed));
   expect([one?.status, other?.status].sort()).toEqual(["fulfilled", "rejected"]);

@@ -9,7 +9,7 @@ withDatabase();
 
 const CLAIMS = { sub: "1", email: "mara@sso.example", email_verified: true, groups: [], amr: [] };
 
-test("of two first sign-ins at once, one connects the account and both succeed", async () => {
+test("when two first sign-ins race, one connects the account and both succeed", async () => {
   const { id } = await prisma.user.create({ data: makeUser({ email: CLAIMS.email }) });
   let signIns: Promise<{ id: number }[]> | undefined;
   await inTransaction(async (transaction) => {

@@ -22,7 +22,7 @@ type FormPageProps<Row extends StoredRow> = {
   children: (start: FormStart<Row>) => ReactNode;
 };
 
-// In a last row on phones: known later than the others, which it would move.
+// In its own last row on phones, because it appears later and would move the others.
 const VIEW_LINK = buttonVariants({ size: "tap", className: "max-sm:order-last max-sm:basis-full!" });
 
 export function FormPage<Row extends StoredRow>({ section, target, children }: FormPageProps<Row>) {

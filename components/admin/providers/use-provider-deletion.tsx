@@ -11,7 +11,7 @@ export function useProviderDeletion(provider: ProviderRow | null): Deletion<Prov
     staleTime: 0,
     gcTime: 0,
   });
-  const count = data?.count ?? 0; // Also if it can't be read (docs/product/admin.md#lists)
+  const count = data?.count ?? 0; // 0 if it can't be read (docs/product/admin.md#lists)
   return {
     target: isPending ? null : provider,
     confirmLabel: count > 0 ? `Delete Provider & ${count} Review(s)` : "Delete Provider",

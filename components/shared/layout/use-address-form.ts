@@ -14,7 +14,7 @@ function isStartOfSearch(form: HTMLFormElement): boolean {
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Without a network, the router would leave the page; says so at the changed field instead. */
+/** Without a network, the router would leave the page, so the changed field shows a message instead. */
 function isOffline(form: HTMLFormElement): boolean {
   const fields = form.querySelectorAll<Field>("input, select");
   for (const field of fields) field.setCustomValidity("");

@@ -34,7 +34,7 @@ afterEach(() => jest.useRealTimers());
 
 const follow = (since = 7) => followStream({ url: "/events", names: [], since, onEvent: () => {} });
 
-test("asks what it missed after a lost connection, even if no event had come before", () => {
+test("requests missed events after a lost connection, even if there was no event before", () => {
   const stop = follow();
   const [first] = Connection.all;
   first?.onopen();
@@ -45,7 +45,7 @@ test("asks what it missed after a lost connection, even if no event had come bef
   stop();
 });
 
-test("asks what it missed when a tab is shown again after a long time", () => {
+test("requests missed events when a tab is shown again after a long time", () => {
   const stop = follow();
   show("hidden");
   jest.advanceTimersByTime(10 * 60_000);
@@ -95,7 +95,7 @@ class Channel {
   close() {}
 }
 
-test("reads again what an older tab missed before this one connected", () => {
+test("rereads what an older tab missed before this one connected", () => {
   const lock = jest.fn().mockImplementationOnce((_name, _options, lead) => lead());
   lock.mockResolvedValue(null); // Other tabs wait for it
   Object.assign(globalThis, { BroadcastChannel: Channel });

@@ -11,7 +11,7 @@ const age = (id: string, at: string, text: string) => (
   </time>
 );
 
-test("ages are written when they appear or change, without reading the others again", async () => {
+test("writes ages when they appear or change, without rereading the others", async () => {
   const page = (second: ReactNode) => (
     <div>
       {age("first", AN_HOUR, "0d")}

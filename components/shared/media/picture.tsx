@@ -29,6 +29,6 @@ export function Picture({ src, kind, alt = "", width, sizes, isMain, isEager, ..
     // biome-ignore lint/performance/noImgElement: next/image would set a style attribute
     return <img {...common} alt={alt} {...responsiveSources(src, { width, sizes })} sizes={sizes} />;
   }
-  // biome-ignore lint/performance/noImgElement: nothing to optimise, and no style attribute
+  // biome-ignore lint/performance/noImgElement: nothing to optimize, and no style attribute
   return <img {...common} alt={alt} src={src ?? `/placeholders/${kind}.svg`} referrerPolicy="no-referrer" />;
 }

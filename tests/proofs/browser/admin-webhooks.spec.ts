@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleAtAnyWidth } from "@/tests/e2e/access
 import { makeGame, signUp, toast } from "@/tests/e2e/admin";
 import { unique } from "@/tests/setup/unique";
 
-test("full admins make, test and delete webhooks, and see what was sent", async ({ page }) => {
+test("full admins create, test and delete webhooks, and see what was sent", async ({ page }) => {
   test.slow();
   await signUp(page.request);
   const address = `https://hooks-${unique()}.example/take`;
