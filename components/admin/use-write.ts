@@ -20,7 +20,6 @@ export function useWrite<Input, Answer = unknown>(write: Write<Input, Answer>) {
   const { call, refreshes = [], success, failure, record, onDone, undo } = write;
   const queryClient = useQueryClient();
   const [running] = useState(() => new Map<string, Promise<Answer>>());
-  // A double click presses again before the write shows as pending.
   const callOnce = (input: Input) => {
     const key = JSON.stringify([input]);
     const answer = running.get(key) ?? call(input).finally(() => running.delete(key));

@@ -1,9 +1,12 @@
 "use client";
 
-import { MutationCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { MutationCache, notifyManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { userQuery } from "@/components/shared/auth/user-query";
 import { ApiError } from "@/lib/api-client";
+
+// By default, React learns of a request in a timer, and queued input such as a second Enter comes before timers.
+notifyManager.setScheduler(queueMicrotask);
 
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
