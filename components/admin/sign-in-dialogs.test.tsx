@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { act } from "react";
 import { ConfirmIdentity } from "@/components/admin/sign-in-dialogs";
 import { ApiError, withConfirmation } from "@/lib/api-client";
@@ -32,4 +32,20 @@ test.each([
   expect(await openDialog(false, hasSso)).toEqual(buttons);
   expect(screen.getByRole("alertdialog", { name: "Confirm it's you" })).toBeVisible();
   expect(screen.queryByLabelText("Password")).toBeNull();
+});
+
+test("a confirmation counts for all calls that wait for it, even if the first one was canceled", async () => {
+  let answer = (_response: Response) => {};
+  window.fetch = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  await openDialog(true, false);
+  await act(async () => fireEvent.submit(screen.getByRole("form")));
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  const calls = [jest.fn(async () => "sent"), jest.fn(async () => "sent")];
+  for (const call of calls) call.mockImplementationOnce(refuse);
+  const waiting = Promise.all(calls.map(withConfirmation));
+  await act(async () => answer({ ok: true, text: async () => "", headers: new Headers() } as Response));
+  expect(await waiting).toEqual(["sent", "sent"]);
 });

@@ -37,19 +37,20 @@ export function SignInDialog({ user, ways, onClose }: SignInDialogProps) {
 type ConfirmIdentityProps = { user: SessionUser; hasPassword?: boolean; hasSso: boolean };
 
 export function ConfirmIdentity({ user, hasPassword, hasSso }: ConfirmIdentityProps) {
-  const [pending, setPending] = useState<{ settle: (isGiven: boolean) => void } | null>(null);
+  const [pending, setPending] = useState<((isGiven: boolean) => void)[]>([]);
   useEffect(() => {
-    confirmBy(() => new Promise((settle) => setPending({ settle })));
+    confirmBy(() => new Promise((settle) => setPending((others) => [...others, settle])));
     return () => confirmBy(null);
   }, []);
-  const end = (isGiven: boolean) => {
-    pending?.settle(isGiven);
-    setPending(null);
-  };
+  const end = (isGiven: boolean) =>
+    setPending((asked) => {
+      for (const settle of asked) settle(isGiven);
+      return [];
+    });
   return (
     <Dialog
       isAlert
-      isOpen={pending !== null}
+      isOpen={pending.length > 0}
       title={hasPassword ? "Confirm your password" : "Confirm it's you"}
       text={`It's been a while since you signed in. ${hasPassword ? "Enter your password" : "Sign in again"} to continue.`}
       onClose={() => end(false)}
