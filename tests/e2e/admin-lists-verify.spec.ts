@@ -69,6 +69,21 @@ test("verifies a status by click, by key and for a selection, and steps through 
   }
 });
 
+test("rows selected while another one is being saved stay selected", async ({ page }) => {
+  const { id } = await makeGame(page);
+  const [one, two] = [`One ${unique()}`, `Two ${unique()}`];
+  for (const name of [one, two]) await makeProvider(page, name, id);
+  await page.goto(`/admin/providers?game=${id}`);
+  const release = await holdRequests(page, "**/api/providers/*/verify");
+  await page.getByRole("checkbox", { name: `Select ${one}` }).check();
+  const bar = page.getByRole("group", { name: "Selected providers" });
+  await bar.getByRole("button", { name: "Verify", exact: true }).click();
+  await page.getByRole("checkbox", { name: `Select ${two}` }).check();
+  release();
+  await expect(bar).toContainText("1 selected");
+  await expect(page.getByRole("checkbox", { name: `Select ${two}` })).toBeChecked();
+});
+
 test("the filter finds a provider by why it has to be re-checked", async ({ page }) => {
   const { id: gameId } = await makeGame(page, `Game ${unique()}`);
   const verified = { Stale: 20, Patched: 2, Fresh: 0 };

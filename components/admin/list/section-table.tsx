@@ -128,7 +128,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
       <p role="status" className="sr-only">
         {markedIds.size > 0 && `${markedIds.size} ${markedIds.size === 1 ? "entry" : "entries"} changed`}
       </p>
-      {bulk && <BulkBar section={section} bulk={bulk} chosen={chosen} onClear={() => selection.choose([])} />}
+      {bulk && <BulkBar section={section} bulk={bulk} chosen={chosen} onClear={selection.clear} />}
       {children}
       {Dialogs && <Dialogs />}
       <KeysDialog isOpen={keys.isOpen} onClose={keys.close} rowKeys={rowKeys} hasSelection={Boolean(bulk)} />

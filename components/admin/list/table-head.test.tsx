@@ -6,6 +6,7 @@ const state = { search: "", filter: () => "", isNarrowed: false, set: () => {}, 
 
 const selection = {
   ids: new Set<number>(),
+  clear: () => {},
   choose: () => {},
   toggle: () => {},
   name: () => "",

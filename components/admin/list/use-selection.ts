@@ -15,6 +15,7 @@ export function useSelection<Row extends { id: number }>(
     const ids: ReadonlySet<number> = new Set(shown.map(({ id }) => id));
     return {
       ids,
+      clear: () => setChosen((now) => new Set([...now].filter((id) => !ids.has(id)))),
       choose: (next: readonly Row[]) => setChosen(new Set(next.map(({ id }) => id))),
       toggle: ({ id }: Row) =>
         setChosen(new Set(ids.has(id) ? [...ids].filter((chosenId) => chosenId !== id) : [...ids, id])),
