@@ -42,6 +42,7 @@ test("verifies a status by click, by key and for a selection, and steps through 
   await expect(rowOf(page, three)).toBeFocused();
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await verify(three).dispatchEvent("click", { detail: 2 });
   await page.getByRole("searchbox").pressSequentially("v");
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Delete");

@@ -60,6 +60,17 @@ function usePendingPath(): string | null {
   return isPending && isSlow ? target : null;
 }
 
+let pressed: Element | null = null;
+
+/** The second click of a double click must not press a button that the first one moved there. */
+const ignoreMovedButton: HTMLAttributes<HTMLElement>["onClickCapture"] = (event) => {
+  const button = (event.target as Element).closest("button");
+  if (button && button !== pressed && event.detail === 2) {
+    event.preventDefault();
+    event.stopPropagation();
+  } else pressed = button;
+};
+
 type LinkNavigatorProps = HTMLAttributes<HTMLElement> & { as?: "main" | "div" };
 
 /** Not loading.tsx, whose Suspense boundary prevents 404 statuses (docs/decisions/0004). */
@@ -75,6 +86,7 @@ export function LinkNavigator({ as: Element = "div", className, children, ...pro
     <Element
       {...props}
       data-pending={pendingPath === pathname || undefined}
+      onClickCapture={ignoreMovedButton}
       className={clsx("group/page", className, isLeaving && "*:not-first:hidden")}
     >
       {isLeaving && <PagePlaceholder path={pendingPath} />}
