@@ -35,7 +35,7 @@ export function ImageField({ control, name, label, use, isRequired }: ImageField
   const [failed, setFailed] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<(Size & { source: string }) | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [edited, setEdited] = useState<HTMLImageElement | null>(null);
+  const [edited, setEdited] = useState<{ picture: HTMLImageElement; of: string } | null>(null);
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
 
   const choose = (source: string) => {
@@ -51,7 +51,7 @@ export function ImageField({ control, name, label, use, isRequired }: ImageField
     }
   };
   const isOver = usePictureTransfer(input, take);
-  const edit = () => loadPicture(value).then(setEdited, showImageError);
+  const edit = () => loadPicture(value).then((picture) => setEdited({ picture, of: value }), showImageError);
   const focusFirst = () => chooser.current?.focus();
   const remove = () => {
     onChange("");
@@ -157,11 +157,11 @@ export function ImageField({ control, name, label, use, isRequired }: ImageField
           }}
         />
       )}
-      {use && edited && (
+      {use && edited?.of === value && (
         <LazyDialog
           load={loadCrop}
           dialog={{
-            picture: edited,
+            picture: edited.picture,
             use,
             onApply: apply,
             onFailure: showImageError,
