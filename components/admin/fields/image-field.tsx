@@ -37,15 +37,26 @@ export function ImageField({ control, name, label, use, isRequired }: ImageField
   const [chosen, setChosen] = useState<string | null>(null);
   const [edited, setEdited] = useState<{ picture: HTMLImageElement; of: string } | null>(null);
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
+  const [reading, setReading] = useState<AbortController | null>(null);
 
-  const choose = (source: string) => {
-    setChosen(source);
+  const change = (source: string) => {
+    reading?.abort();
+    setReading(null);
     onChange(source);
   };
+  const choose = (source: string) => {
+    setChosen(source);
+    change(source);
+  };
   const take = async (file: File) => {
+    const own = new AbortController();
+    reading?.abort();
+    setReading(own);
     try {
-      choose(await readPictureFile(file));
+      choose(await readPictureFile(file, own.signal));
     } catch (problem) {
+      if (own.signal.aborted) return;
+      setReading(null);
       const description = problem instanceof Error ? problem.message : undefined;
       showToast({ title: "Upload Error", description, isDestructive: true });
     }
@@ -54,12 +65,12 @@ export function ImageField({ control, name, label, use, isRequired }: ImageField
   const edit = () => loadPicture(value).then((picture) => setEdited({ picture, of: value }), showImageError);
   const focusFirst = () => chooser.current?.focus();
   const remove = () => {
-    onChange("");
+    change("");
     focusFirst();
   };
   const apply = (picture: string) => {
     setEdited(null);
-    onChange(picture);
+    change(picture);
   };
 
   return (
@@ -133,7 +144,7 @@ export function ImageField({ control, name, label, use, isRequired }: ImageField
       <input
         ref={input}
         name={name}
-        data-picture={value ? "chosen" : "none"}
+        data-picture={value || reading ? "chosen" : "none"}
         type="file"
         accept="image/*"
         aria-label={`${label} file`}

@@ -63,32 +63,32 @@ function readAsDataUrl(file: Blob): Promise<string> {
   });
 }
 
-let reading = Promise.resolve(true);
+const reading = new Set<Promise<boolean>>();
 
 /** Not called if a picture that is still being read turns out to be unreadable. */
 export async function afterPictures(act: () => unknown): Promise<void> {
-  if (await reading) await act();
+  const areReadable = await Promise.all(reading);
+  if (!areReadable.includes(false)) await act();
 }
 
-/** One at a time, so that the picture chosen last is kept. */
-export function readPictureFile(file: File): Promise<string> {
-  const read = reading.then(() => readFile(file));
-  const isRead = read.then(
+/** @throws Error if the picture can't be used or was replaced */
+export function readPictureFile(file: File, signal: AbortSignal): Promise<string> {
+  const read = readFile(file, signal);
+  const isReadable = read.then(
     () => true,
-    () => false,
+    () => signal.aborted,
   );
-  reading = isRead;
-  void isRead.then(() => {
-    if (reading === isRead) reading = Promise.resolve(true);
-  });
+  reading.add(isReadable);
+  void isReadable.then(() => reading.delete(isReadable));
   return read;
 }
 
-async function readFile(file: File): Promise<string> {
+async function readFile(file: File, signal: AbortSignal): Promise<string> {
   const problem = fileProblem(file);
   if (problem) throw new Error(problem);
   const dataUrl = await readAsDataUrl(file);
   const picture = await loadPicture(dataUrl).catch(() => null);
+  signal.throwIfAborted();
   if (!picture) throw new Error(isHeic(file) ? HEIC : NOT_AN_IMAGE);
   if (picture.naturalWidth * picture.naturalHeight > MAX_IMAGE_PIXELS) throw new Error(TOO_MANY_PIXELS);
   if (imageDataUrlPayload(dataUrl) !== null) return dataUrl;
