@@ -19,7 +19,7 @@ type File = {
 
 export type ImportState =
   | { stage: "choosing"; problem: string | null }
-  | { stage: "checking" | "importing"; file: File; sent: number }
+  | { stage: "checking" | "importing"; file: Pick<File, "name" | "rows">; sent: number }
   | { stage: "preview"; file: File; rows: readonly PreviewRow[]; ignored: string; problem: string | null };
 
 const NAMES = ["title", "name", "code"];
@@ -30,6 +30,8 @@ function nameOf(row: Record<string, unknown> | undefined): string {
 }
 
 const NO_LIST = "This file isn't a list of records. Export one as CSV or JSON to see the format.";
+
+const UNREADABLE = { problem: "This file couldn't be read. Please choose it again." };
 
 function utf8(bytes: BufferSource): string | null {
   try {
@@ -92,7 +94,10 @@ export function useImport({ path, refreshes }: Resource, onDone: () => void) {
   };
 
   const choose = async (chosen: globalThis.File) => {
-    const read = readFile(chosen.name, await chosen.arrayBuffer());
+    const { name } = chosen;
+    setState({ stage: "checking", file: { name, rows: [] }, sent: 0 });
+    const bytes = await chosen.arrayBuffer().catch(() => null);
+    const read = bytes ? readFile(name, bytes) : UNREADABLE;
     if ("problem" in read) return setState({ stage: "choosing", problem: read.problem });
     try {
       await send(read.file, "checking");
