@@ -35,3 +35,21 @@ test.each([
   expect(await screen.findByRole("alert")).toHaveTextContent(text);
   expect(button).toHaveAttribute("aria-disabled", "false");
 });
+
+test("quiet hours saved in quick succession reach every alert in this order", async () => {
+  const sent: string[] = [];
+  window.fetch = async (path, init) => {
+    sent.push(`${path} ${JSON.parse(String(init?.body)).quiet.from}`);
+    return { ok: true, text: async () => "", headers: new Headers() } as Response;
+  };
+  localStorage.setItem("alerts", JSON.stringify([1, 2].map((id) => ({ id, token: "a" }))));
+  render(<QuietForm />);
+  fireEvent.change(screen.getByLabelText("Until"), { target: { value: "07:00" } });
+  for (const value of ["22:00", "23:00"]) {
+    fireEvent.change(screen.getByLabelText("Quiet from"), { target: { value } });
+    fireEvent.click(screen.getByRole("button", { name: "Save quiet hours" }));
+  }
+  expect(await screen.findByText("Quiet hours saved: 23:00 to 07:00.")).toBeVisible();
+  const [first, second] = ["/api/alerts/1?token=a", "/api/alerts/2?token=a"];
+  expect(sent).toEqual([`${first} 22:00`, `${second} 22:00`, `${first} 23:00`, `${second} 23:00`]);
+});

@@ -110,6 +110,8 @@ async function apply(from: string, until: string): Promise<string> {
   return quiet ? `Quiet hours saved: ${from} to ${until}.` : "Quiet hours are off.";
 }
 
+let saved = Promise.resolve("");
+
 export function QuietForm() {
   const quiet = useQuietHours();
   const [message, setMessage] = useState("");
@@ -118,7 +120,9 @@ export function QuietForm() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    setMessage(await apply(String(given.get("from")), String(given.get("until"))).catch(errorSentence));
+    const save = () => apply(String(given.get("from")), String(given.get("until")));
+    saved = saved.then(save).catch(errorSentence); // In this order, so that the last one is kept
+    setMessage(await saved);
   }
 
   return (
