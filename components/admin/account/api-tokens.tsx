@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
 import { LastUsed, QueriedList } from "@/components/admin/account/queried-list";
+import { SecretDialog } from "@/components/admin/account/secret-dialog";
 import { NewSecret } from "@/components/admin/account/secret-text";
 import { useAdmin } from "@/components/admin/admin-context";
 import { LocalTime } from "@/components/admin/local-time";
@@ -14,7 +15,7 @@ import { SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog, DialogHeader } from "@/components/ui/dialog";
+import { DialogHeader } from "@/components/ui/dialog";
 import { NewTokenAnswer } from "@/lib/accounts/answers";
 import type { TokenRecord } from "@/lib/accounts/tokens";
 import { callApi } from "@/lib/api-client";
@@ -51,14 +52,14 @@ export function ApiTokens() {
           effect: "Scripts that use this token will stop working. This action cannot be undone.",
         }}
       />
-      <Dialog isOpen={shown !== null} holds={shown === "form" ? "clicks" : "all"} onClose={close}>
+      <SecretDialog isOpen={shown !== null} hasSecret={shown !== "form"} onClose={close}>
         {shown === "form" && <NewToken onMade={setShown} />}
         {shown && shown !== "form" && (
           <NewSecret title={`Token “${shown.name}”`} text={shown.token} label="API token" onDone={close}>
             Send it as <code>Authorization: Bearer</code>.
           </NewSecret>
         )}
-      </Dialog>
+      </SecretDialog>
     </TitledSection>
   );
 }

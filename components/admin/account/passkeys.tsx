@@ -5,6 +5,7 @@ import { Fingerprint, Plus } from "lucide-react";
 import { useState } from "react";
 import { LastUsed, QueriedList } from "@/components/admin/account/queried-list";
 import { RecoveryCodes } from "@/components/admin/account/recovery-codes";
+import { SecretDialog } from "@/components/admin/account/secret-dialog";
 import { LocalTime } from "@/components/admin/local-time";
 import { passkeysQuery, twoFactorQuery } from "@/components/admin/query/resources";
 import { TitledSection } from "@/components/admin/titled-section";
@@ -12,7 +13,7 @@ import { CallForm } from "@/components/shared/auth/call-form";
 import { addPasskey, passkeySentence } from "@/components/shared/auth/passkeys";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogHeader } from "@/components/ui/dialog";
+import { DialogHeader } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import { deviceName } from "@/lib/accounts/device-name";
 
@@ -57,10 +58,10 @@ export function Passkeys() {
             "You won't be able to sign in with it anymore. Your device may still offer it until you delete it there too.",
         }}
       />
-      <Dialog isOpen={shown !== null} holds={shown === "form" ? "clicks" : "all"} onClose={close}>
+      <SecretDialog isOpen={shown !== null} hasSecret={shown !== "form"} onClose={close}>
         {shown === "form" && <NewPasskey onDone={(codes) => setShown(codes ?? null)} />}
         {shown && shown !== "form" && <RecoveryCodes codes={shown} since="Passkey added." onDone={close} />}
-      </Dialog>
+      </SecretDialog>
     </TitledSection>
   );
 }

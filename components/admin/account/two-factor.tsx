@@ -8,14 +8,16 @@ import type { z } from "zod";
 import { PasswordAndCode } from "@/components/admin/account/password-and-code";
 import { LoadFailure } from "@/components/admin/account/queried-list";
 import { RecoveryCodes } from "@/components/admin/account/recovery-codes";
+import { SecretDialog } from "@/components/admin/account/secret-dialog";
 import { SecretText } from "@/components/admin/account/secret-text";
+import { abandonForms } from "@/components/admin/form/open-forms";
 import { passkeysQuery, twoFactorQuery } from "@/components/admin/query/resources";
 import { TitledSection } from "@/components/admin/titled-section";
 import { CallForm } from "@/components/shared/auth/call-form";
 import { CodeField } from "@/components/shared/auth/code-field";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogHeader } from "@/components/ui/dialog";
+import { DialogHeader } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import { RecoveryCodesAnswer, TotpSetupAnswer } from "@/lib/accounts/answers";
 import { callApi, errorSentence } from "@/lib/api-client";
@@ -40,7 +42,9 @@ export function TwoFactor(own: TwoFactorProps) {
     setCodes(null);
     void queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
     // Their permissions apply from now on.
-    if (state.data?.isRequired) window.location.reload();
+    if (!state.data?.isRequired) return;
+    abandonForms();
+    window.location.reload();
   };
   const isOn = state.data?.isOn === true;
   const left = state.data?.recoveryCodesLeft ?? 0;
@@ -80,12 +84,7 @@ export function TwoFactor(own: TwoFactorProps) {
           </div>
         )}
       </div>
-      <Dialog
-        isOpen={open !== null}
-        holds={codes ? "all" : "clicks"}
-        // A response may have codes that are shown only once; a render would know of the request too late.
-        onClose={() => queryClient.isMutating() === 0 && close()}
-      >
+      <SecretDialog isOpen={open !== null} hasSecret={codes !== null} onClose={close}>
         {codes && (
           <RecoveryCodes
             codes={codes}
@@ -132,7 +131,7 @@ export function TwoFactor(own: TwoFactorProps) {
             />
           </>
         )}
-      </Dialog>
+      </SecretDialog>
     </TitledSection>
   );
 }

@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { SecretDialog } from "@/components/admin/account/secret-dialog";
 import { NewSecret } from "@/components/admin/account/secret-text";
 import { ChoiceField } from "@/components/admin/fields/form-fields";
 import { useOpenForm } from "@/components/admin/form/open-forms";
@@ -15,7 +16,6 @@ import {
 import { CallForm } from "@/components/shared/auth/call-form";
 import { formFields } from "@/components/shared/fields/form-fields";
 import { SelectField, TextField } from "@/components/shared/fields/text-fields";
-import { Dialog } from "@/components/ui/dialog";
 import { WebhookInput } from "@/lib/alerts/schema";
 import { WANTED_OPTIONS } from "@/lib/alerts/vocabulary";
 import { callApi } from "@/lib/api-client";
@@ -77,7 +77,7 @@ export function WebhookForm() {
         />
         <SelectField {...text("when")} options={WANTED_OPTIONS} />
       </CallForm>
-      <Dialog isOpen={create.isSuccess} holds="all" onClose={create.reset}>
+      <SecretDialog isOpen={create.isSuccess} hasSecret onClose={create.reset}>
         {create.isSuccess && (
           <NewSecret
             title="Signing secret"
@@ -89,7 +89,7 @@ export function WebhookForm() {
             .
           </NewSecret>
         )}
-      </Dialog>
+      </SecretDialog>
     </div>
   );
 }

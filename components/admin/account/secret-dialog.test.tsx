@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { ApiTokens } from "@/components/admin/account/api-tokens";
+import { Passkeys } from "@/components/admin/account/passkeys";
+import { TwoFactor } from "@/components/admin/account/two-factor";
+import { AdminContext } from "@/components/admin/admin-context";
+import { hasUnsavedForm } from "@/components/admin/form/open-forms";
+
+jest.mock("@simplewebauthn/browser", () => ({ startRegistration: async () => ({}) }));
+
+const recoveryCodes = ["aaaa-bbbb"];
+const ANSWERS: Record<string, unknown> = {
+  "GET /api/account/two-factor": { isOn: true, recoveryCodesLeft: 1, isRequired: false },
+  "POST /api/account/passkeys/options": {},
+  "POST /api/account/passkeys": { id: 1, recoveryCodes },
+  "POST /api/account/tokens": { id: 1, token: "aaaa-bbbb" },
+  "POST /api/account/two-factor/recovery-codes": { recoveryCodes },
+};
+
+const user = { id: 1, username: "ana", email: "ana@example.com", isAdmin: true, lastVisit: null };
+const admin = { user, sections: [], isSignedOut: false, signIn: () => {} };
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+
+test.each<[string, ReactNode, string, string, string]>([
+  ["an API token", <ApiTokens key="t" />, "New token", "Create token", "Done"],
+  ["codes of a passkey", <Passkeys key="p" />, "Add passkey", "Add passkey", "I've saved them"],
+  [
+    "new recovery codes",
+    <TwoFactor key="c" email={user.email} hasPassword={false} />,
+    "New codes",
+    "Create new codes",
+    "I've saved them",
+  ],
+])("stays for %s until seen", async (_what, list, opening, creation, done) => {
+  let answer: (() => void) | undefined;
+  window.fetch = async (path, { method } = {}) => {
+    const call = `${method ?? "GET"} ${path}`;
+    if (call in ANSWERS && method === "POST" && !call.endsWith("options"))
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    return {
+      ok: true,
+      text: async () => JSON.stringify(ANSWERS[call] ?? []),
+      headers: new Headers(),
+    } as Response;
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AdminContext value={admin}>{list}</AdminContext>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: opening }));
+  expect(hasUnsavedForm()).toBe(false);
+  await press(creation);
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+  await waitFor(() => expect(hasUnsavedForm()).toBe(true));
+  await act(async () => answer?.());
+  expect(screen.getByRole("dialog")).toHaveTextContent("aaaa-bbbb");
+  expect(hasUnsavedForm()).toBe(true);
+  await press(done);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(hasUnsavedForm()).toBe(false);
+});
