@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { CallList } from "@/components/site/developers/call-list";
 
 const IDS = { game: 2, provider: 3, review: 4, deal: 5, advertisement: 6 };
@@ -30,4 +30,16 @@ test("announces only the status of a response", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Run" }));
   await screen.findByText(/^etag: 1-a/);
   expect(screen.getByRole("status").textContent).toBe("200 OK");
+});
+
+test("shows the response to the call that was run last", async () => {
+  const answers: ((response: Response) => void)[] = [];
+  window.fetch = () => new Promise((resolve) => answers.push(resolve));
+  renderCall("/api/games/{id}");
+  const run = screen.getByRole("button", { name: "Run" });
+  fireEvent.click(run);
+  fireEvent.click(run);
+  for (const status of [404, 200])
+    await act(async () => answers.pop()?.({ status, statusText: "", headers: new Headers() } as Response));
+  expect(screen.getByRole("status")).toHaveTextContent("404");
 });

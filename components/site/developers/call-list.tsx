@@ -105,8 +105,10 @@ function RunCall({ address }: { address: string }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setOutcome({ status: "Loading..." });
-    setOutcome(await run(url));
+    const loading = { status: "Loading..." };
+    setOutcome(loading);
+    const found = await run(url);
+    setOutcome((shown) => (shown === loading ? found : shown));
   };
   const [path = ""] = address.split("?");
   return (
