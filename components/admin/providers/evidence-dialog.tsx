@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -58,8 +58,9 @@ export function EvidenceDialog({ claim, opener, onClose, onDone, ...given }: Evi
       onClose();
       onDone?.();
     };
-    claim.mutateAsync({ providers, status, evidence }).then(done, () => {});
+    return claim.mutateAsync({ providers, status, evidence }).then(done, () => {});
   });
+  const submission = useMutation({ mutationFn: () => afterPictures(send) });
   return (
     <FormDialog
       title="Status with evidence"
@@ -71,9 +72,9 @@ export function EvidenceDialog({ claim, opener, onClose, onDone, ...given }: Evi
       }
       holds="clicks"
       submit={status ? `Set to ${capitalized(status)}` : "Verify"}
-      isBusy={claim.isPending}
+      isBusy={claim.isPending || submission.isPending}
       isUnsaved={form.formState.isDirty}
-      onSubmit={() => void afterPictures(send)}
+      onSubmit={submission.mutate}
       onClose={onClose}
       onFocusLost={() => (opener?.current ? opener.current.focus() : focusRows?.())}
     >
