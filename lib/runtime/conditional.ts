@@ -6,14 +6,15 @@ export function isFresh(ifNoneMatch: string | null | undefined, etag: string | u
   return fresh({ "if-none-match": ifNoneMatch ?? undefined }, { etag });
 }
 
-export const weakTag = (body: Buffer): string =>
+/** Weak, because encodings of the body share it. */
+export const weakTag = (body: string | Uint8Array): string =>
   `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 
 type Representation = { body: string | Uint8Array<ArrayBuffer>; contentType: string; cacheControl?: string };
 
 export function conditionalResponse(request: Request, representation: Representation): Response {
   const { body, contentType, cacheControl = "public, max-age=0, must-revalidate" } = representation;
-  const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
+  const etag = weakTag(body);
   const headers = new Headers({ ETag: etag, "Cache-Control": cacheControl });
   if (isFresh(request.headers.get("if-none-match"), etag))
     return new Response(null, { status: 304, headers });
