@@ -22,6 +22,7 @@ export async function sendResponse({ request, response, body, isShared }: Sent):
   }
   const encoding = ASSET_PATH.test(pathname) ? null : chooseEncoding(body.length, headers["accept-encoding"]);
   const bytes = encoding ? await compress(body, encoding) : body;
+  if (response.headersSent) return; // Stale, in the meantime
   if (encoding) response.setHeader("Content-Encoding", encoding);
   if (![204, 304].includes(response.statusCode)) response.setHeader("Content-Length", bytes.length);
   if (method === "HEAD") response.end();
