@@ -2,6 +2,10 @@ import type { StatusAlert } from "@/lib/alerts/vocabulary";
 import { evidenceLines } from "@/lib/catalogue/evidence";
 import { providerPath } from "@/lib/runtime/routes";
 
+/** Not within a surrogate pair, which JSON can't represent. */
+export const cutText = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
+
 export type AlertMessage = { title: string; lines: string[]; url: string };
 
 const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;

@@ -1,4 +1,4 @@
-import { alertMessage } from "@/lib/alerts/message";
+import { alertMessage, cutText } from "@/lib/alerts/message";
 import { confirmationUrl, managementUrl } from "@/lib/deliveries/links";
 import type { Payload, Receiver } from "@/lib/deliveries/payload";
 import { guardedPost } from "@/lib/outbound/guarded-post";
@@ -18,7 +18,7 @@ function question(receiver: Receiver) {
 function alertEmbed(receiver: Receiver, payload: Payload & { kind: "alert" }) {
   const { title, lines, url } = alertMessage(payload.alert, publicOrigin());
   // Cut first, so that the link always fits; escaping may double the rest.
-  const facts = plain(lines.join("\n").slice(0, MAX_TEXT));
+  const facts = plain(cutText(lines.join("\n"), MAX_TEXT));
   const description = `${facts}\n\n[Stop this alert](${managementUrl(receiver)})`;
   return {
     title,

@@ -1,5 +1,5 @@
 import webPush from "web-push";
-import { alertMessage } from "@/lib/alerts/message";
+import { alertMessage, cutText } from "@/lib/alerts/message";
 import { isPushService } from "@/lib/alerts/push-services";
 import { vapidKeys } from "@/lib/deliveries/mutations";
 import { type Payload, type Receiver, Unwanted } from "@/lib/deliveries/payload";
@@ -7,7 +7,6 @@ import { guardedPost } from "@/lib/outbound/guarded-post";
 import { publicOrigin } from "@/lib/runtime/env";
 
 const TTL_SECONDS = 24 * 60 * 60; // A device that was off gets the last day's alerts
-
 const MAX_BODY = 500; // Push services accept 4 KB, and a character may take four bytes
 
 /** Push services require a contact, and reject http addresses. */
@@ -23,7 +22,7 @@ export async function toBrowser({ address }: Receiver, payload: Payload) {
     throw new Unwanted("This push service isn't supported.");
   const { title, lines, url } = alertMessage(payload.alert, publicOrigin());
   const { providerId } = payload.alert;
-  const body = lines.join("\n").slice(0, MAX_BODY);
+  const body = cutText(lines.join("\n"), MAX_BODY);
   const content = { id: payload.id, title, body, url, tag: `provider-${providerId}` };
   const { publicKey, privateKey } = await vapidKeys();
   const details = webPush.generateRequestDetails(subscription, JSON.stringify(content), {
