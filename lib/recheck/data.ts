@@ -8,7 +8,8 @@ import type { RecheckReason } from "@/lib/recheck/vocabulary";
 
 const DAYS = 30;
 
-const isUnproven = sql<boolean>`(p.status = 'detected' and p.evidence_url is null)`;
+const isUnproven = sql<boolean>`(p.status = 'detected'
+  and num_nonnulls(p.evidence_url, p.evidence_image_url, p.evidence_archive_url) = 0)`;
 
 const risk = () => sql<number>`round((
   extract(epoch from now() - p.verified_at) / 86400 * (1 + coalesce(c.visitors, 0)) *

@@ -51,11 +51,14 @@ test("lists providers that aren't fresh, riskiest first, until they're checked",
   const old = await add(20);
   const detected = await add(18, { status: "detected" });
   const proven = await add(25, { status: "detected", evidenceUrl: "https://evidence.example/1" });
+  const shot = `https://evidence.example/${unique()}.webp`;
+  const seen = await add(23, { status: "detected", evidenceImageUrl: shot });
   const promoted = await add(24, { isPromoted: true });
   expect(await placed()).toEqual([
     [promoted, "stale", "promoted"],
     [detected, "stale", "detected-without-evidence"],
     [proven, "stale"],
+    [seen, "stale"],
     [old, "stale"],
   ]);
   const [first] = await list("&limit=1");
@@ -69,6 +72,7 @@ test("lists providers that aren't fresh, riskiest first, until they're checked",
   await written(send("PUT", `/api/providers/${detected}`, { cookie: admin.cookie, body }));
   expect(await placed()).toEqual([
     [proven, "stale"],
+    [seen, "stale"],
     [old, "stale"],
   ]);
 });
