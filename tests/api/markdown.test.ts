@@ -59,9 +59,16 @@ test("a game has the order, filters, pages and scores of its page", async () => 
 
 test("the updates have the filters and pages of their page", async () => {
   const provider = await make({ name: "Followed" });
-  await put(provider.id, { status: "detected" });
+  const evidence = {
+    evidenceUrl: "https://proof.example/1",
+    evidenceArchiveUrl: "https://archive.example/1",
+  };
+  await put(provider.id, { status: "detected", ...evidence });
   const [newest] = (await textOf(`/updates.md?provider=${provider.id}`)).split("\n").slice(2);
   expect(newest).toContain("from undetected to detected");
+  expect(newest).toContain(
+    "[Evidence](<https://proof.example/1>), [Archived copy](<https://archive.example/1>)",
+  );
   expect(await textOf(`/updates.md?provider=${provider.id}&direction=recovered`)).toContain("No updates.");
   expect(await textOf(`/updates.md?game=${gameId}&show=games`)).toContain("No updates.");
   expect(await textOf("/updates.md?show=games")).toContain("Added new game");

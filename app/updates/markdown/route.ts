@@ -1,3 +1,4 @@
+import { evidenceLinks } from "@/lib/catalogue/evidence";
 import { requireGame } from "@/lib/games/data";
 import { route } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
@@ -9,11 +10,9 @@ import { filteredPath, updatesView } from "@/lib/updates/filter";
 
 const PAGE_SIZE = 50;
 
-const Query = z.record(z.string(), z.string());
-
 export const GET = route({
   access: "public",
-  query: Query,
+  query: z.record(z.string(), z.string()),
   handle: async ({ request, query }) => {
     const { filter, place, isNewest, isRest } = updatesView(query);
     if (filter.game !== undefined) await requireGame(null, filter.game);
@@ -22,9 +21,9 @@ export const GET = route({
     const rows = await listUpdates(null, { ...filter, ...place, show, limit: PAGE_SIZE + 1 });
     if (rows.length === 0 && !isNewest) throw notFound("There are no older updates.");
     const shown = rows.slice(0, PAGE_SIZE);
-    const lines = shown.map(({ createdAt, description, evidenceUrl, note }) => {
-      const evidence = evidenceUrl ? `, ${link("evidence", evidenceUrl)}` : "";
-      return `- ${createdAt.toISOString()}: ${plain(description)}${evidence}${note ? `. ${plain(note)}` : ""}`;
+    const lines = shown.map(({ createdAt, description, note, ...evidence }) => {
+      const links = evidenceLinks(evidence).map(([name, address]) => `, ${link(name, address)}`);
+      return `- ${createdAt.toISOString()}: ${plain(description)}${links.join("")}${note ? `. ${plain(note)}` : ""}`;
     });
     const more = { ...(isRest && { show: "games" }), before: String(shown.at(-1)?.id) };
     return markdownResponse(request, "/updates", [
