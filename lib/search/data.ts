@@ -143,12 +143,6 @@ export async function searchCatalogue(viewer: Viewer | null, text: string, limit
   return { games, providers };
 }
 
-export async function searchProviders(viewer: Viewer | null, text: string): Promise<FoundProvider[]> {
-  const query = text.trim().normalize().toLowerCase();
-  if (query === "") return [];
-  return findProviders({ viewer, text: query, meant: await wordsMeant(query), limit: FOUND_AT_ONCE });
-}
-
 const RECORDS_AT_ONCE = 5;
 const MAX_ORDERED = 200;
 

@@ -12,13 +12,13 @@ import { StructuredData } from "@/components/site/structured-data";
 import { getViewer } from "@/lib/accounts/session";
 import { columnNames, comparedIds, compareNotes, comparePath, MAX_COMPARED } from "@/lib/comparison/columns";
 import { listCompared, withHistories } from "@/lib/comparison/data";
-import { firstValue, type SharedSearchParams } from "@/lib/input/search-params";
+import type { SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { compareStructuredData } from "@/lib/pages/structured-data";
 import { currentTime } from "@/lib/runtime/clock";
-import { searchProviders } from "@/lib/search/data";
-import { MAX_SEARCH } from "@/lib/search/vocabulary";
+import { searchCatalogue } from "@/lib/search/data";
+import { searchedText } from "@/lib/search/vocabulary";
 import "../../styles/compare.css";
 
 type ComparePageProps = { searchParams: SharedSearchParams<"/compare"> };
@@ -42,14 +42,14 @@ export async function generateMetadata({ searchParams }: ComparePageProps): Prom
 export default async function ComparePage({ searchParams }: ComparePageProps) {
   const params = await searchParams;
   const requested = comparedIds(params.p);
-  const find = [...firstValue(params.find)].slice(0, MAX_SEARCH).join("").trim();
+  const find = searchedText(params.find);
   const now = currentTime();
   const providers = await readCompared(requested.ids.join(","));
   const read =
     providers &&
     (await readOrNull(async () => ({
       compared: await withHistories(providers, now),
-      found: await searchProviders(await getViewer(), find),
+      found: (await searchCatalogue(await getViewer(), find)).providers,
     })));
   const compared = read?.compared ?? [];
   const ids = compared.map(({ id }) => id);

@@ -8,19 +8,17 @@ import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
 import { StructuredData } from "@/components/site/structured-data";
 import { getViewer } from "@/lib/accounts/session";
 import { nearestGames } from "@/lib/games/data";
-import { firstValue, type SharedSearchParams } from "@/lib/input/search-params";
+import type { SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
 import { searchCatalogue } from "@/lib/search/data";
-import { MAX_FOUND, MAX_SEARCH } from "@/lib/search/vocabulary";
+import { MAX_FOUND, searchedText } from "@/lib/search/vocabulary";
 import { describeFound } from "@/lib/search/wording";
 
 type SearchPageProps = { searchParams: SharedSearchParams<"/search"> };
 
-async function queryOf(params: SearchPageProps["searchParams"]): Promise<string> {
-  return [...firstValue((await params).q)].slice(0, MAX_SEARCH).join("").trim();
-}
+const queryOf = async (params: SearchPageProps["searchParams"]) => searchedText((await params).q);
 
 export async function generateMetadata({ searchParams }: SearchPageProps): Promise<Metadata> {
   const text = await queryOf(searchParams);

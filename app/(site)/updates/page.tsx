@@ -5,13 +5,13 @@ import type { FoundSubject } from "@/components/site/updates/update-filters";
 import { UpdatesView } from "@/components/site/updates/updates-view";
 import { getViewer } from "@/lib/accounts/session";
 import { getGame } from "@/lib/games/data";
-import { canonicalPath, firstValue, type SharedSearchParams } from "@/lib/input/search-params";
+import { canonicalPath, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { declareMissing, readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
 import { getProvider } from "@/lib/providers/data";
 import { searchCatalogue } from "@/lib/search/data";
-import { MAX_SEARCH } from "@/lib/search/vocabulary";
+import { searchedText } from "@/lib/search/vocabulary";
 import { listUpdates } from "@/lib/updates/data";
 import { filteredPath, updatesView } from "@/lib/updates/filter";
 import { toTimelineEntry } from "@/lib/updates/timeline";
@@ -68,7 +68,7 @@ async function findSubjects(text: string): Promise<FoundSubject[]> {
 export default async function UpdatesPage({ searchParams }: UpdatesPageProps) {
   const params = await searchParams;
   const { filter, place, isNewest, isRest } = updatesView(params);
-  const find = firstValue(params.find).slice(0, MAX_SEARCH);
+  const find = searchedText(params.find);
   const subjects = await readSubjects(filter.game, filter.provider);
   const read =
     subjects &&
