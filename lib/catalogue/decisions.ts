@@ -40,7 +40,7 @@ const INSIGHTS: Record<string, string> = {
     "The ten longest undetected streaks that overlap the range, counted from their real start.",
 };
 
-export const DECISIONS: DecisionPart[] = [
+export const decisions = (staleAfter: string): DecisionPart[] => [
   {
     id: "statuses",
     title: "The statuses",
@@ -54,7 +54,7 @@ export const DECISIONS: DecisionPart[] = [
     title: "How a status is checked",
     blocks: [
       "Our team sets a status based on its own tests, on provider announcements and on independent reports from several people. A change can carry evidence: a link and a note. Both are public and stay in the history.",
-      "A status is *verified* when it’s set, and again each time one of us checks it and finds it unchanged. The page shows the time and the author of the last check. If it hasn’t been checked for more than 14 days, it’s marked as not re-checked and its shape is hatched. It may still be right, but we haven’t looked.",
+      `A status is *verified* when it’s set, and again each time one of us checks it and finds it unchanged. The page shows the time and the author of the last check. If it hasn’t been checked for more than ${staleAfter}, it’s marked as not re-checked and its shape is hatched. It may still be right, but we haven’t looked.`,
     ],
   },
   {

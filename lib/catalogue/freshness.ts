@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { FRESHNESS, StatusCounts } from "@/lib/catalogue/statuses";
+import { counted } from "@/lib/counted";
 import { whenSent } from "@/lib/database/sql";
 import { DAY } from "@/lib/dates";
 import { currentTime } from "@/lib/runtime/clock";
@@ -8,9 +9,9 @@ import { noteValidUntil } from "@/lib/runtime/request-context";
 
 const freshForMs = () => env("STALE_AFTER_DAYS") * DAY;
 
-export function staleBefore(now = currentTime()): Date {
-  return new Date(now.getTime() - freshForMs());
-}
+export const staleAfter = (): string => counted(env("STALE_AFTER_DAYS"), "day");
+
+export const staleBefore = (now = currentTime()): Date => new Date(now.getTime() - freshForMs());
 
 const STALE_BEFORE = whenSent(staleBefore);
 

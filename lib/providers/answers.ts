@@ -21,7 +21,7 @@ export const ProviderAnswer = z.named("Provider", {
   reviewCount: z.int(),
   verifiedAt: z.iso.datetime(),
   verifiedBy: z.string().nullable().meta({ description: "A username." }),
-  isStale: z.boolean().meta({ description: "Not re-checked for more than 14 days." }),
+  isStale: z.boolean().meta({ description: "Not re-checked for too long (14 days by default)." }),
   freshness: z.enum(FRESHNESS).meta({
     description: "before-patch: not re-checked since the game's latest patch; stale: see isStale.",
   }),

@@ -1,6 +1,7 @@
 import { PageHeading } from "@/components/site/layout/page-heading";
 import { DecisionText } from "@/components/site/status/decision-text";
 import { StructuredData } from "@/components/site/structured-data";
+import { staleAfter } from "@/lib/catalogue/freshness";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { pageStructuredData } from "@/lib/pages/structured-data";
 
@@ -17,7 +18,7 @@ export default function HowWeDecidePage() {
     <div className="shell">
       <StructuredData data={pageStructuredData("How we decide", "/how-we-decide")} />
       <PageHeading title="How we decide" subtitle="What the statuses mean and how we check them" />
-      <DecisionText />
+      <DecisionText staleAfter={staleAfter()} />
     </div>
   );
 }

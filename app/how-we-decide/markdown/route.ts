@@ -1,4 +1,5 @@
-import { DECISIONS, type DecisionBlock } from "@/lib/catalogue/decisions";
+import { type DecisionBlock, decisions } from "@/lib/catalogue/decisions";
+import { staleAfter } from "@/lib/catalogue/freshness";
 import { route } from "@/lib/http/route";
 import { markdownResponse } from "@/lib/markdown/text";
 
@@ -16,6 +17,6 @@ export const GET = route({
   handle: async ({ request }) =>
     markdownResponse(request, "/how-we-decide", [
       "# How we decide",
-      ...DECISIONS.flatMap(({ title, blocks }) => [`## ${title}`, ...blocks.map(written)]),
+      ...decisions(staleAfter()).flatMap(({ title, blocks }) => [`## ${title}`, ...blocks.map(written)]),
     ]),
 });

@@ -2,7 +2,7 @@
 
 import { StatusBadge } from "@/components/shared/status/status-badge";
 import { Paragraph, type TextPart, TextParts } from "@/components/site/layout/text-parts";
-import { DECISIONS, type DecisionBlock } from "@/lib/catalogue/decisions";
+import { type DecisionBlock, decisions } from "@/lib/catalogue/decisions";
 import { BEST_FIRST } from "@/lib/catalogue/statuses";
 
 function Block({ block }: { block: DecisionBlock }) {
@@ -23,14 +23,6 @@ function Block({ block }: { block: DecisionBlock }) {
   );
 }
 
-const PARTS: TextPart[] = DECISIONS.map(({ id, title, blocks }) => ({
-  id,
-  title,
-  content: blocks.map((block) => (
-    <Block key={typeof block === "string" ? block : Object.keys(block)[0]} block={block} />
-  )),
-}));
-
 function FigureTerms({ figures }: { figures: Record<string, string> }) {
   return (
     <details className="panel px-4 py-3">
@@ -47,12 +39,21 @@ function FigureTerms({ figures }: { figures: Record<string, string> }) {
   );
 }
 
-export function DecisionText() {
+export function DecisionText({ staleAfter }: { staleAfter: string }) {
+  const parts = decisions(staleAfter).map(
+    ({ id, title, blocks }): TextPart => ({
+      id,
+      title,
+      content: blocks.map((block) => (
+        <Block key={typeof block === "string" ? block : Object.keys(block)[0]} block={block} />
+      )),
+    }),
+  );
   return (
     <div className="wrap-anywhere grid gap-10 lg:grid-cols-[14rem_1fr] lg:gap-16">
       <nav aria-label="On this page" className="lg:sticky lg:top-24 lg:self-start">
         <ol className="flex flex-wrap gap-x-5 gap-y-1 text-sm lg:flex-col">
-          {PARTS.map(({ id, title }) => (
+          {parts.map(({ id, title }) => (
             <li key={id}>
               <a
                 href={`#${id}`}
@@ -65,7 +66,7 @@ export function DecisionText() {
         </ol>
       </nav>
       <div className="max-w-reading space-y-14">
-        <TextParts parts={PARTS} />
+        <TextParts parts={parts} />
       </div>
     </div>
   );
