@@ -36,7 +36,7 @@ export function findDue({ id, end }: Lease) {
     .select(["s.id", "s.channel", "s.address", "s.token_hash as tokenHash", "s.secret"])
     .select(["s.confirmed_at as confirmedAt", "s.asked_at as confirmationSentAt", "s.retry_at as retryAt"])
     .select(["s.quiet_from as quietFrom", "s.quiet_until as quietUntil", "s.time_zone as timeZone"])
-    .select(["s.created_at as createdAt", "d.id as deliveryId", "d.event_id as eventId"])
+    .select(["d.id as deliveryId", "d.event_id as eventId"])
     .select(sql<Date>`now()`.as("now"))
     .select(({ fn }) => fn.coalesce("sp.name", "sg.title", sql<string>`''`).as("subject"))
     .select(gameIsVisible(null, "sg").as("isSubjectPublic"))

@@ -26,9 +26,7 @@ export type RecordEntry = AuditEntryView & { entityType: RestorableEntity; entit
 
 export type Values = Record<string, unknown>;
 
-function refused(sentence: string): AppError {
-  return new AppError(409, sentence);
-}
+const refused = (sentence: string) => new AppError(409, sentence);
 
 /** @throws AppError 409 for accounts and entries without a record */
 export function requireRecordEntry(entry: AuditEntryView): RecordEntry {

@@ -1,4 +1,3 @@
-/** Compresses its own stream. */
 export const EXPORT_PATH = "/api/export.ndjson";
 
 // Drives navigation, sitemap, robots.txt, response cache and metrics. `{id}` is one path segment.

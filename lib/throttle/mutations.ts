@@ -39,9 +39,7 @@ export type Throttle = { kind: ThrottleKind; of: string };
 /** An advisory throttle never rejects. Others don't while their `newcomer` has tries left. */
 export type AttemptThrottle = Throttle & { isAdvisory?: boolean; newcomer?: Throttle };
 
-function keyOf({ kind, of }: Throttle): string {
-  return `${kind}:${of}`;
-}
+const keyOf = ({ kind, of }: Throttle) => `${kind}:${of}`;
 
 /** Counts before the attempt, atomically: concurrent attempts can't exceed the limit. @throws AppError 429 */
 export async function reserveAttempt(throttle: Throttle): Promise<void> {
