@@ -1,5 +1,6 @@
 import { BADGE_THEMES } from "@/lib/badges/schema";
 import { countText } from "@/lib/input/fields";
+import { isWebLink } from "@/lib/input/links";
 import * as z from "@/lib/input/zod";
 
 /** Without a known theme, a card follows the visitor's system. */
@@ -7,8 +8,10 @@ export const EmbedQuery = z.object({ theme: z.enum(BADGE_THEMES).optional().catc
 
 export type EmbedTheme = z.output<typeof EmbedQuery>["theme"];
 
+const NO_URL = "Please provide the URL of a game or provider page as url.";
+
 export const OembedQuery = z.object({
-  url: z.url({ error: "Please provide the URL of a game or provider page as url." }),
+  url: z.string(NO_URL).refine(isWebLink, NO_URL),
   format: z.string().default("json"),
   maxwidth: countText("maxwidth", 9_999).optional(),
   maxheight: countText("maxheight", 9_999).optional(),

@@ -202,6 +202,4 @@ export function publicOrigin(): string {
   return new URL(env("NEXTAUTH_URL") ?? `http://localhost:${env("PORT")}`).origin;
 }
 
-export function siteName(): string {
-  return env("SITE_NAME");
-}
+export const siteName = (): string => env("SITE_NAME");
