@@ -121,10 +121,11 @@ export function confirm(id: number, code: string): Promise<void> {
     const found = await transaction
       .selectFrom("alert_subscriptions")
       .select(["id", "channel", "address_hash as addressHash", "token_hash as tokenHash"])
-      .select(["game_id as gameId", "provider_id as providerId"])
+      .select(["game_id as gameId", "provider_id as providerId", "confirmed_at as confirmedAt"])
       .where("id", "=", id)
       .executeTakeFirst();
     if (!found || !isConfirmation(code, found)) throw notFound("Alert not found.");
+    if (found.confirmedAt) return;
     const target = { game: found.gameId ?? undefined, provider: found.providerId ?? undefined };
     await begin(transaction, { ...found, ...target }, id);
   });

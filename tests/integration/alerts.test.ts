@@ -62,6 +62,15 @@ test.each([
   },
 );
 
+test("confirming an alert again keeps a newer request for the same target", async () => {
+  const first = await follow("discord", discord);
+  await confirmed(first);
+  const second = await follow("discord", discord);
+  await confirmed(first);
+  await confirmed(second);
+  expect(await prisma.alertSubscription.findMany()).toMatchObject([{ id: second.id }]);
+});
+
 test("refuses alerts by email on a site that can't send any", () => {
   const target = { provider: provider.id };
   const byEmail = { channel: "email", address: "ada@mail.example", target, when: "all" } as const;
