@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { ApiTokens } from "@/components/admin/account/api-tokens";
@@ -6,6 +5,7 @@ import { Passkeys } from "@/components/admin/account/passkeys";
 import { TwoFactor } from "@/components/admin/account/two-factor";
 import { AdminContext } from "@/components/admin/admin-context";
 import { hasUnsavedForm } from "@/components/admin/form/open-forms";
+import { QueryProvider } from "@/components/shared/query/query-provider";
 
 jest.mock("@simplewebauthn/browser", () => ({ startRegistration: async () => ({}) }));
 
@@ -47,9 +47,9 @@ test.each<[string, ReactNode, string, string, string]>([
     } as Response;
   };
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryProvider>
       <AdminContext value={admin}>{list}</AdminContext>
-    </QueryClientProvider>,
+    </QueryProvider>,
   );
   fireEvent.click(await screen.findByRole("button", { name: opening }));
   expect(hasUnsavedForm()).toBe(false);

@@ -1,4 +1,4 @@
-import { useIsMutating, useQueryClient } from "@tanstack/react-query";
+import { useIsMutating } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useOpenForm } from "@/components/admin/form/open-forms";
 import { Dialog } from "@/components/ui/dialog";
@@ -7,15 +7,13 @@ type SecretDialogProps = { isOpen: boolean; hasSecret: boolean; onClose: () => v
 
 /** Stays open, and asks before leaving the page, while a secret that is shown only once is shown or requested. */
 export function SecretDialog({ isOpen, hasSecret, onClose, children }: SecretDialogProps) {
-  const queryClient = useQueryClient();
   const isBusy = useIsMutating() > 0;
   useOpenForm((isOpen && (hasSecret || isBusy)) || undefined);
   return (
     <Dialog
       isOpen={isOpen}
       holds={hasSecret ? "all" : "clicks"}
-      // A render would know of the request too late.
-      onClose={() => (hasSecret || queryClient.isMutating() === 0) && onClose()}
+      onClose={() => (hasSecret || !isBusy) && onClose()}
     >
       {children}
     </Dialog>

@@ -98,6 +98,7 @@ test("an authenticator app is set up, required after the password, and turned of
   await giveRecoveryCode(recoveryCode);
   const release = await holdRequests(page, "**/recovery-codes");
   await dialog(page).getByRole("button", { name: "Create New Codes" }).click();
+  await page.keyboard.press("Escape");
   await expect(dialog(page).getByRole("button", { name: "Creating..." })).toBeVisible();
   await page.goBack();
   await question(page).getByRole("button", { name: "Keep editing" }).click();
