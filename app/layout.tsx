@@ -8,9 +8,9 @@ import { PALETTES } from "@/lib/share-image/palettes";
 import "./globals.css";
 
 const geist = localFont({
-  src: "../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2",
+  src: "./fonts/geist-latin-400-700.woff2",
   variable: "--font-geist",
-  weight: "100 900",
+  weight: "400 700",
   display: "swap",
   adjustFontFallback: false, // app/styles/fallback-fonts.css also covers phones and Linux.
   fallback: ["Geist Fallback", "Geist Fallback Wide"],
