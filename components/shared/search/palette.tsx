@@ -162,12 +162,12 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
           />
           <button
             type="button"
-            className="figure h-7 rounded-control border border-hairline px-2 text-quiet text-xs hover:text-text"
+            className="h-7 rounded-control border border-hairline px-2 text-quiet text-xs hover:text-text"
             aria-label="Close search"
             onClick={close}
             onKeyDown={(event) => event.key === "Enter" && event.stopPropagation()}
           >
-            Esc
+            Close
           </button>
         </div>
         <p role="status" className="sr-only">
