@@ -4,6 +4,7 @@ import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { readOf } from "@/lib/database/db";
 import { anyOf, jsonTime } from "@/lib/database/sql";
 import { durationHolds } from "@/lib/dates";
+import { requireGame } from "@/lib/games/data";
 import type {
   GameHistory,
   HistoryRange,
@@ -13,8 +14,8 @@ import type {
 } from "@/lib/history/answers";
 import { gameHistory, intervalHistory, type YearHistory } from "@/lib/history/figures";
 import { type BarInterval, daysBefore, packBar, packPatch } from "@/lib/history/history-bar";
-import { notFound } from "@/lib/runtime/errors";
-import { noteRead, noteValidUntil, tagsOfProvider } from "@/lib/runtime/request-context";
+import { requireProvider } from "@/lib/providers/data";
+import { noteValidUntil } from "@/lib/runtime/request-context";
 
 const NOW_MS = 1_000; // Cache lifetime of a history with an explicit end, if that end is now
 
@@ -79,18 +80,7 @@ function listVerifications(id: number, { from, to, endsNow }: HistoryRange): Pro
 /** Throws 404 if visitors can't see it. */
 export async function getProviderHistory(id: number, range: HistoryRange): Promise<ProviderHistory> {
   if (range.endsNow) noteValidUntil(range.to.getTime() + NOW_MS);
-  const provider = await readOf()
-    .selectFrom("providers as p")
-    .leftJoin("games as g", "g.id", "p.game_id")
-    .select("p.game_id as gameId")
-    .where("p.id", "=", id)
-    .where(gameIsVisible(null))
-    .executeTakeFirst();
-  if (!provider) {
-    noteRead("providers", "games");
-    throw notFound("Provider not found.");
-  }
-  noteRead(...tagsOfProvider(provider));
+  await requireProvider(null, id);
   const [intervals, verifications] = await Promise.all([
     listStatusIntervals([id], range),
     listVerifications(id, range),
@@ -101,14 +91,8 @@ export async function getProviderHistory(id: number, range: HistoryRange): Promi
 /** Throws 404 if visitors can't see it. */
 export async function getGameHistory(id: number, range: HistoryRange): Promise<GameHistory> {
   if (range.endsNow) noteValidUntil(range.to.getTime() + NOW_MS);
-  const database = readOf(`game:${id}`);
-  const game = database
-    .selectFrom("games as g")
-    .select("g.id")
-    .where("g.id", "=", id)
-    .where(gameIsVisible(null));
-  await game.executeTakeFirstOrThrow(() => notFound("Game not found."));
-  const providers = await database
+  await requireGame(null, id);
+  const providers = await readOf()
     .selectFrom("providers")
     .select("id")
     .where("game_id", "=", id)
