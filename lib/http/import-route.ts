@@ -16,7 +16,6 @@ export function importRoute(section: ImportSection) {
     takesCsv: true,
     maxBytes: IMAGE_BODY_BYTES,
     maxValues: MAX_VALUES,
-    refusals: [409],
     handle: async ({ request, viewer, query, body }) => {
       try {
         return await importRows(viewer, section, { ...body, isTrial: query.dryRun });

@@ -20,7 +20,7 @@ export const GET = route({
 export const POST = route({
   about: "Creates an alert for a game or provider. Email and Discord alerts start once confirmed.",
   answer: NewAlertAnswer,
-  refusals: [409, 429],
+  refusals: [409],
   access: "public",
   body: AlertInput,
   status: 201,

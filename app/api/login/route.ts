@@ -5,7 +5,7 @@ import { LoginInput, SessionUser } from "@/lib/users/schema";
 export const POST = route({
   about: "Signs in with email and password, and sets a session cookie.",
   answer: SessionUser,
-  refusals: [401, 429],
+  refusals: [429],
   access: "public",
   body: LoginInput,
   handle: async ({ body, request }) => signedIn(await signIn(body, request)),

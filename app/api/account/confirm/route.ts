@@ -8,7 +8,7 @@ export const POST = route({
   about:
     "Confirms the caller's password, which some calls require (`needs` is `password`), and renews the session cookie.",
   answer: ConfirmedAnswer,
-  refusals: [403, 429],
+  refusals: [429],
   access: "session",
   body: PasswordInput,
   handle: async ({ viewer, body, request }) => {

@@ -6,7 +6,7 @@ import { PasswordChange, SessionUser } from "@/lib/users/schema";
 export const PUT = route({
   about: "Changes the caller's password, signs out all sessions and starts a new one.",
   answer: SessionUser,
-  refusals: [403, 429],
+  refusals: [429],
   access: "session",
   body: PasswordChange,
   handle: async ({ viewer, body, request }) => {

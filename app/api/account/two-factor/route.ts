@@ -18,7 +18,7 @@ export const GET = route({
 export const POST = route({
   about: "Returns a new secret for an authenticator app. It takes effect once PUT confirms it with a code.",
   answer: TotpSetupAnswer,
-  refusals: [403, 429],
+  refusals: [429],
   access: "session",
   confirmation: ["factor"],
   body: OwnPasswordInput,
@@ -37,7 +37,7 @@ export const PUT = route({
 export const DELETE = route({
   about: "Turns two-factor authentication off.",
   answer: TwoFactorOffAnswer,
-  refusals: [403, 429],
+  refusals: [429],
   access: "session",
   confirmation: ["factor"],
   body: PasswordAndCode,

@@ -9,6 +9,5 @@ export const POST = route({
   answer: RestoredAnswer.array(),
   access: "admin",
   body: RestoreInput,
-  refusals: [409],
   handle: ({ viewer, body }) => restoreAll(viewer, body),
 });

@@ -110,6 +110,6 @@ const params = (example: string) => z.object({ nextauth: z.string().meta({ examp
 
 export const GET = described({ ...NOTES, params: params("session") }, handle("GET"));
 export const POST = described(
-  { ...NOTES, params: params("signout"), body: z.looseObject({}), refusals: [302, 401, 429] },
+  { ...NOTES, params: params("signout"), body: z.looseObject({}), refusals: [302, 429] },
   handle("POST"),
 );

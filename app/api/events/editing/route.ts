@@ -6,7 +6,6 @@ import { EditingAnswer, EditingInput } from "@/lib/live/schema";
 export const POST = route({
   about: "Reports that the caller opened or closed a record's form.",
   answer: EditingAnswer,
-  refusals: [403],
   access: "user",
   body: EditingInput,
   isUnaudited: true,

@@ -7,7 +7,7 @@ import { SessionUser } from "@/lib/users/schema";
 export const POST = route({
   about: "Signs in with a passkey, which counts as both factors.",
   answer: SessionUser,
-  refusals: [401, 429],
+  refusals: [429],
   access: "public",
   body: PasskeySignInInput,
   handle: async ({ body, request }) => signedIn(await signInByPasskey(body, request)),

@@ -7,7 +7,7 @@ import { SessionUser } from "@/lib/users/schema";
 export const POST = route({
   about: "Completes a sign-in with SSO for an account with a second factor.",
   answer: SessionUser,
-  refusals: [401, 429],
+  refusals: [429],
   access: "public",
   body: CodeInput,
   handle: async ({ body, request }) => signedIn(await completeSso(body.code, request)),

@@ -7,7 +7,7 @@ export const POST = route({
   about:
     "Replaces all recovery codes. They aren't shown again. If the account has an authenticator app, a code from it is required, too.",
   answer: RecoveryCodesAnswer,
-  refusals: [403, 409, 429],
+  refusals: [429],
   access: "session",
   confirmation: ["factor"],
   body: NewCodesInput,

@@ -7,6 +7,5 @@ export const POST = route({
   answer: RestoredAnswer,
   access: "admin",
   params: IdParams,
-  refusals: [409],
   handle: ({ viewer, params }) => restore(viewer, params.id),
 });

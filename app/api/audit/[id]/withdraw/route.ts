@@ -8,6 +8,5 @@ export const POST = route({
   answer: ProviderAnswer.array(),
   access: "providers",
   params: IdParams,
-  refusals: [409],
   handle: ({ viewer, params }) => withdraw(viewer, params.id),
 });

@@ -8,6 +8,5 @@ export const POST = route({
   answer: RestoredAnswer.array(),
   access: "admin",
   params: IdParams,
-  refusals: [409],
   handle: ({ viewer, params }) => restoreRequest(viewer, params.id),
 });
