@@ -141,8 +141,7 @@ export const noteVisit = (transaction: Transaction, id: number) =>
     .returning(USER_COLUMNS);
 
 export function signedIn({ user, setCookies }: SignIn, status: 200 | 201 = 200): Response {
-  const headers = new Headers({ "Cache-Control": "no-store" });
-  for (const line of setCookies) headers.append("Set-Cookie", line);
+  const headers = setCookies.map((line): [string, string] => ["Set-Cookie", line]);
   return Response.json(toSessionUser(user), { status, headers });
 }
 

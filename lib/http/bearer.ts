@@ -16,14 +16,12 @@ export async function answerOrPage(
   { done, refused }: Pages,
 ): Promise<Response> {
   const isPage = request.headers.get("accept")?.includes("text/html");
-  const headers = { "Cache-Control": "no-store" };
-  const redirect = (page: string) =>
-    new Response(null, { status: 303, headers: { ...headers, Location: page } });
+  const redirect = (page: string) => new Response(null, { status: 303, headers: { Location: page } });
   try {
     await work;
   } catch (error) {
     if (isPage && error instanceof AppError) return redirect(refused);
     throw error;
   }
-  return isPage ? redirect(done) : Response.json({ id }, { headers });
+  return isPage ? redirect(done) : Response.json({ id });
 }

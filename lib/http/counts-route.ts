@@ -28,7 +28,6 @@ export function countsRoute(kind: OfferKind) {
       const headers = {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="${kind}-${params.id}-${counts.days.at(-1)?.day}.csv"`,
-        "Cache-Control": "no-store",
       };
       return new Response(csvLines(lines, ["day", "views", "clicks"]), { headers });
     },

@@ -21,7 +21,6 @@ export function exportRoute(section: SectionKey, collection: string) {
       const headers = {
         "Content-Type": TYPES[query.format],
         "Content-Disposition": `attachment; filename="${name}"`,
-        "Cache-Control": "no-store",
         "X-Accel-Buffering": "no",
       };
       return new Response(streamOf(exportParts(section, viewer, query)), { headers });

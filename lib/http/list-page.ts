@@ -4,7 +4,7 @@ import { type JsonRows, lastRow } from "@/lib/database/sql";
 import type { IdSlice } from "@/lib/input/fields";
 
 const BATCH = 1_000; // Rows in memory at once
-const HEADERS = { "Content-Type": "application/json", "Cache-Control": "no-store" };
+const HEADERS = { "Content-Type": "application/json" };
 
 /** Reads as fast as the client does; a disconnect ends it. */
 export const streamOf = (parts: AsyncGenerator<string>) =>
@@ -78,7 +78,7 @@ export function pageOf<Row extends { id: number }>(
   const later = rows.filter(({ id }) => id > after);
   const page = later.slice(0, limit);
   const next = later.length > limit && nextPage(request, { after: String(page.at(-1)?.id) });
-  return Response.json(page, { headers: { ...HEADERS, ...next } });
+  return Response.json(page, { headers: { ...next } });
 }
 
 export function olderPage<Row extends { id: number }>(
@@ -87,7 +87,5 @@ export function olderPage<Row extends { id: number }>(
   rows: Row[],
 ): Row[] | Response {
   const last = rows.length === limit ? rows.at(-1) : undefined;
-  return last
-    ? Response.json(rows, { headers: { ...HEADERS, ...nextPage(request, { before: String(last.id) }) } })
-    : rows;
+  return last ? Response.json(rows, { headers: nextPage(request, { before: String(last.id) }) }) : rows;
 }

@@ -105,8 +105,10 @@ function jsonText(text: string, status: number): Response {
   return new Response(text, { status, headers });
 }
 
-function jsonResponse(result: unknown, status: number): Response {
-  return result instanceof Response ? result : jsonText(JSON.stringify(result), status);
+function responseOf(result: unknown, status: number): Response {
+  if (!(result instanceof Response)) return jsonText(JSON.stringify(result), status);
+  if (!result.headers.has("cache-control")) result.headers.set("Cache-Control", "no-store");
+  return result;
 }
 
 export function described<Handler extends object>(notes: CallNotes, handler: Handler) {
@@ -143,10 +145,10 @@ export function route<
       const loaded = request.headers.get("if-match");
       const answer = () => spec.handle({ request, viewer, params, query, body, loaded });
       const { status = 200 } = spec;
-      if (!caller || key === null) return jsonResponse(await answer(), status);
+      if (!caller || key === null) return responseOf(await answer(), status);
       await sweep();
       const keyed = { userId: caller.id, key, requestHash: hash.digest("hex"), status };
-      return jsonResponse(await keyedRequests.run(keyed, answer), status);
+      return responseOf(await keyedRequests.run(keyed, answer), status);
     } catch (error) {
       if (error instanceof AlreadyAnswered) return jsonText(error.body, error.status);
       if (!spec.isUnaudited) await noteRefusal(error, request, caller, spec.access);

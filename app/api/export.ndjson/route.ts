@@ -6,7 +6,6 @@ import { logger } from "@/lib/runtime/logger";
 const HEADERS = {
   "Content-Type": "application/x-ndjson; charset=utf-8",
   "Content-Disposition": 'attachment; filename="export.ndjson"',
-  "Cache-Control": "no-store",
   "X-Accel-Buffering": "no",
 };
 

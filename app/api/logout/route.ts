@@ -9,9 +9,6 @@ export const POST = route({
   access: "public",
   handle: async ({ viewer }) => {
     if (viewer && !viewer.token) await signOut(viewer);
-    return Response.json(
-      {},
-      { headers: { "Cache-Control": "no-store", "Set-Cookie": clearSessionCookie() } },
-    );
+    return Response.json({}, { headers: { "Set-Cookie": clearSessionCookie() } });
   },
 });

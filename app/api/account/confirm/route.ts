@@ -14,7 +14,6 @@ export const POST = route({
   handle: async ({ viewer, body, request }) => {
     const given = { email: viewer.email, password: body.password, request };
     const cookie = await withPassword(given, confirmSession);
-    const headers = { "Cache-Control": "no-store", "Set-Cookie": cookie };
-    return Response.json({ confirmed: true }, { headers });
+    return Response.json({ confirmed: true }, { headers: { "Set-Cookie": cookie } });
   },
 });

@@ -11,8 +11,7 @@ export const DELETE = route({
   params: IdParams,
   handle: async ({ viewer, params }) => {
     const { current } = await endOwnSession(viewer, params.id);
-    const headers = new Headers({ "Cache-Control": "no-store" });
-    if (current) headers.set("Set-Cookie", clearSessionCookie());
+    const headers = current ? { "Set-Cookie": clearSessionCookie() } : undefined;
     return Response.json({ id: params.id, current }, { headers });
   },
 });

@@ -13,11 +13,8 @@ export const GET = route({
   answer: "text/html",
   refusals: [303],
   handle: async ({ params, query }) => {
-    const headers = {
-      Location: alertPath(params.id, { token: query.token ?? "" }),
-      "Cache-Control": "no-store",
-    };
-    return new Response(null, { status: 303, headers });
+    const Location = alertPath(params.id, { token: query.token ?? "" });
+    return new Response(null, { status: 303, headers: { Location } });
   },
 });
 
