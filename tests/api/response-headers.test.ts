@@ -54,6 +54,15 @@ function expectSafe({ headers }: RawAnswer, target: string) {
   }
 }
 
+test("HEAD of a picture returns the headers of GET without its bytes", async () => {
+  const [head, get] = [await callRaw(picture, { method: "HEAD" }), await callRaw(picture)];
+  const shown = ({ headers }: RawAnswer) =>
+    ["content-type", "cache-control", "etag"].map((name) => headers[name]);
+  expect(head).toMatchObject({ status: 200, bytes: Buffer.alloc(0) });
+  expect(shown(head)).toEqual(shown(get));
+  expect(get.bytes.length).toBeGreaterThan(100);
+});
+
 test.each<[string, number, string?, OutgoingHttpHeaders?]>([
   ["/", 200],
   ["/games", 200],
