@@ -1,4 +1,5 @@
 import { Kysely, Transaction as OpenTransaction } from "kysely";
+import { LRUCache } from "lru-cache";
 import { pooledDialect } from "@/lib/database/driver";
 import type { DB } from "@/lib/generated/kysely/tables";
 import { CATALOGUE_TABLES } from "@/lib/runtime/records";
@@ -18,20 +19,14 @@ const TABLE_TAGS: Readonly<Partial<Record<keyof DB, ReadTag>>> = {
 
 const TABLE = new RegExp(`(?:\\bfrom|\\bjoin|,)\\s+"?(${Object.keys(TABLE_TAGS).join("|")})\\b`, "gi");
 
-const MAX_CACHED = 500;
-const cached = new Map<string, readonly ReadTag[]>();
-
-/** May return too many tags, never too few. */
-function readTags(sql: string): readonly ReadTag[] {
-  const known = cached.get(sql);
-  if (known) return known;
-  const tables = [...sql.matchAll(TABLE)].map(
-    ([, table = ""]) => TABLE_TAGS[table.toLowerCase() as keyof DB],
-  );
-  const tags = [...new Set(tables)].filter((tag) => tag !== undefined);
-  if (cached.size < MAX_CACHED) cached.set(sql, tags);
-  return tags;
-}
+/** May have too many tags, never too few. */
+const tags = new LRUCache<string, readonly ReadTag[]>({
+  max: 500,
+  memoMethod(sql) {
+    const tables = [...sql.matchAll(TABLE)].map(([, table = ""]) => table.toLowerCase() as keyof DB);
+    return [...new Set(tables.flatMap((table) => TABLE_TAGS[table] ?? []))];
+  },
+});
 
 export type Database = Kysely<DB>;
 
@@ -42,7 +37,7 @@ const dialect = pooledDialect(() => {});
 const unnoted: Database = new Kysely<DB>({ dialect });
 
 /** Tags the response with every table a statement reads, for invalidation. */
-export const db: Database = new Kysely<DB>({ dialect: pooledDialect((sql) => noteRead(...readTags(sql))) });
+export const db: Database = new Kysely<DB>({ dialect: pooledDialect((sql) => noteRead(...tags.memo(sql))) });
 
 /** For reads that depend on less than whole tables: tags the response with `tags` only. */
 export function readOf(...tags: ReadTag[]): Database {
