@@ -195,6 +195,7 @@ async function restoreVersions(viewer: Viewer, entries: readonly RecordEntry[]):
     }
   }
   if (refusals.length > 0) throw refusedAll(refusals, entries.length);
+  await keepPictures([...versions.values()].flatMap(picturesOf));
   try {
     const writes = writesOf(entityType);
     return (await writes.restoreVersions(viewer, versions, loaded.join(", "))) as RestoredRecord[];

@@ -218,18 +218,14 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       return change(viewer, target, loaded, [stored as object], () => stored);
     },
 
-    async restoreVersions(
+    restoreVersions(
       viewer: Viewer,
       versions: ReadonlyMap<number, Change>,
       loaded: LoadedVersion,
     ): Promise<Shown[]> {
-      const stored = new Map<number, Change>();
-      for (const [id, version] of versions) {
-        stored.set(id, await withStoredImages(viewer, version, kind.pictures));
-      }
-      const named = [...stored.values()] as object[];
-      const versionOf = ({ id }: Row<Table>) => stored.get(id) as Change;
-      return change(viewer, [...stored.keys()], loaded, named, versionOf, { action: "restored" });
+      const named = [...versions.values()] as object[];
+      const versionOf = ({ id }: Row<Table>) => versions.get(id) as Change;
+      return change(viewer, [...versions.keys()], loaded, named, versionOf, { action: "restored" });
     },
 
     /** For changes that depend on the current record, with their own audit summary. */
