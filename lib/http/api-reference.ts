@@ -67,19 +67,15 @@ function answerOf(responses: Operation["responses"] = {}): string {
 function toCall(path: string, method: string, operation: Operation) {
   const { operationId = "", summary = "", description, parameters = [], requestBody } = operation;
   const body = schemaOf(requestBody?.content);
-  const given = parameters.flatMap(({ name, in: place, schema, required = false }) =>
-    name && place
-      ? [
-          {
-            name,
-            place,
-            type: typeOf(schema),
-            isRequired: required,
-            example: required || schema?.example ? String(exampleOf(schema)) : undefined,
-          },
-        ]
-      : [],
-  );
+  // Shared headers are references.
+  const own = parameters.filter((parameter) => parameter.name !== undefined);
+  const given = own.map(({ name = "", in: place = "", schema, required = false }) => ({
+    name,
+    place,
+    type: typeOf(schema),
+    isRequired: required,
+    example: required || schema?.example ? String(exampleOf(schema)) : undefined,
+  }));
   const sent = Object.entries(body.properties ?? {}).map(([name, schema]) => ({
     name,
     place: "body",
