@@ -1,3 +1,1 @@
 export { GET } from "@/app/api/health/ready/route";
-
-export const dynamic = "force-dynamic";

@@ -1,8 +1,6 @@
 import { AliveAnswer } from "@/lib/health/answers";
 import { described } from "@/lib/http/route";
 
-export const dynamic = "force-dynamic";
-
 export const GET = described(
   {
     access: "public",

@@ -2,8 +2,6 @@ import { HealthAnswer } from "@/lib/health/answers";
 import { described } from "@/lib/http/route";
 import { getHealth } from "@/lib/runtime/health";
 
-export const dynamic = "force-dynamic";
-
 const NOTES = {
   access: "public",
   about: "Returns 200 if requests can be served, and 503 while the database is unavailable or not migrated.",
