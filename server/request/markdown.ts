@@ -14,12 +14,11 @@ export const prefersMarkdown = (accept = ""): boolean =>
 
 /** Adding `.md`, or preferring Markdown, selects the Markdown version of a page. */
 export function selectVersion(url: string, accept?: string): string {
-  if (!url.includes(".md") && !prefersMarkdown(accept)) return url;
   const [path = ""] = url.split("?", 1);
   const isNamed = path.endsWith(".md");
+  if (!isNamed && !prefersMarkdown(accept)) return url;
   const page = isNamed ? path.slice(0, -3) : path;
-  if (!(isNamed || prefersMarkdown(accept)) || !PAGE.test(page)) return url;
-  return `${page}${FOLDER}${url.slice(path.length)}`;
+  return PAGE.test(page) ? `${page}${FOLDER}${url.slice(path.length)}` : url;
 }
 
 export const hasVersions = (pathname: string): boolean =>
