@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { showToast } from "@/components/ui/toast";
 import { Toaster } from "@/components/ui/toaster";
 
@@ -6,4 +6,14 @@ test("a name is written in its own direction", async () => {
   render(<Toaster />);
   act(() => showToast({ title: "Success", description: "Deal created successfully", name: "عرض 50% off" }));
   expect((await screen.findByText("عرض 50% off")).dir).toBe("auto");
+});
+
+test("a double click on the action of a message acts once", async () => {
+  const onAct = jest.fn();
+  render(<Toaster />);
+  act(() => showToast({ title: "Success", action: { label: "Undo", onAct } }));
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  fireEvent.click(undo);
+  fireEvent.click(undo);
+  expect(onAct).toHaveBeenCalledTimes(1);
 });

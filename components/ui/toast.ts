@@ -14,12 +14,17 @@ const QUEUED = "queued-toast";
 
 export function showToast({ title, description, name, isDestructive = false, action }: ToastMessage) {
   toast.dismiss();
+  let act = action?.onAct;
+  const actOnce = () => {
+    act?.();
+    act = undefined;
+  };
   const lines = [description, name].filter((line) => line !== undefined);
   const line = (text: string) =>
     createElement("span", { key: text, dir: "auto", className: "block wrap-anywhere" }, text);
   (isDestructive ? toast.error : toast.success)(title, {
     description: lines.map(line),
-    action: action && { label: action.label, onClick: action.onAct },
+    action: action && { label: action.label, onClick: actOnce },
   });
 }
 
