@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
 import { ApiError, callApi } from "@/lib/api-client";
 
@@ -19,13 +18,6 @@ export type Write<Input, Answer> = {
 export function useWrite<Input, Answer = unknown>(write: Write<Input, Answer>) {
   const { call, refreshes = [], success, failure, record, onDone, undo } = write;
   const queryClient = useQueryClient();
-  const [running] = useState(() => new Map<string, Promise<Answer>>());
-  const callOnce = (input: Input) => {
-    const key = JSON.stringify([input]);
-    const answer = running.get(key) ?? call(input).finally(() => running.delete(key));
-    running.set(key, answer);
-    return answer;
-  };
   const refresh = () =>
     Promise.all(refreshes.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
   const finish = async () => {
@@ -50,7 +42,7 @@ export function useWrite<Input, Answer = unknown>(write: Write<Input, Answer>) {
     },
   });
   return useMutation({
-    mutationFn: callOnce,
+    mutationFn: call,
     onSuccess: (answer, input) => {
       const back = undo?.(input, answer);
       const action = back && { label: "Undo", onAct: () => undoing.mutate({ input, back }) };

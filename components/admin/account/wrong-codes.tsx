@@ -38,7 +38,8 @@ export function WrongCodes({ count, hasPassword }: { count: number; hasPassword?
           variant="ghost"
           size="sm"
           isBusy={dismiss.isPending}
-          onClick={() => dismiss.mutate(undefined)}
+          aria-disabled={dismiss.isPending}
+          onClick={() => !dismiss.isPending && dismiss.mutate(undefined)}
         >
           It was me
         </Button>
