@@ -5,7 +5,6 @@ import type { Choice } from "@/components/admin/fields/found-choices";
 import type { Controlled } from "@/components/shared/fields/form-fields";
 import { Field, TextField } from "@/components/shared/fields/text-fields";
 import type { PictureProps } from "@/components/shared/media/picture";
-import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { inLocalTime } from "@/lib/dates";
@@ -114,7 +113,9 @@ export function SwitchField({ control, name, label, hint, onToggle }: SwitchFiel
   return (
     <div className="flex items-center justify-between gap-4 rounded-control border border-hairline px-4 py-3">
       <div>
-        <Label htmlFor={id}>{label}</Label>
+        <label htmlFor={id} className="font-medium text-sm">
+          {label}
+        </label>
         <p id={`${id}-hint`} className="text-quiet text-sm">
           {hint}
         </p>

@@ -21,7 +21,6 @@ import {
   DropdownMenuItem,
   DropdownMenuLabel,
 } from "@/components/ui/dropdown-menu";
-import { Label } from "@/components/ui/label";
 import { callApi } from "@/lib/api-client";
 import { NEEDS, topicsOfList } from "@/lib/overview/vocabulary";
 import type { SectionKey } from "@/lib/permissions";
@@ -203,10 +202,10 @@ function ViewDialog({ section, view, query, views, opener, onClose }: ViewDialog
         maxLength={80}
         autoComplete="off"
       />
-      <Label className="flex items-center gap-3 font-normal">
+      <label className="flex items-center gap-3 text-sm">
         <Checkbox checked={isShared} onChange={() => setIsShared(!isShared)} className="size-4.5" />
         Shared with everyone who can use this list
-      </Label>
+      </label>
     </FormDialog>
   );
 }

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import type { Controlled, FormFields } from "@/components/shared/fields/form-fields";
 import { ErrorText } from "@/components/shared/fields/text-fields";
-import { Label } from "@/components/ui/label";
 import { RATINGS, type SubRatings } from "@/lib/reviews/ratings";
 import type { ReviewFields, ReviewValues } from "@/lib/reviews/schema";
 import { cn } from "@/lib/utils";
@@ -60,7 +59,9 @@ function RatingSlider({ control, name, label }: Controlled) {
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
-        <Label htmlFor={id}>{label}</Label>
+        <label htmlFor={id} className="font-medium text-sm">
+          {label}
+        </label>
         <output htmlFor={id} className="figure whitespace-nowrap text-sm">
           {isRated ? rating.toFixed(1) : "–"}
           {isRated && <span className="text-quiet text-xs">{` · ${saved}`}</span>}

@@ -12,7 +12,6 @@ import { formFields } from "@/components/shared/fields/form-fields";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Label } from "@/components/ui/label";
 import { rerendered } from "@/components/ui/rerendered";
 import { ApiError, errorSentence } from "@/lib/api-client";
 import type { LoginInput } from "@/lib/users/schema";
@@ -90,9 +89,9 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
         <PasswordField {...text("password")} autoComplete="current-password" />
         <div className="flex items-center gap-2.5">
           <Checkbox {...form.register("rememberMe")} id={rememberId} />
-          <Label htmlFor={rememberId} className="py-1 font-normal">
+          <label htmlFor={rememberId} className="py-1 text-sm">
             Remember me
-          </Label>
+          </label>
         </div>
       </div>
       {needsFactor && (

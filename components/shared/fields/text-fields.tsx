@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
 import { Select, type SelectProps } from "@/components/ui/select";
 
 function parted<Props extends FieldProps>({ label, error, hint, isRequired, ...own }: Props) {
@@ -74,7 +73,9 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className="flex gap-1 text-sm">
-        <Label htmlFor={id}>{label}</Label>
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
         {isRequired && (
           <span className="text-detected" aria-hidden>
             *
