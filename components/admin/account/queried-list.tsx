@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
-import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { RowFocusProvider } from "@/components/admin/list/row-focus";
 import { LocalTime } from "@/components/admin/local-time";
@@ -41,7 +41,7 @@ type QueriedListProps<Row> = {
   icon: LucideIcon;
   item: (row: Row) => { facts: ReactNode; actions?: ReactNode };
   deletion?: Deletion<Row>;
-  foot?: ReactNode; // Below the rows
+  foot?: (rows: readonly Row[]) => ReactNode; // Below the rows
   children?: ReactNode; // Dialogs about a row, which return the focus to the list if the row is gone
 };
 
@@ -51,27 +51,15 @@ export function QueriedList<Row extends StoredRow>(props: QueriedListProps<Row>)
   const [target, setTarget] = useState<Row | null>(null);
   const rows = query.data ?? [];
   const list = useRef<HTMLFieldSetElement>(null);
-  const isInside = useRef(false);
-  const note = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    isInside.current = currentTarget.contains(relatedTarget);
-  };
   const focus = () => list.current?.focus();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a removed row takes the focus with it
+  // Read while rendering, because a removed row takes the focus with it.
+  const isInside = list.current?.contains(document.activeElement);
   useLayoutEffect(() => {
-    if (isInside.current && document.activeElement === document.body) focus();
-  }, [rows.length]);
+    if (isInside && document.activeElement === document.body) list.current?.focus();
+  });
   return (
     <RowFocusProvider value={focus}>
-      <fieldset
-        ref={list}
-        className="min-w-0 rounded-card"
-        aria-label={of}
-        tabIndex={-1}
-        onFocus={() => {
-          isInside.current = true;
-        }}
-        onBlur={note}
-      >
+      <fieldset ref={list} className="min-w-0 rounded-card" aria-label={of} tabIndex={-1}>
         <LoadFailure of={of} error={query.error} />
         {!query.data && !query.error && <Skeleton className="h-14" />}
         {query.data && rows.length === 0 && <p className="panel p-4 text-quiet text-sm">{empty}</p>}
@@ -98,7 +86,7 @@ export function QueriedList<Row extends StoredRow>(props: QueriedListProps<Row>)
             })}
           </ul>
         )}
-        {foot}
+        {foot?.(rows)}
       </fieldset>
       {deletion && <DeleteRow {...deletion} target={target} onClose={() => setTarget(null)} />}
       {children}

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Monitor } from "lucide-react";
 import { QueriedList } from "@/components/admin/account/queried-list";
 import { LocalTime } from "@/components/admin/local-time";
@@ -13,14 +12,12 @@ import { callApi } from "@/lib/api-client";
 const PATH = "/api/account/sessions";
 
 export function SessionList() {
-  const sessions = useQuery(sessionsQuery);
   const end = useWrite({
     call: (id: number | null) => callApi("DELETE", id === null ? PATH : `${PATH}/${id}`),
     refreshes: [PATH],
     success: (id) => ({ title: id === null ? "Signed out all other sessions" : "Session ended" }),
     failure: "Failed to end session",
   });
-  const others = sessions.data?.filter(({ current }) => !current) ?? [];
   return (
     <QueriedList
       query={sessionsQuery}
@@ -54,8 +51,8 @@ export function SessionList() {
           </Button>
         ),
       })}
-      foot={
-        others.length > 1 && (
+      foot={(rows) =>
+        rows.filter(({ current }) => !current).length > 1 && (
           <Button
             className="mt-4 max-sm:w-full"
             aria-disabled={end.isPending}
