@@ -14,6 +14,7 @@ import {
 import { changedValues } from "@/components/admin/form/form-values";
 import type { RecordWriter } from "@/components/admin/form/record-writer";
 import { PageLink } from "@/components/shared/layout/page-link";
+import { typingPause } from "@/components/shared/layout/use-typing-pause";
 import { Button } from "@/components/ui/button";
 import { listen } from "@/components/ui/listen";
 import { showToast } from "@/components/ui/toast";
@@ -35,21 +36,17 @@ type DraftOptions<Values extends FieldValues, Output> = {
 const ignore = () => {}; // Browsers without storage, such as some private windows, have no drafts
 
 function draftSaver(key: DraftKey, read: () => Draft | null) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pause = typingPause(PAUSE);
   let isOver = false;
   const save = async () => {
-    clearTimeout(timer);
-    timer = undefined;
+    pause.stop();
     const draft = read();
     if (!isOver) await (draft ? saveDraft(key, draft) : forgetDraft(key)).catch(ignore);
   };
   return {
     save,
-    saveSoon: () => {
-      clearTimeout(timer);
-      timer = setTimeout(save, PAUSE);
-    },
-    flush: () => timer !== undefined && void save(),
+    saveSoon: () => pause.start(save),
+    flush: pause.flush,
     forget: () => {
       isOver = true;
       forgetDraft(key).catch(ignore);

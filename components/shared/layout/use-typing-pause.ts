@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const TYPING_PAUSE = 150; // ms
 
-function typingPause() {
+export function typingPause(wait = TYPING_PAUSE) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending: (() => void) | undefined;
   const stop = () => {
@@ -18,7 +18,7 @@ function typingPause() {
     start: (act: () => void) => {
       stop();
       pending = act;
-      timer = setTimeout(flush, TYPING_PAUSE);
+      timer = setTimeout(flush, wait);
     },
     stop,
     isPending: () => pending !== undefined,
@@ -27,7 +27,7 @@ function typingPause() {
 }
 
 export function useTypingPause() {
-  const [pause] = useState(typingPause);
+  const [pause] = useState(() => typingPause());
   useEffect(() => pause.stop, [pause]);
   return pause;
 }
