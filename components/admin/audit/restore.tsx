@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
+import type { z } from "zod";
 import { ChangeTable } from "@/components/admin/audit/change-table";
 import { EntrySummary } from "@/components/admin/audit/entry-summary";
 import { RowButton } from "@/components/admin/list/row-action";
@@ -12,15 +13,11 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { useOpening } from "@/components/ui/use-opening";
 import { callApi, errorSentence } from "@/lib/api-client";
-import { changesOf, type RecordNames } from "@/lib/audit/changes";
+import { changesOf } from "@/lib/audit/changes";
 import type { AuditEntryView } from "@/lib/audit/data";
+import type { RestorableAnswer } from "@/lib/restoration/answers";
 
-type Restoring = {
-  refusal: string | null;
-  before: object | null;
-  after: object | null;
-  names: RecordNames;
-};
+type Restorable = z.output<typeof RestorableAnswer>;
 
 type RestoreProps = {
   entry: Pick<AuditEntryView, "id" | "action" | "summary" | "entityType">;
@@ -59,7 +56,7 @@ function RestoreDialog({ entry, all, label, onClose }: RestoreDialogProps) {
     queryKey: [path],
     staleTime: 0,
     gcTime: 0,
-    queryFn: async () => ((await callApi("GET", path)) as { restoring: Restoring }).restoring,
+    queryFn: async () => ((await callApi("GET", path)) as Restorable).restoring,
     enabled: !all,
   });
   const what = all ? `${all.count} ${entityType}s restored` : isDeletion ? "Restored" : "Version restored";
