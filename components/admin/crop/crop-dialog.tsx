@@ -6,7 +6,6 @@ import { type CropEdit, useCropEdit } from "@/components/admin/crop/use-crop-edi
 import { cropPicture, isMoving } from "@/components/admin/fields/picture-file";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
-import { cn } from "@/lib/utils";
 
 type CropDialogProps = {
   picture: HTMLImageElement;
@@ -74,12 +73,11 @@ const ASPECTS = [
 type AspectButtonProps = { edit: CropEdit; label: string; ratio: number | null };
 
 function AspectButton({ edit, label, ratio }: AspectButtonProps) {
-  const isChosen = edit.ratio === ratio;
   return (
     <Button
       size="sm"
-      aria-pressed={isChosen}
-      className={cn(isChosen && "border-accent bg-accent-soft text-accent hover:bg-accent-soft")}
+      aria-pressed={edit.ratio === ratio}
+      className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
       onClick={() => edit.choose(ratio)}
     >
       {label}

@@ -36,10 +36,7 @@ export function OfferCounts({ path, id }: { path: string; id: number }) {
               type="button"
               aria-pressed={span === days}
               onClick={() => setSpan(days)}
-              className={cn(
-                "figure h-8 rounded-control border border-hairline px-3 text-xs hover:bg-raised max-sm:h-11",
-                span === days && "border-accent bg-raised",
-              )}
+              className="figure h-8 rounded-control border border-hairline px-3 text-xs hover:bg-raised aria-pressed:border-accent aria-pressed:bg-raised max-sm:h-11"
             >
               {days} days
             </button>

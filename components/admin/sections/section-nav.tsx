@@ -10,7 +10,6 @@ import { DropdownMenu, DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import type { TopicCount } from "@/lib/overview/answers";
 import { countText, listOfTopic, MAX_BADGE, TOPICS, topicHref, topicTitle } from "@/lib/overview/vocabulary";
 import type { Section } from "@/lib/permissions";
-import { cn } from "@/lib/utils";
 
 type SectionNavProps = { sections: readonly Section[]; shown: string; isAdmin: boolean };
 
@@ -24,18 +23,14 @@ type PlaceLinkProps = { place: AdminPlace; shown: string; children?: ReactNode }
 function PlaceLink({ place, shown, children }: PlaceLinkProps) {
   const { href, label, Icon } = place;
   const preload = usePreload();
-  const isCurrent = href === shown;
   return (
     <PageLink
       href={href}
       isReplacing
       onMouseEnter={() => preload(place)}
       onFocus={() => preload(place)}
-      aria-current={isCurrent ? "page" : undefined}
-      className={cn(
-        "flex h-10 items-center gap-2.5 rounded-control px-2.5 text-[0.8125rem] transition-colors",
-        isCurrent ? "bg-accent-soft font-medium text-accent" : "text-quiet hover:bg-raised hover:text-text",
-      )}
+      aria-current={href === shown ? "page" : undefined}
+      className="flex h-10 items-center gap-2.5 rounded-control px-2.5 text-[0.8125rem] text-quiet transition-colors hover:bg-raised hover:text-text aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent"
     >
       <Icon className="size-4 shrink-0" aria-hidden />
       {label}
@@ -62,7 +57,7 @@ export function SectionSidebar({ topics, ...props }: SectionNavProps & { topics:
             {[...own, ...others].map((place) => (
               <li
                 key={place.href}
-                className={cn(place === others[0] && "mt-2 border-hairline border-t pt-2")}
+                className={place === others[0] ? "mt-2 border-hairline border-t pt-2" : undefined}
               >
                 <PlaceLink place={place} shown={shown} />
               </li>
@@ -98,7 +93,7 @@ export function SectionMenu({ sections, shown, isAdmin }: SectionNavProps) {
               href={place.href}
               isReplacing
               aria-current={place === present ? "page" : undefined}
-              className={cn("min-h-11", place === present && "font-medium text-accent")}
+              className="min-h-11 aria-[current]:font-medium aria-[current]:text-accent"
             >
               <place.Icon aria-hidden />
               {place.label}

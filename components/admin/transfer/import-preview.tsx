@@ -5,7 +5,6 @@ import { countOf, type PreviewRow } from "@/components/admin/transfer/use-import
 import { Badge } from "@/components/ui/badge";
 import { grouped } from "@/lib/counted";
 import type { ImportedRow } from "@/lib/transfer/answers";
-import { cn } from "@/lib/utils";
 
 type Action = ImportedRow["action"];
 
@@ -40,10 +39,7 @@ export function ImportPreview({ rows }: ImportPreviewProps) {
             aria-pressed={chosen === action}
             disabled={count === 0}
             onClick={() => setChosen(action)}
-            className={cn(
-              "flex h-9 items-center gap-2 rounded-control border border-hairline px-3 text-sm hover:bg-raised disabled:opacity-50 max-sm:h-11",
-              chosen === action && "border-accent bg-raised",
-            )}
+            className="flex h-9 items-center gap-2 rounded-control border border-hairline px-3 text-sm hover:bg-raised disabled:opacity-50 aria-pressed:border-accent aria-pressed:bg-raised max-sm:h-11"
           >
             {label} <span className="figure text-quiet">{grouped(count)}</span>
           </button>

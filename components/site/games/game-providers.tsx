@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { CompareForm } from "@/components/shared/compare/compare-checkbox";
 import { Notice } from "@/components/shared/layout/notice";
 import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
@@ -127,10 +126,7 @@ function ViewSwitch({ gameId, view }: { gameId: number; view: ProviderView }) {
           href={viewPath(gameId, view, { layout })}
           isReplacing
           aria-current={view.layout === layout ? "true" : undefined}
-          className={clsx(
-            "rounded-[4px] px-3 py-1 text-sm",
-            view.layout === layout ? "bg-raised font-medium" : "text-quiet hover:text-text",
-          )}
+          className="rounded-[4px] px-3 py-1 text-quiet text-sm hover:text-text aria-[current]:bg-raised aria-[current]:font-medium aria-[current]:text-text"
         >
           {label}
         </PageLink>
