@@ -19,7 +19,7 @@ export function AnimatedPicture({ src, title, moving, ...shape }: AnimatedPictur
       <video
         width={shape.width}
         height={shape.height}
-        className="w-full object-cover"
+        className="absolute top-6 h-[calc(100%-1.5rem)] w-full object-cover"
         autoPlay
         muted
         loop
@@ -43,7 +43,7 @@ export function AnimatedPicture({ src, title, moving, ...shape }: AnimatedPictur
         />
       ) : (
         <span className="ad-still">
-          <FirstFrame src={src} title={title} {...shape} />
+          <FirstFrame key={src} src={src} title={title} {...shape} />
         </span>
       )}
     </>

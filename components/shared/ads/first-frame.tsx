@@ -5,27 +5,23 @@ import { Picture } from "@/components/shared/media/picture";
 
 type FirstFrameProps = { src: string; title: string; width: number; height: number; className?: string };
 
-/** With `data-failed`, the stylesheet hides the pause switch. */
-export function FirstFrame({ src, title, width, height, className }: FirstFrameProps) {
-  const [drawn, setDrawn] = useState<string | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
+/** With `data-failed`, the stylesheet hides the pause switch. Keyed by its source. */
+export function FirstFrame({ src, title, ...shape }: FirstFrameProps) {
+  const [outcome, setOutcome] = useState<"drawn" | "failed" | null>(null);
 
   const draw = useCallback(
-    (canvas: HTMLCanvasElement) => {
+    (canvas: HTMLCanvasElement | null) => {
+      if (!canvas) return;
       const picture = new Image();
       picture.referrerPolicy = "no-referrer";
       picture.onload = () => {
         canvas.width = picture.naturalWidth;
         canvas.height = picture.naturalHeight;
         canvas.getContext("2d")?.drawImage(picture, 0, 0);
-        setDrawn(src);
+        setOutcome("drawn");
       };
-      picture.onerror = () => setFailed(src);
+      picture.onerror = () => setOutcome("failed");
       picture.src = src;
-      return () => {
-        picture.onload = null;
-        picture.onerror = null;
-      };
     },
     [src],
   );
@@ -36,13 +32,11 @@ export function FirstFrame({ src, title, width, height, className }: FirstFrameP
         ref={draw}
         role="img"
         aria-label={title}
-        hidden={drawn !== src}
-        data-failed={failed === src || undefined}
-        className={className}
+        hidden={outcome !== "drawn"}
+        data-failed={outcome === "failed" || undefined}
+        className={shape.className}
       />
-      {drawn !== src && (
-        <Picture src={null} kind="advertisement" alt={title} {...{ width, height, className }} />
-      )}
+      {outcome !== "drawn" && <Picture src={null} kind="advertisement" alt={title} {...shape} />}
     </>
   );
 }
