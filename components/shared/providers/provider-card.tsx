@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { CompareCheckbox } from "@/components/shared/compare/compare-checkbox";
 import { HistoryBar } from "@/components/shared/history/history-bar";
-import { OutboundLink } from "@/components/shared/layout/outbound-link";
+import { OutboundButton } from "@/components/shared/layout/outbound-link";
 import { Age } from "@/components/shared/live/age";
 import { Picture } from "@/components/shared/media/picture";
 import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/shared/providers/provider-badges";
@@ -84,13 +84,9 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
           No website
         </a>
       ) : (
-        <OutboundLink
-          href={website}
-          aria-describedby={nameId}
-          className={buttonVariants({ size: "sm", className: "button-outward" })}
-        >
+        <OutboundButton href={website} aria-describedby={nameId} size="sm">
           Visit website
-        </OutboundLink>
+        </OutboundButton>
       )}
       {isAdmin && (
         <a

@@ -1,13 +1,12 @@
 "use client";
 
-import { OutboundLink } from "@/components/shared/layout/outbound-link";
+import { OutboundButton } from "@/components/shared/layout/outbound-link";
 import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import { TypeBadge } from "@/components/shared/providers/provider-badges";
 import { ProviderStanding } from "@/components/shared/providers/provider-standing";
 import { Stars } from "@/components/shared/ratings/bars";
 import { RatingMeters } from "@/components/shared/reviews/rating-meters";
 import { ReviewFacts } from "@/components/shared/reviews/review-facts";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { formatLongDate } from "@/lib/dates";
 import { safeHref } from "@/lib/input/links";
 import type { ReviewSummary } from "@/lib/reviews/data";
@@ -81,22 +80,14 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
                 Visit Provider
               </ButtonLink>
             ) : (
-              <OutboundLink
-                href={website}
-                aria-describedby={titleId}
-                className={buttonVariants({ size: "sm", className: "button-outward" })}
-              >
+              <OutboundButton href={website} aria-describedby={titleId} size="sm">
                 Visit Provider
-              </OutboundLink>
+              </OutboundButton>
             )}
             {source !== "#" && (
-              <OutboundLink
-                href={source}
-                aria-describedby={titleId}
-                className={buttonVariants({ variant: "ghost", size: "sm", className: "button-outward" })}
-              >
+              <OutboundButton href={source} aria-describedby={titleId} variant="ghost" size="sm">
                 Source
-              </OutboundLink>
+              </OutboundButton>
             )}
           </div>
         </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { CompareCheckbox, CompareForm } from "@/components/shared/compare/compare-checkbox";
-import { OutboundLink } from "@/components/shared/layout/outbound-link";
+import { OutboundButton } from "@/components/shared/layout/outbound-link";
 import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import { Picture } from "@/components/shared/media/picture";
 import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/shared/providers/provider-badges";
@@ -64,9 +64,7 @@ export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading;
           {website === "#" ? (
             <span className="text-quiet text-sm">No website</span>
           ) : (
-            <OutboundLink href={website} className={buttonVariants({ className: "button-outward" })}>
-              Visit website
-            </OutboundLink>
+            <OutboundButton href={website}>Visit website</OutboundButton>
           )}
         </div>
       </div>
