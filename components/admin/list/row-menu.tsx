@@ -10,15 +10,10 @@ type RowMenuProps = Omit<ComponentProps<"button">, "children" | "disabled"> & {
 
 /** Built on first use, because a list may contain hundreds. */
 export function RowMenu({ align = "start", isBusy = false, trigger, children, ...rest }: RowMenuProps) {
-  const [isUsed, setIsUsed] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState<boolean>(); // Undefined before its first use
   const button = { ...rest, "aria-disabled": isBusy || undefined };
-  const open = () => {
-    if (isBusy) return;
-    setIsUsed(true);
-    setIsOpen(true);
-  };
-  if (!isUsed) {
+  const open = () => !isBusy && setIsOpen(true);
+  if (isOpen === undefined) {
     return (
       <button
         type="button"

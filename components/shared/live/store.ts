@@ -7,17 +7,13 @@ export function createStore<Value>(first: Value) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
+  const get = () => value;
   return {
-    get: () => value,
+    get,
     set(next: Value) {
       value = next;
       for (const listener of listeners) listener();
     },
-    use: () =>
-      useSyncExternalStore(
-        listen,
-        () => value,
-        () => first,
-      ),
+    use: () => useSyncExternalStore(listen, get, () => first),
   };
 }

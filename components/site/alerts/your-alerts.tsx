@@ -100,10 +100,10 @@ const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 async function apply(from: string, until: string): Promise<string> {
   if ((from === "") !== (until === "")) return "Please enter both times, or neither.";
   const quiet = from && until && from !== until ? { from, until, timeZone: localTimeZone() } : null;
-  for (const { id, token } of storedFollowed()) {
-    await callApi("PUT", `/api/alerts/${id}?token=${token}`, { quiet }).catch((error) => {
+  for (const followed of storedFollowed()) {
+    await callApi("PUT", withToken(followed), { quiet }).catch((error) => {
       if (!isMissing(error)) throw error;
-      forgetFollowed(id);
+      forgetFollowed(followed.id);
     });
   }
   saveQuiet(quiet);
