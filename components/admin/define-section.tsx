@@ -3,13 +3,7 @@ import { FormPage } from "@/components/admin/form/form-page";
 import { FormWithList } from "@/components/admin/form/form-with-list";
 import { SectionTable } from "@/components/admin/list/section-table";
 import type { ListQuery } from "@/components/admin/query/resources";
-import type {
-  Preload,
-  Resource,
-  SectionRecord,
-  SectionSpec,
-  StoredRow,
-} from "@/components/admin/section-record";
+import type { Preload, SectionRecord, SectionSpec, StoredRow } from "@/components/admin/section-record";
 import { wordingOf } from "@/components/admin/wording";
 import type { FormTarget } from "@/lib/pages/admin-form";
 
@@ -29,18 +23,17 @@ function PlainList<Row extends StoredRow>({ section, query }: PlainListProps<Row
 }
 
 export function defineSection<Row extends StoredRow>(spec: SectionSpec<Row>) {
-  const { key, path, refreshes, preloads, query, List, Form, Below } = spec;
+  const { key, path, preloads, query, List, Form, Below } = spec;
   const wording = wordingOf(key);
   const list = `/admin/${key}`;
-  const resource: Resource = { entity: wording.singular, path, changes: "PUT", list, refreshes, wording };
-  const section = { ...spec, resource };
-  const saved = { ...resource, ...spec.saves };
+  const section = { ...spec, entity: wording.singular, changes: "PUT" as const, list, wording };
+  const saved = { ...section, ...spec.saves };
   const form =
     query &&
     Form &&
     ((target: FormTarget) => (
       <FormWithList section={section} query={query} id={target.id}>
-        <FormPage section={{ ...section, resource: saved }} target={target}>
+        <FormPage section={saved} target={target}>
           {(start) => (
             <>
               <Form {...start} resource={saved} />

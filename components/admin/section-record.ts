@@ -109,7 +109,7 @@ export type SectionSpec<Row extends StoredRow> = ListSpec<Row> & {
   isCopyable?: boolean; // By default, true
 };
 
-export type SectionRecord<Row extends StoredRow> = SectionSpec<Row> & { resource: Resource };
+export type SectionRecord<Row extends StoredRow> = SectionSpec<Row> & Resource;
 
 export type Resource = {
   entity: AuditEntity;

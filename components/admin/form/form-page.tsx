@@ -17,7 +17,7 @@ import type { FormTarget } from "@/lib/pages/admin-form";
 import { sectionOfPath } from "@/lib/permissions";
 
 type FormPageProps<Row extends StoredRow> = {
-  section: Pick<SectionRecord<Row>, "resource" | "siteHref" | "isCopyable">;
+  section: Resource & Pick<SectionRecord<Row>, "siteHref" | "isCopyable">;
   target: FormTarget;
   children: (start: FormStart<Row>) => ReactNode;
 };
@@ -26,11 +26,10 @@ type FormPageProps<Row extends StoredRow> = {
 const VIEW_LINK = buttonVariants({ size: "tap", className: "max-sm:order-last max-sm:basis-full!" });
 
 export function FormPage<Row extends StoredRow>({ section, target, children }: FormPageProps<Row>) {
-  const { resource, siteHref, isCopyable = true } = section;
-  const { wording, list, entity } = resource;
+  const { wording, list, entity, siteHref, isCopyable = true } = section;
   const { id, copyOf } = target;
   const { isAdmin } = useAdmin().user;
-  const row = useRecord<Row>(resource, id ?? copyOf);
+  const row = useRecord<Row>(section, id ?? copyOf);
   const [turn, setTurn] = useState<{ count: number; given: object }>({ count: 0, given: target.given });
   const back = useInBrowser(() => listAddress(list), list);
   const isEdit = id !== null;

@@ -15,7 +15,7 @@ import { cn } from "@/lib/utils";
 
 function useListRows<Row extends StoredRow>(section: SectionRecord<Row>, query: ListQuery<Row>) {
   const { data } = useQuery({ ...query, enabled: false });
-  const { list } = section.resource;
+  const { list } = section;
   const left = useInBrowser(() => rememberedSearch(list), "");
   return useMemo(() => {
     if (!data) return null;
@@ -75,7 +75,7 @@ function Neighbor<Row extends StoredRow>({ section, row, label, icon: Icon }: Ne
   }
   return (
     <PageLink
-      href={`${section.resource.list}/edit/${row.id}`}
+      href={`${section.list}/edit/${row.id}`}
       isReplacing
       aria-label={`${label}: ${section.name(row)}`}
       data-tooltip={label}
@@ -95,7 +95,7 @@ type RecordRailProps<Row extends StoredRow> = {
 };
 
 function RecordRail<Row extends StoredRow>({ section, rows, index }: RecordRailProps<Row>) {
-  const { resource, name, mark, columns } = section;
+  const { list, name, mark, columns } = section;
   const below = columns.find(({ narrow }) => narrow === "below");
   const frame = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -122,7 +122,7 @@ function RecordRail<Row extends StoredRow>({ section, rows, index }: RecordRailP
                   style={{ height: LINE, transform: `translateY(${start}px)` }}
                 >
                   <PageLink
-                    href={`${resource.list}/edit/${row.id}`}
+                    href={`${list}/edit/${row.id}`}
                     isReplacing
                     aria-current={place === index ? "true" : undefined}
                     className="flex h-full items-center gap-2.5 rounded-control px-2.5 text-sm leading-tight hover:bg-raised aria-[current]:bg-accent-soft"

@@ -20,7 +20,6 @@ type BulkBarProps<Row extends StoredRow> = {
 };
 
 export function BulkBar<Row extends StoredRow>({ section, bulk, chosen, onClear }: BulkBarProps<Row>) {
-  const { resource } = section;
   const { fields, Actions } = bulk;
   const [edited, setEdited] = useState<readonly Row[] | null>(null);
   const [target, setTarget] = useState<readonly Row[] | null>(null);
@@ -30,7 +29,7 @@ export function BulkBar<Row extends StoredRow>({ section, bulk, chosen, onClear 
     <>
       {chosen.length > 0 && (
         <fieldset className="bulk-bar panel sticky bottom-4 z-20 mt-4 flex flex-wrap items-center justify-end gap-1 bg-raised px-4 py-3 shadow-lg has-[[aria-busy=true]]:text-quiet max-sm:px-2 max-[85rem]:[&_button]:px-2 max-sm:[&>button]:order-1 max-sm:[&_button]:h-11 max-sm:[&_button]:flex-1 max-sm:[&_button]:gap-1 max-sm:[&_button]:px-1 max-[22rem]:[&_button:not([aria-label])>*]:hidden">
-          <legend className="sr-only">Selected {resource.wording.plural}</legend>
+          <legend className="sr-only">Selected {section.wording.plural}</legend>
           <div className="mr-auto flex items-center gap-1">
             <p role="status" className="figure text-sm">
               {chosen.length} selected
@@ -96,23 +95,20 @@ function byEarlier<Row extends StoredRow>(rows: readonly Row[], names: readonly 
 }
 
 function BulkEdit<Row extends StoredRow>({ section, rows, onDone, onClose }: BulkEditProps<Row>) {
-  const { resource, bulk } = section;
+  const { path, refreshes, bulk } = section;
   const fields = bulk?.fields ?? [];
-  const { singular, plural } = resource.wording;
+  const { singular, plural } = section.wording;
   const [values, setValues] = useState<Record<string, string>>({});
   const which = counted(rows.length, singular, plural);
   const change = useWrite({
-    call: (changes: object) => putAll(resource.path, rows, changes),
-    refreshes: resource.refreshes,
+    call: (changes: object) => putAll(path, rows, changes),
+    refreshes,
     success: () => ({ title: "Success", description: `${which} updated`, name: undefined }),
     undo: (changes, answer) => async () => {
       const saved = new Map((answer as Row[]).map((row) => [row.id, row]));
       for (const [values, group] of byEarlier(rows, Object.keys(changes))) {
-        await putAll(
-          resource.path,
-          group.flatMap(({ id }) => saved.get(id) ?? []),
-          JSON.parse(values),
-        );
+        const changed = group.flatMap(({ id }) => saved.get(id) ?? []);
+        await putAll(path, changed, JSON.parse(values));
       }
     },
     record: () => which,
@@ -170,10 +166,10 @@ type BulkDeleteProps<Row extends StoredRow> = {
 };
 
 function BulkDelete<Row extends StoredRow>({ section, rows, onClose }: BulkDeleteProps<Row>) {
-  const { resource, name, bulk } = section;
-  const { singular, plural } = resource.wording;
+  const { path, refreshes, name, bulk } = section;
+  const { singular, plural } = section.wording;
   const countedGone = (gone: readonly unknown[]) => counted(gone.length, singular, plural);
-  const restore = useRestore(resource);
+  const restore = useRestore(section);
   const shown = rows ?? [];
   const others = shown.length - NAMED;
   const names = shown.slice(0, NAMED).map(name).join(", ") + (others > 0 ? ` and ${others} more` : "");
@@ -184,9 +180,9 @@ function BulkDelete<Row extends StoredRow>({ section, rows, onClose }: BulkDelet
       title={`Delete ${what}?`}
       confirmLabel={`Delete ${countedGone(shown)}`}
       call={(gone) =>
-        callApi("DELETE", resource.path, { ids: gone.map(({ id }) => id) }, { version: versionsOf(gone) })
+        callApi("DELETE", path, { ids: gone.map(({ id }) => id) }, { version: versionsOf(gone) })
       }
-      refreshes={resource.refreshes}
+      refreshes={refreshes}
       success={(gone) => ({
         title: `${countedGone(gone)} deleted successfully`,
         name: names,

@@ -2,8 +2,7 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { FocusGoal, RowFocus } from "@/components/admin/list/row-focus";
 import { SelectAll, TableHead } from "@/components/admin/list/table-head";
-import { TABLE_ROLES } from "@/components/admin/list/table-roles";
-import { SkeletonRows, TableRow, type TableRowProps } from "@/components/admin/list/table-row";
+import { SkeletonRows, TABLE_ROLES, TableRow, type TableRowProps } from "@/components/admin/list/table-row";
 import type { ListState } from "@/components/admin/list/use-list-state";
 import type { Selection } from "@/components/admin/list/use-selection";
 import type { Column, SectionRecord, StoredRow } from "@/components/admin/section-record";
@@ -36,7 +35,7 @@ type DataTableProps<Row extends StoredRow> = {
 export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
   const { section, columns, rows, state, error, selection, actions, onOpen, markedIds } = props;
   const { goal, note, leave } = props.focus;
-  const { wording } = section.resource;
+  const { wording } = section;
   if (!rows && error) {
     return (
       <Notice text={wording.failure} tone="error">

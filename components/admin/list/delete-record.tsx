@@ -10,9 +10,9 @@ type DeleteRecordProps<Row extends StoredRow> = {
 };
 
 export function DeleteRecord<Row extends StoredRow>({ section, record, onClose }: DeleteRecordProps<Row>) {
-  const { name, resource, useDeletion } = section;
-  const { singular, remove, removed, notRemoved } = resource.wording;
-  const restore = useRestore(resource);
+  const { name, path, refreshes, wording, useDeletion } = section;
+  const { singular, remove, removed, notRemoved } = wording;
+  const restore = useRestore(section);
   const question = `Are you sure you want to delete this ${singular}? This action cannot be undone.`;
   const { text = question, consequence, toast, ...own } = useDeletion?.(record) ?? {};
   return (
@@ -20,10 +20,8 @@ export function DeleteRecord<Row extends StoredRow>({ section, record, onClose }
       target={record}
       title={`Delete "${record && name(record)}"?`}
       confirmLabel={remove}
-      call={({ id, updatedAt }) =>
-        callApi("DELETE", `${resource.path}/${id}`, undefined, { version: updatedAt })
-      }
-      refreshes={resource.refreshes}
+      call={({ id, updatedAt }) => callApi("DELETE", `${path}/${id}`, undefined, { version: updatedAt })}
+      refreshes={refreshes}
       success={({ id }, answer) => ({ title: removed, action: restore([id]), ...toast?.(answer as Row) })}
       record={name}
       failure={notRemoved}

@@ -79,7 +79,7 @@ export function ListMenu<Row extends StoredRow>(props: ListMenuProps<Row>) {
       {isImporting && (
         <LazyDialog
           load={loadImport}
-          dialog={{ resource: section.resource, opener, onClose: () => setIsImporting(false) }}
+          dialog={{ resource: section, opener, onClose: () => setIsImporting(false) }}
         />
       )}
     </>

@@ -41,8 +41,7 @@ type RecordActionsProps<Row extends StoredRow> = {
 };
 
 export function RecordActions<Row extends StoredRow>({ section, row, onDelete }: RecordActionsProps<Row>) {
-  const { resource, siteHref, canEdit, canDelete, isCopyable = true } = section;
-  const { list } = resource;
+  const { list, siteHref, canEdit, canDelete, isCopyable = true } = section;
   const name = section.name(row);
   const onSite = siteHref?.(row);
   return (

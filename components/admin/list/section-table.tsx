@@ -38,8 +38,7 @@ type SectionTableProps<Row extends StoredRow> = {
 
 export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row>) {
   const { section, answer, children } = props;
-  const { resource, name, bulk, canEdit, Dialogs } = section;
-  const { wording, list } = resource;
+  const { wording, list, name, bulk, canEdit, Dialogs } = section;
   const state = useListState();
   const [target, setTarget] = useState<Row | null>(null);
   const keys = useOpening();
@@ -52,7 +51,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
   }, [section, answer.data, state, isNarrowing, ids]);
   const selection = useSelection(rows, name, section.canDelete);
   const chosen = rows?.filter(({ id }) => selection.ids.has(id)) ?? [];
-  const markedIds = useMarkedRows(resource.path);
+  const markedIds = useMarkedRows(section.path);
   const total = answer.data?.length;
   const head = section.head ?? (
     <ButtonLink href={`${list}/create`} variant="primary" className="max-sm:h-11 max-sm:w-full">

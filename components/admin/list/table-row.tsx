@@ -1,12 +1,19 @@
 import { type ComponentProps, type MouseEvent, memo, type ReactNode, useCallback } from "react";
 import type { FocusGoal } from "@/components/admin/list/row-focus";
-import { TABLE_ROLES } from "@/components/admin/list/table-roles";
 import type { Selection } from "@/components/admin/list/use-selection";
 import type { Column } from "@/components/admin/section-record";
 import { isPlainClick } from "@/components/shared/layout/plain-click";
 import { Checkbox } from "@/components/ui/checkbox";
 import { PLACES, Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";
+
+/** Browsers drop the implicit roles when CSS lays out table elements as blocks, as on narrow screens. */
+export const TABLE_ROLES = {
+  table: { role: "table" },
+  rowgroup: { role: "rowgroup" },
+  row: { role: "row" },
+  cell: { role: "cell" },
+} as const;
 
 export type TableRowProps<Row extends { id: number }> = ComponentProps<"tr"> & {
   record: Row;
