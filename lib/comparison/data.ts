@@ -34,7 +34,7 @@ export async function withHistories(providers: readonly ProviderRecord[], now: D
   ]);
   const distinct = distinctions(providers);
   const labels = columnNames(providers, distinct);
-  return providers.map(({ description, statusNote, isPromoted, updatedAt, sites, ...provider }, index) => {
+  return providers.map(({ description, statusNote, isPromoted, updatedAt, ...provider }, index) => {
     const { intervals, figures } = noteHistory(yearHistory(intervalsById.get(provider.id) ?? [], now), now);
     const reviews = only(totals.filter(({ providerId }) => providerId === provider.id));
     const { providerId, count, ratedCount, ratedMean, distribution, ...parts } = reviews;

@@ -7,6 +7,7 @@ import { CARD_DAYS, daysBefore, packBar } from "@/lib/history/history-bar";
 import { beforePatch } from "@/lib/patches/data";
 import type { Viewer } from "@/lib/permissions";
 import { asOnPages, FACTS, providers } from "@/lib/providers/data";
+import type { ListedSite } from "@/lib/providers/sites";
 import { PROVIDERS_PAGE_SIZE, type ProviderSort, type ProviderView } from "@/lib/providers/view";
 import type { ProviderStatus, ProviderType } from "@/lib/providers/vocabulary";
 import { currentTime } from "@/lib/runtime/clock";
@@ -66,6 +67,7 @@ function summaries(database: Database, places: PagePlaces, variant: PageVariant)
       ...FACTS,
       "p.type",
       "p.description",
+      sql<ListedSite[]>`p.sites`.as("sites"),
       "p.status_changed_at as statusChangedAt",
       "p.created_at as createdAt",
       "p.verified_at as verifiedAt",

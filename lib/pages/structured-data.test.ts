@@ -76,6 +76,7 @@ const review = {
   providerName: "Nightfall",
   providerType: "external" as const,
   providerWebsiteUrl: null,
+  providerSites: [],
   providerStatus: "undetected" as const,
   providerStatusChangedAt: time,
   verifiedAt: time,

@@ -1,7 +1,7 @@
 import type { Graph, ItemList, SearchAction, Thing, WithActionConstraints } from "schema-dts";
 import type { GameRecord } from "@/lib/games/data";
-import { isWebLink } from "@/lib/input/links";
 import type { ProviderRecord } from "@/lib/providers/data";
+import { websiteLink } from "@/lib/providers/sites";
 import type { ReviewSummary, ReviewTotals } from "@/lib/reviews/data";
 import { RATINGS } from "@/lib/reviews/ratings";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
@@ -134,6 +134,7 @@ type RatedReviews = Pick<ReviewTotals, "ratedCount" | "ratedMean">;
 
 function describeProvider(provider: ProviderRecord, { ratedCount, ratedMean }: RatedReviews): Thing {
   const origin = publicOrigin();
+  const website = websiteLink(provider).href;
   const rating = { ratingValue: ratedMean ?? 0, reviewCount: ratedCount, ...SCALE };
   return {
     "@type": "SoftwareApplication",
@@ -143,7 +144,7 @@ function describeProvider(provider: ProviderRecord, { ratedCount, ratedMean }: R
     applicationCategory: "GameApplication",
     ...(provider.description ? { description: provider.description } : {}),
     ...(provider.imageUrl ? { image: new URL(provider.imageUrl, origin).href } : {}),
-    ...(isWebLink(provider.websiteUrl ?? "") ? { sameAs: provider.websiteUrl ?? "" } : {}),
+    ...(website === "#" ? {} : { sameAs: website }),
     ...(ratedMean !== null && { aggregateRating: { "@type": "AggregateRating", ...rating } }),
   };
 }

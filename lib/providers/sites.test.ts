@@ -1,4 +1,4 @@
-import { hostname, storedSites, websiteWarning } from "@/lib/providers/sites";
+import { hostname, storedSites, websiteLink, websiteWarning } from "@/lib/providers/sites";
 
 const now = new Date("2026-11-03T10:00:00Z");
 const earlier = "2026-10-01T00:00:00.000Z";
@@ -50,6 +50,22 @@ test.each([
   [null, undefined],
 ])("warns about the website %p: %p", (websiteUrl, warning) => {
   expect(websiteWarning(websiteUrl, [official, impostor])).toBe(warning);
+});
+
+test.each([
+  ["https://nightfall.example/shop", "Visit website"],
+  ["https://other.example", "Visit website"],
+  ["https://notnightfa11.example", "Visit website"],
+  ["https://support.nightfa11.example", "Visit website"],
+  ["https://nightfa11.example/shop", "Website is an impostor"],
+  ["http://me@WWW.Nightfa11.example.:8443", "Website is an impostor"],
+  ["https://buy.support-1.nightfa11.example", "Website is an impostor"],
+  ["javascript:alert(1)", "No website"],
+  [null, "No website"],
+])("links the website %p as %p", (websiteUrl, text) => {
+  const support = { host: "support.nightfa11.example", kind: "official" as const };
+  const href = text === "Visit website" ? websiteUrl : "#";
+  expect(websiteLink({ websiteUrl, sites: [official, impostor, support] })).toEqual({ href, text });
 });
 
 test("doesn't warn while no site is listed", () => {

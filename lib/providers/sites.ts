@@ -1,3 +1,4 @@
+import { safeHref } from "@/lib/input/links";
 import { parseUrl } from "@/lib/runtime/parse-url";
 
 export const SITE_KINDS = ["official", "impostor"] as const;
@@ -31,7 +32,7 @@ export function hostname(text: string): string | null {
   return host && HOSTNAME.test(host) ? host : null;
 }
 
-const withoutWww = (host: string) => host.replace(/^www\./, "");
+const bareHost = (host: string) => host.toLowerCase().replace(/^www\.|\.$/g, "");
 
 /** A changed kind is a new claim. The order of the fields is that of jsonb. */
 export function storedSites(
@@ -46,16 +47,36 @@ export function storedSites(
   });
 }
 
+export type ListedSite = Pick<ProviderSite, "host" | "kind">;
+
+/** A subdomain of an impostor is one too, unless it's listed itself. */
+function kindOfWebsite(url: string, sites: readonly ListedSite[]): SiteKind | undefined {
+  const host = bareHost(parseUrl(url)?.hostname ?? "");
+  const listed = sites.map((site) => ({ kind: site.kind, host: bareHost(site.host) }));
+  const own = listed.filter((site) => site.host === host);
+  const kinds = own.length > 0 ? own : listed.filter((site) => host.endsWith(`.${site.host}`));
+  if (kinds.some(({ kind }) => kind === "impostor")) return "impostor";
+  return own[0]?.kind;
+}
+
+type WithWebsite = { websiteUrl: string | null; sites: readonly ListedSite[] };
+
+/** `href` is "#" without a website that may be linked; `text` says why. */
+export function websiteLink({ websiteUrl, sites }: WithWebsite): { href: string; text: string } {
+  const href = safeHref(websiteUrl);
+  if (href === "#") return { href, text: "No website" };
+  const isImpostor = kindOfWebsite(href, sites) === "impostor";
+  return isImpostor ? { href: "#", text: "Website is an impostor" } : { href, text: "Visit website" };
+}
+
 /** Undefined if the website is official, or if no official site is known. */
 export function websiteWarning(
   websiteUrl: string | null | undefined,
-  sites: readonly Pick<ProviderSite, "host" | "kind">[],
+  sites: readonly ListedSite[],
 ): string | undefined {
-  const website = websiteUrl && parseUrl(websiteUrl);
-  if (!website) return;
-  const host = withoutWww(website.hostname);
-  const kinds = sites.filter((site) => withoutWww(site.host.toLowerCase()) === host).map(({ kind }) => kind);
-  if (kinds.includes("impostor")) return "The website is listed as an impostor.";
-  const isKnown = sites.some(({ kind }) => kind === "official");
-  return isKnown && !kinds.includes("official") ? "The website isn't one of the official sites." : undefined;
+  if (!websiteUrl || !parseUrl(websiteUrl)) return;
+  const kind = kindOfWebsite(websiteUrl, sites);
+  if (kind === "impostor") return "The website is listed as an impostor.";
+  const isKnown = sites.some((site) => site.kind === "official");
+  return isKnown && kind !== "official" ? "The website isn't one of the official sites." : undefined;
 }

@@ -5,6 +5,7 @@ import { type Database, db, readOf } from "@/lib/database/db";
 import { anyOf, jsonTime, only, readJsonRows } from "@/lib/database/sql";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
+import type { ListedSite } from "@/lib/providers/sites";
 import type { ReviewCursor } from "@/lib/reviews/cursor";
 import type { ReviewSort } from "@/lib/reviews/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
@@ -88,6 +89,7 @@ function summaries(rows: Reviews) {
   return rows.select([
     ...FACTS,
     "r.created_at as createdAt",
+    sql<ListedSite[]>`p.sites`.as("providerSites"),
     "p.status as providerStatus",
     "p.status_changed_at as providerStatusChangedAt",
     "p.verified_at as verifiedAt",

@@ -1,8 +1,17 @@
 import { prisma } from "@/lib/database/prisma";
 import { auditEntries, makeAdmin, send, written } from "@/tests/api/admin";
 import { call, exportLines, read } from "@/tests/api/http";
-import { history, make, type Provider, put, withProviderEditor, write } from "@/tests/api/provider-editor";
+import {
+  gameId,
+  history,
+  make,
+  type Provider,
+  put,
+  withProviderEditor,
+  write,
+} from "@/tests/api/provider-editor";
 import { entryOf } from "@/tests/api/restoring";
+import { makeReview } from "@/tests/setup/factories";
 
 withProviderEditor();
 
@@ -36,6 +45,24 @@ test("a provider lists its sites, verified when they are added, in every read", 
   expect(page).toContain('href="https://ghost.example/"');
   expect(page).not.toContain('href="https://gh0st.example');
   expect((await history(id)).verifications).toEqual([]);
+});
+
+test("no page links a website that is listed as an impostor", async () => {
+  const websiteUrl = "https://shop.gh0st.example/buy";
+  const { id } = (await make({ websiteUrl, sites: [official, impostor] })) as Listed;
+  await prisma.review.create({ data: makeReview(id) });
+  const pages = [`/provider/${id}`, `/game/${gameId}`, `/compare?p=${id}`, `/reviews?provider=${id}`];
+  const linking = async () => {
+    const texts = await Promise.all(pages.map(async (path) => (await call(path)).text()));
+    return pages.filter((_, index) =>
+      [`href="${websiteUrl}"`, `"sameAs":"${websiteUrl}"`].some((link) => texts[index]?.includes(link)),
+    );
+  };
+  expect(await linking()).toEqual([]);
+  expect(await (await call(`/provider/${id}`)).text()).toContain("Website is an impostor");
+  expect(await read(`/api/providers/${id}`)).toMatchObject({ websiteUrl });
+  await setSites(id, [official]);
+  expect(await linking()).toEqual(pages);
 });
 
 test("a site keeps its time until it's verified again, whatever the body says", async () => {

@@ -14,6 +14,7 @@ type ProviderPreviewProps = {
 
 export function ProviderPreview({ control, provider, games }: ProviderPreviewProps) {
   const values = useWatch({ control });
+  const sites = useWatch({ control, name: "sites" });
   const now = new Date();
   // The history of a hidden provider isn't public.
   const isVisible =
@@ -43,6 +44,7 @@ export function ProviderPreview({ control, provider, games }: ProviderPreviewPro
             description: values.description || null,
             imageUrl: values.imageUrl || null,
             websiteUrl: values.websiteUrl || null,
+            sites: sites ?? [],
             status,
             statusChangedAt: isSameStatus ? new Date(provider.statusChangedAt) : now,
             type: values.type ?? "external",

@@ -112,6 +112,7 @@ function ReviewPreview({ control, providers, review }: ReviewPreviewProps) {
             providerName: provider?.name ?? "Unknown Provider",
             providerType: provider?.type ?? "external",
             providerWebsiteUrl: provider?.websiteUrl ?? null,
+            providerSites: provider?.sites ?? [],
             gameId: provider?.gameId ?? null,
             gameTitle: provider?.gameTitle ?? null,
             providerStatus: provider?.status ?? "undetected",

@@ -12,7 +12,7 @@ import { capitalized } from "@/lib/counted";
 import { formatLongDate } from "@/lib/dates";
 import type { ProviderSummary } from "@/lib/game-page/data";
 import { barParts, barPatchPath, describeBar } from "@/lib/history/history-bar";
-import { safeHref } from "@/lib/input/links";
+import { websiteLink } from "@/lib/providers/sites";
 import { providerPath } from "@/lib/runtime/routes";
 
 export type ProviderCardContent = Omit<ProviderSummary, "createdAt" | "verifiedBy" | "statusNote">;
@@ -28,7 +28,7 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
   const parts = barParts(provider.strip);
   const since = provider.statusChangedAt;
   const nameId = `name-of-${provider.id}`;
-  const website = safeHref(provider.websiteUrl);
+  const website = websiteLink(provider);
   // Promotion is paid, so only undetected providers get the accent; others fold to one row on phones.
   const isUndetected = provider.status === "undetected";
   return (
@@ -78,14 +78,14 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
           {provider.description}
         </p>
       )}
-      {website === "#" ? (
+      {website.href === "#" ? (
         // biome-ignore lint/a11y/useValidAnchor: the specified default of a website, which leads nowhere and says so
         <a href="#" aria-disabled="true" tabIndex={-1} onClick={(event) => event.preventDefault()}>
-          No website
+          {website.text}
         </a>
       ) : (
-        <OutboundButton href={website} aria-describedby={nameId} size="sm">
-          Visit website
+        <OutboundButton href={website.href} aria-describedby={nameId} size="sm">
+          {website.text}
         </OutboundButton>
       )}
       {isAdmin && (

@@ -9,6 +9,7 @@ import { RatingMeters } from "@/components/shared/reviews/rating-meters";
 import { ReviewFacts } from "@/components/shared/reviews/review-facts";
 import { formatLongDate } from "@/lib/dates";
 import { safeHref } from "@/lib/input/links";
+import { websiteLink } from "@/lib/providers/sites";
 import type { ReviewSummary } from "@/lib/reviews/data";
 import { providerPath } from "@/lib/runtime/routes";
 
@@ -36,7 +37,7 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
   };
   const paragraphs = review.content.split(/\r?\n/).filter((line) => line.trim() !== "");
   const titleId = `title-of-${review.id}`;
-  const website = safeHref(review.providerWebsiteUrl);
+  const website = websiteLink({ websiteUrl: review.providerWebsiteUrl, sites: review.providerSites }).href;
   const source = safeHref(review.link);
   return (
     <li id={`review-${review.id}`} data-review={review.id} className="panel review">

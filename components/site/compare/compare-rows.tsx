@@ -10,6 +10,7 @@ import { formatDuration, formatLongDate } from "@/lib/dates";
 import { YEAR_DAYS } from "@/lib/history/figures";
 import { formatListed, formatShares } from "@/lib/history/shares";
 import { safeHref } from "@/lib/input/links";
+import { websiteLink } from "@/lib/providers/sites";
 import { visibilityLabel } from "@/lib/providers/vocabulary";
 
 type Cell = {
@@ -144,11 +145,11 @@ const statusRows = (now: Date): PlainRow[] => [
 ];
 
 function Website({ provider }: { provider: Compared }) {
-  const href = safeHref(provider.websiteUrl);
-  if (href === "#") return "No website";
+  const { href, text } = websiteLink(provider);
+  if (href === "#") return text;
   return (
     <OutboundLink href={href} className="py-1 text-accent underline underline-offset-4">
-      Visit website
+      {text}
       <span className="sr-only"> of {provider.label}</span>
     </OutboundLink>
   );

@@ -7,16 +7,25 @@ import { Picture } from "@/components/shared/media/picture";
 import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/shared/providers/provider-badges";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { safeHref } from "@/lib/input/links";
 import type { ProviderRecord } from "@/lib/providers/data";
+import { websiteLink } from "@/lib/providers/sites";
 
 type ProviderHeading = Pick<
   ProviderRecord,
-  "id" | "name" | "gameId" | "gameTitle" | "imageUrl" | "type" | "visibility" | "isPromoted" | "websiteUrl"
+  | "id"
+  | "name"
+  | "gameId"
+  | "gameTitle"
+  | "imageUrl"
+  | "type"
+  | "visibility"
+  | "isPromoted"
+  | "websiteUrl"
+  | "sites"
 >;
 
 export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading; isAdmin: boolean }) {
-  const website = safeHref(provider.websiteUrl);
+  const website = websiteLink(provider);
   return (
     <div className="pt-5" data-visited={provider.id}>
       {provider.gameId && provider.gameTitle ? (
@@ -61,10 +70,10 @@ export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading;
               Edit
             </a>
           )}
-          {website === "#" ? (
-            <span className="text-quiet text-sm">No website</span>
+          {website.href === "#" ? (
+            <span className="text-quiet text-sm">{website.text}</span>
           ) : (
-            <OutboundButton href={website}>Visit website</OutboundButton>
+            <OutboundButton href={website.href}>{website.text}</OutboundButton>
           )}
         </div>
       </div>

@@ -108,17 +108,17 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       </div>
     );
   }
-  const { id, name, gameId, gameTitle, imageUrl, type, visibility, isPromoted, websiteUrl } = provider;
+  const { id, name, gameId, gameTitle, imageUrl, type, visibility, isPromoted, websiteUrl, sites } = provider;
   const { from, intervals, figures } = read.history;
   const [patch] = read.patches;
   return (
     <div className="shell">
       <StructuredData data={providerStructuredData(provider, read.totals, read.reviews)} />
       <ProviderHead
-        provider={{ id, name, gameId, gameTitle, imageUrl, type, visibility, isPromoted, websiteUrl }}
+        provider={{ id, name, gameId, gameTitle, imageUrl, type, visibility, isPromoted, websiteUrl, sites }}
         isAdmin={can(read.viewer, "providers")}
       />
-      <OfficialSites sites={provider.sites} now={now} />
+      <OfficialSites sites={sites} now={now} />
       <StatusPanel
         provider={{
           ...provider,
