@@ -37,17 +37,19 @@ export function ChangePassword({ email, words }: { email: string; words: readonl
       label="Change password"
       busyLabel="Changing..."
     >
-      {/* Tells password managers which account the password belongs to. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField {...text("currentPassword")} autoComplete="current-password" />
-      <div>
-        <PasswordField
-          {...text("newPassword")}
-          autoComplete="new-password"
-          hint="6 characters to 72 bytes. You'll be signed out on all other devices."
-        />
-        <PasswordWarning password={newPassword} words={words} />
-      </div>
+      <fieldset disabled={change.isPending} className="flex min-w-0 flex-col gap-5">
+        {/* Tells password managers which account the password belongs to. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField {...text("currentPassword")} autoComplete="current-password" />
+        <div>
+          <PasswordField
+            {...text("newPassword")}
+            autoComplete="new-password"
+            hint="6 characters to 72 bytes. You'll be signed out on all other devices."
+          />
+          <PasswordWarning password={newPassword} words={words} />
+        </div>
+      </fieldset>
     </CallForm>
   );
 }

@@ -56,26 +56,28 @@ export function WebhookForm() {
         label="Create webhook"
         busyLabel="Creating..."
       >
-        <TextField
-          {...text("address")}
-          type="url"
-          placeholder="https://"
-          hint="A public HTTPS URL. Requests are signed according to Standard Webhooks."
-        />
-        <ChoiceField
-          {...controlled("game")}
-          kind="game"
-          options={gameChoicesOf(games)}
-          blank="All games"
-          onChoose={() => form.setValue("provider", null)}
-        />
-        <ChoiceField
-          {...controlled("provider")}
-          kind="provider"
-          options={providerChoicesOf(game ? providers.filter(({ gameId }) => gameId === game) : providers)}
-          blank="All providers"
-        />
-        <SelectField {...text("when")} options={WANTED_OPTIONS} />
+        <fieldset disabled={create.isPending} className="flex min-w-0 flex-col gap-5">
+          <TextField
+            {...text("address")}
+            type="url"
+            placeholder="https://"
+            hint="A public HTTPS URL. Requests are signed according to Standard Webhooks."
+          />
+          <ChoiceField
+            {...controlled("game")}
+            kind="game"
+            options={gameChoicesOf(games)}
+            blank="All games"
+            onChoose={() => form.setValue("provider", null)}
+          />
+          <ChoiceField
+            {...controlled("provider")}
+            kind="provider"
+            options={providerChoicesOf(game ? providers.filter(({ gameId }) => gameId === game) : providers)}
+            blank="All providers"
+          />
+          <SelectField {...text("when")} options={WANTED_OPTIONS} />
+        </fieldset>
       </CallForm>
       <SecretDialog isOpen={create.isSuccess} hasSecret onClose={create.reset}>
         {create.isSuccess && (
