@@ -58,12 +58,17 @@ export function LiveStatuses({ children }: { children: ReactNode }) {
   // Only the last of many changes is looked up and announced.
   useEffect(() => {
     if (!last) return;
+    let isLast = true;
     const find = async () => {
       const found = await callApi("GET", `/api/providers/${last.providerId}`).catch(() => null);
-      setNamed({ event: last, providerName: (found as { name: string } | null)?.name ?? "A provider" });
+      if (isLast)
+        setNamed({ event: last, providerName: (found as { name: string } | null)?.name ?? "A provider" });
     };
     const timer = setTimeout(() => void find(), Math.random() * SPREAD_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      isLast = false;
+      clearTimeout(timer);
+    };
   }, [last]);
   useEffect(() => followStatuses((event) => take(event)), []);
   // A page cached before an event may be shown after it.
