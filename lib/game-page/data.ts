@@ -67,6 +67,9 @@ function summaries(database: Database, places: PagePlaces, variant: PageVariant)
       ...FACTS,
       "p.type",
       "p.description",
+      sql<string | null>`coalesce(p.evidence_url, p.evidence_archive_url, p.evidence_image_url)`.as(
+        "evidence",
+      ),
       sql<ListedSite[]>`p.sites`.as("sites"),
       "p.status_changed_at as statusChangedAt",
       "p.created_at as createdAt",

@@ -8,3 +8,7 @@ export function isWebLink(text: string): boolean {
 export function safeHref(url: string | null | undefined): string {
   return url && isWebLink(url) ? url : "#";
 }
+
+export function evidenceHref(address: string | null): string {
+  return address?.startsWith("/media/") ? address : safeHref(address);
+}

@@ -47,8 +47,6 @@ export const FACTS = [
   RATING.as("rating"),
   "r.reviews as reviewCount",
   "v.username as verifiedBy",
-  "p.evidence_url as evidenceUrl",
-  "p.status_note as statusNote",
 ] as const;
 
 const { ref } = expressionBuilder<{ p: DB["providers"] }, "p">();
@@ -57,6 +55,8 @@ function untypedRecords(database: Database, viewer: Viewer | null) {
   return providers(database, viewer)
     .select([
       ...FACTS,
+      "p.evidence_url as evidenceUrl",
+      "p.status_note as statusNote",
       ...freshnessFacts(),
       "p.evidence_image_url as evidenceImageUrl",
       "p.evidence_archive_url as evidenceArchiveUrl",

@@ -1,7 +1,15 @@
 import { prisma } from "@/lib/database/prisma";
 import { auditEntries, feedOf, makeAdmin, PIXEL, send, statusAndText, written } from "@/tests/api/admin";
 import { call, exportLines, ORIGIN, read } from "@/tests/api/http";
-import { history, make, type Provider, put, withProviderEditor, write } from "@/tests/api/provider-editor";
+import {
+  gameId,
+  history,
+  make,
+  type Provider,
+  put,
+  withProviderEditor,
+  write,
+} from "@/tests/api/provider-editor";
 import { entryOf } from "@/tests/api/restoring";
 
 withProviderEditor();
@@ -42,6 +50,16 @@ test("a new status has its screenshot and archived copy everywhere", async () =>
   expect(ofType("interval")).toHaveLength(1);
   expect(ofType("update")).toHaveLength(1);
 });
+
+test.each(["evidenceUrl", "evidenceArchiveUrl", "evidenceImageUrl"] as const)(
+  "the table of a game links a status whose only evidence is its %s",
+  async (field) => {
+    const { id, [field]: address } = (await make({ [field]: SENT[field] })) as Provider & typeof SENT;
+    const page = await (await call(`/game/${gameId}?view=table&sort=verified`)).text();
+    const row = page.split(`<tr data-provider="${id}"`)[1]?.split("</tr>")[0];
+    expect(row).toContain(`href="${address}"`);
+  },
+);
 
 test("evidence follows its status: changed alone, replaced by the next status, kept in the history", async () => {
   const provider = await make();

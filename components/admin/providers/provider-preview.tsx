@@ -55,7 +55,7 @@ export function ProviderPreview({ control, provider, games }: ProviderPreviewPro
             verifiedAt: isSameStatus ? new Date(provider.verifiedAt) : now,
             isStale: isSameStatus && (provider.isStale || beforePatch !== null),
             beforePatch,
-            evidenceUrl: values.evidenceUrl || null,
+            evidence: null,
             strip: packBar(spans, CARD_DAYS, now),
           }}
         />

@@ -1,9 +1,9 @@
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Picture } from "@/components/shared/media/picture";
-import { safeHref } from "@/lib/input/links";
+import { evidenceHref } from "@/lib/input/links";
 
 export function Screenshot({ src, of }: { src: string | null; of: string }) {
-  const href = src?.startsWith("/media/") ? src : safeHref(src);
+  const href = evidenceHref(src);
   if (href === "#") return null;
   return (
     <OutboundLink href={href} className="mt-2 block w-40">

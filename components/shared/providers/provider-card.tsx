@@ -15,7 +15,7 @@ import { barParts, barPatchPath, describeBar } from "@/lib/history/history-bar";
 import { websiteLink } from "@/lib/providers/sites";
 import { providerPath } from "@/lib/runtime/routes";
 
-export type ProviderCardContent = Omit<ProviderSummary, "createdAt" | "verifiedBy" | "statusNote">;
+export type ProviderCardContent = Omit<ProviderSummary, "createdAt" | "verifiedBy">;
 
 type ProviderCardProps = {
   provider: ProviderCardContent;

@@ -65,7 +65,7 @@ export function ProviderTable({ gameId, view, providers, now }: ProviderTablePro
 }
 
 function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Date }) {
-  const { id, name, status, statusChangedAt, verifiedAt, isStale, beforePatch, evidenceUrl } = provider;
+  const { id, name, status, statusChangedAt, verifiedAt, isStale, beforePatch, evidence } = provider;
   const parts = barParts(provider.strip);
   return (
     <tr data-provider={id}>
@@ -105,7 +105,7 @@ function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Da
       <td className="cell-score figure">
         {provider.reviewCount > 0 ? `${provider.rating.toFixed(1)} (${provider.reviewCount})` : "–"}
       </td>
-      <td className="cell-evidence">{evidenceUrl ? <EvidenceLink href={evidenceUrl} of={name} /> : "–"}</td>
+      <td className="cell-evidence">{evidence ? <EvidenceLink href={evidence} of={name} /> : "–"}</td>
       <td className="cell-verified">
         <Age of={verifiedAt} wording="ago" isStale={isStale} beforePatch={beforePatch} now={now} />
       </td>

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import type { Evidence } from "@/lib/catalogue/evidence";
-import { safeHref } from "@/lib/input/links";
+import { evidenceHref } from "@/lib/input/links";
 
 export function EvidenceLinks({ evidence, of }: { evidence: Evidence; of: string }) {
   const links = { evidence: evidence.evidenceUrl, archive: evidence.evidenceArchiveUrl };
@@ -17,7 +17,7 @@ export function EvidenceLinks({ evidence, of }: { evidence: Evidence; of: string
 }
 
 export function EvidenceLink({ href, of, text = "evidence" }: { href: string; of: string; text?: string }) {
-  const safe = safeHref(href);
+  const safe = evidenceHref(href);
   if (safe === "#") return null;
   return (
     <OutboundLink

@@ -93,7 +93,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
   const { game, verdict, advertisements } = about;
   const patchedAt = game.latestPatch && new Date(game.latestPatch.happenedAt);
   const patch = packPatch(patchedAt, CARD_DAYS, now);
-  const cards = read.providers.map(({ createdAt, verifiedBy, statusNote, ...provider }) => ({
+  const cards = read.providers.map(({ createdAt, verifiedBy, ...provider }) => ({
     ...provider,
     strip: `${provider.strip}${patch}`,
   }));
