@@ -54,6 +54,19 @@ test("separates the thousands of what is left", () => {
 });
 
 test.each([
+  [1_000, 1_000, 100],
+  [1_000, 999, 99],
+  [1_000, 995, 99],
+  [200, 131, 66],
+  [1_000, 4, 1],
+  [1_000, 0, 0],
+])("of %s, %s left are %s percent", (totalQuantity, remainingQuantity, percent) => {
+  render(<FeaturedDeal deal={{ ...deal, totalQuantity, remainingQuantity }} now={now} />);
+  expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", `${percent}`);
+  expect(screen.getByText(`${percent}%`)).toBeInTheDocument();
+});
+
+test.each([
   ["2026-03-01T12:00:01Z", "ends today"],
   ["2026-03-02T00:00:00Z", "1 day left"],
   ["2026-03-15T00:00:00Z", "14 days left"],
