@@ -5,6 +5,7 @@ import { type RequestContext, requestContexts } from "@/lib/runtime/request-cont
 import type { Rendering, ResponseCache } from "@/server/cache/response-cache";
 import type { Exchange } from "@/server/exchange";
 import { rateLimitHeaders } from "@/server/limits/rate-limits";
+import { limitStalling } from "@/server/limits/read-timeout";
 import type { AdminHub } from "@/server/live/admin-hub";
 import type { Application } from "@/server/next/application";
 import { completeBody } from "@/server/next/complete-body";
@@ -103,6 +104,7 @@ export function createRenderer(options: RenderOptions): Render {
       pass() {
         rendering?.abandon();
         release();
+        limitStalling(exchange.response);
         return streamTo(exchange);
       },
       finish(text: Buffer) {

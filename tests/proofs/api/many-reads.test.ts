@@ -1,8 +1,12 @@
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
+import { prisma } from "@/lib/database/prisma";
 import { call, callRaw, ORIGIN } from "@/tests/api/http";
+import { until } from "@/tests/setup/waiting";
 
 jest.setTimeout(60_000);
+
+afterAll(() => prisma.$disconnect());
 
 const { hostname, port } = new URL(ORIGIN);
 const PIPELINED = 600;
@@ -80,3 +84,23 @@ test("draws share images one at a time without delaying pages", async () => {
   await Promise.all(drawings);
   expect(drawn).toEqual(Array(drawings.length).fill(200));
 });
+
+test("clients that stop reading lose their exports", async () => {
+  const LONG = "more than the buffers of a connection hold".repeat(24);
+  await prisma.$executeRaw`INSERT INTO updates (kind, description, entity_type, entity_id)
+    SELECT 'game_added', ${LONG}, 'game', 1 FROM generate_series(1, 20000)`;
+  const running = async () => {
+    const [found] = await prisma.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count
+      FROM pg_stat_activity WHERE application_name = 'detectory export'`;
+    return found?.count;
+  };
+  const sockets = [1, 2].map(() =>
+    connect({ port: Number(port), host: hostname, localAddress: "127.0.0.31" }),
+  );
+  for (const socket of sockets)
+    socket.pause().write(`GET /api/export.ndjson HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+  await until(async () => (await running()) === 2);
+  await until(async () => (await running()) === 0);
+  for (const socket of sockets) socket.destroy();
+  await prisma.update.deleteMany({ where: { description: LONG } });
+}, 90_000);
