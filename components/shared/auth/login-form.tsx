@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { CallForm } from "@/components/shared/auth/call-form";
@@ -29,7 +29,6 @@ const LABELS = { email: "Email", password: "Password" } as const;
 const resolver = lazyResolver(({ login }) => login);
 
 export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProps) {
-  const rememberId = useId();
   const form = useForm({ resolver, defaultValues: { email: expected } });
   const { text } = formFields(form, LABELS);
   const { errors, isSubmitting } = form.formState;
@@ -87,12 +86,10 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
       <div hidden={needsFactor} className="flex flex-col gap-5 [&[hidden]]:hidden">
         <TextField {...text("email")} type="email" inputMode="email" autoComplete="username" />
         <PasswordField {...text("password")} autoComplete="current-password" />
-        <div className="flex items-center gap-2.5">
-          <Checkbox {...form.register("rememberMe")} id={rememberId} />
-          <label htmlFor={rememberId} className="py-1 text-sm">
-            Remember me
-          </label>
-        </div>
+        <label className="flex items-center gap-2.5 py-1 text-sm">
+          <Checkbox {...form.register("rememberMe")} />
+          Remember me
+        </label>
       </div>
       {needsFactor && (
         <>
