@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { useTypingPause } from "@/components/shared/layout/use-typing-pause";
 import { Picture } from "@/components/shared/media/picture";
@@ -20,7 +20,17 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   const [query, setQuery] = useState("");
   const pause = useTypingPause();
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(libraryQuery(query));
+    useInfiniteQuery({
+      queryKey: ["/api/media", query],
+      queryFn: async ({ pageParam }) => {
+        const path = pathWith("/api/media", { q: query, after: pageParam });
+        return (await callApi("GET", path)) as PicturePage;
+      },
+      initialPageParam: "",
+      getNextPageParam: ({ next }) => next,
+      // Refetched on opening, to include colleagues' uploads.
+      staleTime: 0,
+    });
   const pictures = data?.pages.flatMap((page) => page.pictures) ?? [];
   return (
     <Dialog
@@ -129,17 +139,3 @@ function LibraryGrid({ pictures, onChoose }: LibraryGridProps) {
 type PicturePage = Awaited<ReturnType<typeof listPictures>>;
 
 type StoredPicture = PicturePage["pictures"][number];
-
-function libraryQuery(text: string) {
-  return infiniteQueryOptions({
-    queryKey: ["/api/media", text],
-    queryFn: async ({ pageParam }) => {
-      const path = pathWith("/api/media", { q: text, after: pageParam });
-      return (await callApi("GET", path)) as PicturePage;
-    },
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-    // Refetched on opening, to include colleagues' uploads.
-    staleTime: 0,
-  });
-}

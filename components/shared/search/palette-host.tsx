@@ -16,10 +16,8 @@ type PaletteHostProps = {
   actions?: readonly ProviderAction[];
 };
 
-const NO_ACTIONS: readonly ProviderAction[] = [];
-
 /** Loaded on demand; typing in the meantime is passed on. */
-export function PaletteHost({ places, recordPath, searchMore, actions = NO_ACTIONS }: PaletteHostProps) {
+export function PaletteHost({ places, recordPath, searchMore, actions = [] }: PaletteHostProps) {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const typed = useRef<string | null>(null); // Null unless the palette is loading
