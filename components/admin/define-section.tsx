@@ -23,24 +23,17 @@ function PlainList<Row extends StoredRow>({ section, query }: PlainListProps<Row
 }
 
 export function defineSection<Row extends StoredRow>(spec: SectionSpec<Row>) {
-  const { key, path, preloads, query, List, Form, Below } = spec;
+  const { key, preloads, query, List } = spec;
   const wording = wordingOf(key);
   const list = `/admin/${key}`;
   const section = { ...spec, entity: wording.singular, changes: "PUT" as const, list, wording };
   const saved = { ...section, ...spec.saves };
   const form =
     query &&
-    Form &&
+    spec.Form &&
     ((target: FormTarget) => (
       <FormWithList section={section} query={query} id={target.id}>
-        <FormPage section={saved} target={target}>
-          {(start) => (
-            <>
-              <Form {...start} resource={saved} />
-              {Below && start.loaded && <Below path={path} id={start.loaded.id} />}
-            </>
-          )}
-        </FormPage>
+        <FormPage section={saved} target={target} />
       </FormWithList>
     ));
   return {

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Copy, ExternalLink, History, LoaderCircle } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { Fragment, type ReactNode, useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
 import { moveDraftsToNew } from "@/components/admin/form/draft-store";
 import { recordQuery } from "@/components/admin/form/use-others-change";
 import { listAddress, openList, returnTo } from "@/components/admin/list/list-position";
 import { EditingNote } from "@/components/admin/live/editing-note";
-import type { FormStart, Resource, SectionRecord, StoredRow } from "@/components/admin/section-record";
+import type { Resource, SectionRecord, StoredRow } from "@/components/admin/section-record";
 import { ButtonLink } from "@/components/shared/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { showToast } from "@/components/ui/toast";
@@ -16,17 +16,13 @@ import { errorSentence, isMissing } from "@/lib/api-client";
 import type { FormTarget } from "@/lib/pages/admin-form";
 import { sectionOfPath } from "@/lib/permissions";
 
-type FormPageProps<Row extends StoredRow> = {
-  section: Resource & Pick<SectionRecord<Row>, "siteHref" | "isCopyable">;
-  target: FormTarget;
-  children: (start: FormStart<Row>) => ReactNode;
-};
+type FormPageProps<Row extends StoredRow> = { section: SectionRecord<Row>; target: FormTarget };
 
 // In its own last row on phones, because it appears later and would move the others.
 const VIEW_LINK = buttonVariants({ size: "tap", className: "max-sm:order-last max-sm:basis-full!" });
 
-export function FormPage<Row extends StoredRow>({ section, target, children }: FormPageProps<Row>) {
-  const { wording, list, entity, siteHref, isCopyable = true } = section;
+export function FormPage<Row extends StoredRow>({ section, target }: FormPageProps<Row>) {
+  const { wording, path, list, entity, siteHref, isCopyable = true, Form, Below } = section;
   const { id, copyOf } = target;
   const { isAdmin } = useAdmin().user;
   const row = useRecord<Row>(section, id ?? copyOf);
@@ -82,8 +78,11 @@ export function FormPage<Row extends StoredRow>({ section, target, children }: F
           )}
         </div>
       </div>
-      {start ? (
-        <Fragment key={turn.count}>{children(start)}</Fragment>
+      {start && Form ? (
+        <Fragment key={turn.count}>
+          <Form {...start} resource={section} />
+          {Below && start.loaded && <Below path={path} id={start.loaded.id} />}
+        </Fragment>
       ) : (
         <div role="status" className="record-loading grid min-h-80 place-items-center text-quiet">
           <LoaderCircle className="size-8 motion-safe:animate-spin" aria-hidden />
