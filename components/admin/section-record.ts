@@ -112,6 +112,7 @@ export type SectionSpec<Row extends StoredRow> = ListSpec<Row> & {
 export type SectionRecord<Row extends StoredRow> = SectionSpec<Row> & Resource;
 
 export type Resource = {
+  key: SectionKey;
   entity: AuditEntity;
   path: string;
   changes: "PUT" | "PATCH";

@@ -14,7 +14,6 @@ import { showToast } from "@/components/ui/toast";
 import { useInBrowser } from "@/components/ui/use-is-hydrated";
 import { errorSentence, isMissing } from "@/lib/api-client";
 import type { FormTarget } from "@/lib/pages/admin-form";
-import { sectionOfPath } from "@/lib/permissions";
 
 type FormPageProps<Row extends StoredRow> = { section: SectionRecord<Row>; target: FormTarget };
 
@@ -37,7 +36,6 @@ export function FormPage<Row extends StoredRow>({ section, target }: FormPagePro
     addNext: isEdit ? null : addNext,
   };
   const shownAt = isEdit && row && siteHref ? siteHref(row) : null;
-  const sectionKey = sectionOfPath(list);
   const history = `/admin/activity?${new URLSearchParams({ entityType: entity, entityId: `${id}` })}`;
   return (
     <div className="max-w-[71rem]">
@@ -56,7 +54,7 @@ export function FormPage<Row extends StoredRow>({ section, target }: FormPagePro
         <h2 className="mr-auto text-2xl tracking-[-0.025em]">
           {(isEdit ? wording.edit : wording.create).heading}
         </h2>
-        {isEdit && sectionKey && <EditingNote section={sectionKey} id={id} />}
+        {isEdit && <EditingNote section={section.key} id={id} />}
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           {shownAt && (
             <a href={shownAt} target="_blank" rel="noopener" className={VIEW_LINK}>

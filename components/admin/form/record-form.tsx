@@ -24,7 +24,6 @@ import { useRecordSave } from "@/components/admin/form/use-record-save";
 import type { FormProps, StoredRow } from "@/components/admin/section-record";
 import type { ToastMessage } from "@/components/ui/toast";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
-import { sectionOfPath } from "@/lib/permissions";
 import { cn } from "@/lib/utils";
 
 type RecordFormProps<Row, Values extends FieldValues, Output> = FormWords & {
@@ -49,7 +48,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   const [writer] = useState(() => recordWriter<Row>(resource, loaded));
   const { path, list, wording } = resource;
   const isOwn = user.id === owner.id;
-  const hasRight = sections.some(({ key }) => key === sectionOfPath(list));
+  const hasRight = sections.some(({ key }) => key === resource.key);
   const canSave = isOwn && (isSignedOut || hasRight);
   const place = { userId: owner.id, path, list, recordId: loaded?.id ?? 0 };
   const draft = useDraft({ form, ...place, writer, isStored: isOwn });

@@ -6,19 +6,19 @@ import { apiQuery } from "@/components/admin/query/resources";
 import type { Resource, StoredRow } from "@/components/admin/section-record";
 import { callApi, isMissing } from "@/lib/api-client";
 import { formatRecent, inLocalTime } from "@/lib/dates";
-import { sectionOfPath } from "@/lib/permissions";
+import type { SectionKey } from "@/lib/permissions";
 
 /** Not below the list's key, which every save invalidates. */
-export const recordKey = (list: string) => ["record", list] as const;
+export const recordKey = (section: SectionKey) => ["record", section] as const;
 
-export function recordQuery<Row>({ path, list }: Pick<Resource, "path" | "list">, id: number | null) {
-  return { ...apiQuery<Row>(`${path}/${id}`, [...recordKey(list), id]), staleTime: 0, gcTime: 0 };
+export function recordQuery<Row>({ path, key }: Pick<Resource, "path" | "key">, id: number | null) {
+  return { ...apiQuery<Row>(`${path}/${id}`, [...recordKey(key), id]), staleTime: 0, gcTime: 0 };
 }
 
 export type LastChange = { by: string | null; at: Date };
 
-export async function readLastChange(list: string, id: number, storedAt?: string): Promise<LastChange> {
-  const path = `/api/audit/last?section=${sectionOfPath(list)}&id=${id}`;
+export async function readLastChange(key: SectionKey, id: number, storedAt?: string): Promise<LastChange> {
+  const path = `/api/audit/last?section=${key}&id=${id}`;
   const found = await callApi("GET", path).catch(() => null);
   const { by, at } = (found ?? { by: null, at: null }) as { by: string | null; at: string | null };
   // Registering with a code changes it without an entry of its own.
@@ -54,8 +54,8 @@ export function useOthersChange<Row extends StoredRow>(options: OthersChangeOpti
   const version = latest?.updatedAt ?? null;
   const isNewer = version !== null && target?.updatedAt !== undefined && version > target.updatedAt;
   const { data: change } = useQuery({
-    queryKey: ["last-change", resource.list, target?.id, isDeleted ? "deleted" : version],
-    queryFn: () => readLastChange(resource.list, target?.id ?? 0, isDeleted ? undefined : latest?.updatedAt),
+    queryKey: ["last-change", resource.key, target?.id, isDeleted ? "deleted" : version],
+    queryFn: () => readLastChange(resource.key, target?.id ?? 0, isDeleted ? undefined : latest?.updatedAt),
     enabled: !isSaving && (isDeleted || isNewer || (version !== null && version === shown)),
   });
   const isWanted = isNewer && !isUnsaved && !isSaving;

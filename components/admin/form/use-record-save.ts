@@ -50,7 +50,7 @@ export type RecordSave = ReturnType<typeof useRecordSave<StoredRow>>;
 
 export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) {
   const { resource, writer, draft, ownerId, offer, addNext, resume } = options;
-  const { list, path, refreshes, wording } = resource;
+  const { key, list, path, refreshes, wording } = resource;
   const router = useRouter();
   const queryClient = useQueryClient();
   const undoSave = useUndoSave<Row>(resource);
@@ -71,10 +71,10 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
       const options = { signal: writeTimeout() };
       const stored = (await callApi("GET", `${path}/${target.id}`, undefined, options)) as Row;
       if (stored.updatedAt === target.updatedAt) return null;
-      return new Conflict(await readLastChange(list, target.id, stored.updatedAt), stored);
+      return new Conflict(await readLastChange(key, target.id, stored.updatedAt), stored);
     } catch (reason) {
       if (!(reason instanceof ApiError) || reason.status !== 404) return null;
-      return new Conflict<Row>(await readLastChange(list, target.id), null);
+      return new Conflict<Row>(await readLastChange(key, target.id), null);
     }
   };
 

@@ -34,7 +34,7 @@ export function useLiveLists(isSignedIn: boolean, position: number | null): void
       restUntil = performance.now() + REST_MS;
       for (const section of due) {
         for (const key of LISTS[section]) void refresh(client, key);
-        void client.invalidateQueries({ queryKey: recordKey(`/admin/${section}`) });
+        void client.invalidateQueries({ queryKey: recordKey(section) });
       }
       due.clear();
       void client.invalidateQueries({ queryKey: [OVERVIEW_PATH] });

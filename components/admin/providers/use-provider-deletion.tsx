@@ -6,7 +6,7 @@ import type { Deletion } from "@/components/admin/section-record";
 export function useProviderDeletion(provider: ProviderRow | null): Deletion<ProviderRow> {
   const path = `/api/providers/${provider?.id}/review-count`;
   const { data, isPending } = useQuery({
-    ...apiQuery<{ count: number }>(path, [...recordKey("/admin/reviews"), "count", provider?.id]),
+    ...apiQuery<{ count: number }>(path, [...recordKey("reviews"), "count", provider?.id]),
     enabled: provider !== null,
     staleTime: 0,
     gcTime: 0,

@@ -5,6 +5,7 @@ import { ImportDialog } from "@/components/admin/transfer/import-dialog";
 import { wordingOf } from "@/components/admin/wording";
 
 const resource = {
+  key: "games",
   entity: "game",
   path: "/api/games",
   changes: "PUT",
