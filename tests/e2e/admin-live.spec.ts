@@ -11,7 +11,11 @@ test("open pages update when an administrator saves", async ({ page, baseURL }) 
   const { id } = await makeProvider(page, name, gameId);
   const other = `Detected ${unique()}`;
   const { id: detected } = await makeProvider(page, other, gameId);
+  // Pages only count changes as shown that live updates have reported.
+  const stream = await openEvents(`${baseURL}`, `?provider=${detected}`);
   await page.request.put(`/api/providers/${detected}`, { data: { status: "detected" } });
+  await stream.first(1);
+  stream.close();
   const set = (status: string) => page.request.put(`/api/providers/${id}`, { data: { status } });
 
   const guest = await visitor(page, baseURL);
