@@ -10,7 +10,7 @@ import { listGameProviders, requireProvider } from "@/lib/providers/data";
 import { currentTime } from "@/lib/runtime/clock";
 import { notFound } from "@/lib/runtime/errors";
 import { searchCatalogue } from "@/lib/search/data";
-import { NO_SEARCH, SearchText } from "@/lib/search/schema";
+import { SearchText } from "@/lib/search/schema";
 import { FOUND_AT_ONCE, MAX_FOUND } from "@/lib/search/vocabulary";
 import { listUpdates } from "@/lib/updates/data";
 import { UPDATE_DIRECTIONS } from "@/lib/updates/vocabulary";
@@ -35,7 +35,7 @@ export const READ_TOOLS: readonly Tool[] = [
     name: "search",
     description:
       "Finds games and cheat providers by name, best matches first, with their current detection status. Tolerates typos.",
-    input: z.object({ q: SearchText.min(1, NO_SEARCH), limit: count(MAX_FOUND, FOUND_AT_ONCE) }),
+    input: z.object({ q: SearchText, limit: count(MAX_FOUND, FOUND_AT_ONCE) }),
     run: ({ q, limit }) => searchCatalogue(null, q, limit),
   }),
   tool({

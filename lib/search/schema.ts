@@ -2,10 +2,8 @@ import { countText } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { FOUND_AT_ONCE, MAX_FOUND, MAX_SEARCH } from "@/lib/search/vocabulary";
 
-export const NO_SEARCH = "Please enter the name of a game or provider";
-
 export const SearchText = z
-  .string(NO_SEARCH)
+  .string("Please enter the name of a game or provider")
   .trim()
   .refine((text) => [...text].length <= MAX_SEARCH, `q must be at most ${MAX_SEARCH} characters`)
   .meta({ example: "edge", maxLength: MAX_SEARCH });

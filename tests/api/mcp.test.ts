@@ -62,6 +62,7 @@ test("reads return what the API returns to visitors", async () => {
   const [one, other] = [await make({ name: `Assisted ${unique()}` }), await make()];
   const { name } = await prisma.provider.findUniqueOrThrow({ where: { id: one.id } });
   expect(await use(client, "search", { q: name })).toMatchObject({ providers: [{ id: one.id }] });
+  expect(await use(client, "search", { q: "" })).toEqual(await read("/api/search?q="));
   expect(await use(client, "get_provider", { id: one.id })).toEqual(await read(`/api/providers/${one.id}`));
   const { game, providers } = await use<{ game: object; providers: object }>(client, "get_game", {
     id: gameId,
