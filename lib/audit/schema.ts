@@ -1,4 +1,4 @@
-import { IdText, limitText, timestamp } from "@/lib/input/fields";
+import { IdText, limitText, positiveText, timestamp } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { SECTIONS } from "@/lib/permissions";
 import { ENTITIES } from "@/lib/runtime/records";
@@ -54,7 +54,7 @@ export const AuditQuery = z.object({
   entityId: IdText.optional(),
   from: timestamp().optional(),
   until: timestamp().optional(),
-  before: IdText.optional(),
+  before: positiveText("before").optional(),
   request: z.uuid("Unknown request").optional(),
   limit: limitText(200, "entries").optional(),
 });

@@ -1,9 +1,9 @@
-import { IdText } from "@/lib/input/fields";
+import { IdText, positiveText } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { UPDATE_DIRECTIONS } from "@/lib/updates/vocabulary";
 
 /** `before`: id of the last update seen. */
-export const UpdatesQuery = z.object({ before: IdText.optional() });
+export const UpdatesQuery = z.object({ before: positiveText("before").optional() });
 
 /** Forms send an empty text for no choice. */
 const chosen = <Value>(schema: z.ZodType<Value, unknown>) =>

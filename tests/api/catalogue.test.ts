@@ -246,7 +246,6 @@ describe("inactive records", () => {
 });
 
 describe("bad input", () => {
-  const ID = "The id must be a positive whole number.";
   const resources = ["games", "providers", "reviews", "deals", "advertisements"];
   const bad = "0 -1 1.5 abc 1e3 01 99999999999999999999 2147483648 %00 1%20 %F0%9F%98%80".split(" ");
 
@@ -261,13 +260,16 @@ describe("bad input", () => {
   });
 
   test.each([
-    "/api/updates?before=abc",
-    "/api/updates?before=0",
-    "/api/reviews?providerId=-1",
-    "/feed.atom?before=x",
-  ])("%s", async (path) => {
+    ["/api/updates?before=abc", "before"],
+    ["/api/updates?before=0", "before"],
+    ["/api/reviews?providerId=-1", "id"],
+    ["/feed.atom?before=x", "before"],
+  ])("%s", async (path, name) => {
     const response = await call(path);
-    expect([response.status, await response.text()]).toEqual([400, ID]);
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      `The ${name} must be a positive whole number.`,
+    ]);
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   });
 
