@@ -116,19 +116,7 @@ export function listProvidersById(viewer: Viewer | null, ids: readonly number[],
 
 const SITEMAP_PART = 500;
 
-export async function listProviderParts(): Promise<number[]> {
-  const last = await db
-    .selectFrom("providers")
-    .select("id")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return Array.from({ length: Math.ceil((last?.id ?? 0) / SITEMAP_PART) }, (_, index) => index + 1);
-}
-
-/** `changedAt`: last change or check of the provider, or last patch of its game. */
-export function listProviderChanges(part: number): Promise<{ id: number; changedAt: Date }[]> {
-  const last = part * SITEMAP_PART;
+function providersIn(part: Expression<number>) {
   return db
     .selectFrom("providers as p")
     .leftJoinLateral(
@@ -140,13 +128,34 @@ export function listProviderChanges(part: number): Promise<{ id: number; changed
           .as("g"),
       (join) => join.onTrue(),
     )
-    .select(({ fn }) => [
-      "p.id",
-      fn<Date>("greatest", ["p.updated_at", "p.verified_at", "g.patched_at"]).as("changedAt"),
-    ])
+    .select("p.id")
     .where(gameIsVisible(null))
-    .where("p.id", ">", last - SITEMAP_PART)
-    .where("p.id", "<=", last)
+    .where(
+      sql<boolean>`p.id > (${part} - 1) * ${SITEMAP_PART}::int and p.id <= ${part} * ${SITEMAP_PART}::int`,
+    );
+}
+
+export async function listProviderParts(): Promise<number[]> {
+  const last = sql`(select max(id) from providers)`;
+  const parts = sql<{ part: number }>`generate_series(1, (${last} - 1) / ${SITEMAP_PART}::int + 1)`;
+  const rows = await db
+    .selectFrom(parts.as<"s">(sql`s(part)`))
+    .innerJoinLateral(
+      ({ ref }) => providersIn(ref("s.part")).limit(1).as("first"),
+      (join) => join.onTrue(),
+    )
+    .select("s.part")
+    .orderBy("s.part")
+    .execute();
+  return rows.map(({ part }) => part);
+}
+
+/** `changedAt`: last change or check of the provider, or last patch of its game. */
+export function listProviderChanges(part: number): Promise<{ id: number; changedAt: Date }[]> {
+  return providersIn(sql`${part}::int`)
+    .select(({ fn }) =>
+      fn<Date>("greatest", ["p.updated_at", "p.verified_at", "g.patched_at"]).as("changedAt"),
+    )
     .orderBy("p.id")
     .execute();
 }

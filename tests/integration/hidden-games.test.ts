@@ -2,6 +2,7 @@ import { prisma } from "@/lib/database/prisma";
 import { relayEvent } from "@/lib/deliveries/mutations";
 import { gameWrites } from "@/lib/games/mutations";
 import type { Viewer } from "@/lib/permissions";
+import { listProviderParts } from "@/lib/providers/data";
 import { providerWrites } from "@/lib/providers/mutations";
 import { restoreAll } from "@/lib/restoration/mutations";
 import { listDates, listUpdates, publicUpdates, removedGameTitle } from "@/lib/updates/data";
@@ -60,6 +61,16 @@ test("updates of a provider that was moved to an inactive game are hidden from v
   expect(await seen(null)).toHaveLength(1);
   await providerWrites.update(viewer, id, { gameId: hidden.id }, null);
   expect([await seen(null), (await seen(viewer)).length]).toEqual([[], 1]);
+});
+
+test("the sitemap has no part without a provider that visitors see", async () => {
+  const { id: gameId } = await gameWrites.create(viewer, { title: "Unlisted", isActive: false });
+  const hidden = { id: 5_001, ...makeProvider({ gameId }) };
+  await prisma.provider.createMany({ data: [hidden, { id: 7_500, ...makeProvider() }] });
+  const before = await listProviderParts();
+  expect([before.includes(11), before.at(-1)]).toEqual([false, 15]);
+  await gameWrites.update(viewer, gameId, { isActive: true }, null);
+  expect(await listProviderParts()).toEqual([...before.slice(0, -1), 11, 15]);
 });
 
 test("a list's date in the sitemap is of a row that visitors see", async () => {
