@@ -42,12 +42,11 @@ function games(database: Database, viewer: Viewer | boolean | null) {
 
 const { ref } = expressionBuilder<{ g: DB["games"] }, "g">();
 
-const facts = (fresh = freshCounts()) =>
+export const gameFacts = (fresh = freshCounts()) =>
   [
     "g.id",
     "g.title",
     "g.image_url as imageUrl",
-    "g.is_active as isActive",
     "g.provider_count as providerCount",
     STATUS_COUNTS,
     fresh,
@@ -56,7 +55,8 @@ const facts = (fresh = freshCounts()) =>
 
 const columns = (fresh = freshCounts()) =>
   [
-    ...facts(fresh),
+    ...gameFacts(fresh),
+    "g.is_active as isActive",
     "g.description",
     "g.category",
     "g.detail_image_url as detailImageUrl",
@@ -108,7 +108,7 @@ function summaries(viewer: Viewer | null, { query, sort, page }: GamesView) {
         .limit(1)
         .as("g"),
     )
-    .select(facts(freshCounts(NEXT_STALE)))
+    .select([...gameFacts(freshCounts(NEXT_STALE)), "g.is_active as isActive"])
     .orderBy(ORDERS[sort]);
 }
 

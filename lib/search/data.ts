@@ -5,14 +5,13 @@ import {
   NEXT_STALE,
   noteNextStale,
   noteStaleness,
-  STATUS_COUNTS,
 } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { db, readOf } from "@/lib/database/db";
 import { literal } from "@/lib/database/sql";
+import { gameFacts } from "@/lib/games/data";
 import type { DB } from "@/lib/generated/kysely/tables";
 import { isReadable } from "@/lib/invites/data";
-import { latestPatch } from "@/lib/patches/data";
 import { can, type Viewer } from "@/lib/permissions";
 import type {
   FoundGame,
@@ -89,15 +88,7 @@ async function findGames(search: Search): Promise<FoundGame[]> {
       .selectFrom("games as g")
       .$if(!viewer, (games) => games.where("g.is_active", "=", true))
       .where((where) => where.and(conditions))
-      .select([
-        "g.id",
-        "g.title",
-        "g.image_url as imageUrl",
-        "g.provider_count as providerCount",
-        STATUS_COUNTS,
-        freshCounts(NEXT_STALE),
-        latestPatch(),
-      ])
+      .select(gameFacts(freshCounts(NEXT_STALE)))
       .orderBy(sql`${title} = ${text}`, "desc")
       .orderBy("g.provider_count", "desc")
       .orderBy(sql`g.title collate "title_order"`)
