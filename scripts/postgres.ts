@@ -46,7 +46,7 @@ function lockDataDir(dataDir: string): () => void {
 export type SharedDatabase = { url: string; stop: () => Promise<void> };
 
 /** Adopts a server that a killed process left running. @throws Failure if the folder is unusable */
-export async function startPostgres(dataDir: string, { mayCreateDatabases = false } = {}) {
+export async function startPostgres(dataDir: string) {
   let unlock = () => {};
   let cluster: Cluster | undefined;
   try {
@@ -55,7 +55,7 @@ export async function startPostgres(dataDir: string, { mayCreateDatabases = fals
     const opened = new Cluster(dataDir, await loadSettings(dataDir));
     cluster = opened;
     await opened.start();
-    await prepareDatabase(opened.settings, mayCreateDatabases);
+    await prepareDatabase(opened.settings);
     return {
       url: addressOf(opened.settings),
       watch: (onRestart: () => void) => opened.watch(onRestart),

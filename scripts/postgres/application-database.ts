@@ -12,17 +12,12 @@ export const addressOf = ({ password, port }: Settings): string =>
 export const queryAsAdmin = ({ adminPassword, port }: Settings, sql: string) =>
   queryDatabase(address("postgres", adminPassword, port, "postgres"), sql);
 
-/** The role owns this database only, and may create others just for commands and tests that need it. */
-export async function prepareDatabase(settings: Settings, mayCreateDatabases: boolean): Promise<void> {
-  const right = mayCreateDatabases ? "CREATEDB" : "NOCREATEDB";
-  const [role] = await queryAsAdmin(
-    settings,
-    `SELECT rolcreatedb FROM pg_roles WHERE rolname = '${DATABASE}'`,
-  );
-  if (!role)
-    await queryAsAdmin(settings, `CREATE ROLE ${DATABASE} LOGIN ${right} PASSWORD '${settings.password}'`);
-  else if (role.rolcreatedb !== mayCreateDatabases)
-    await queryAsAdmin(settings, `ALTER ROLE ${DATABASE} ${right}`);
-  const found = await queryAsAdmin(settings, `SELECT FROM pg_database WHERE datname = '${DATABASE}'`);
-  if (found.length === 0) await queryAsAdmin(settings, `CREATE DATABASE ${DATABASE} OWNER ${DATABASE}`);
+/** The role owns this database only; in earlier versions, it could create others. */
+export async function prepareDatabase(settings: Settings): Promise<void> {
+  const query = (sql: string) => queryAsAdmin(settings, sql);
+  const [role] = await query(`SELECT rolcreatedb FROM pg_roles WHERE rolname = '${DATABASE}'`);
+  if (!role) await query(`CREATE ROLE ${DATABASE} LOGIN PASSWORD '${settings.password}'`);
+  else if (role.rolcreatedb) await query(`ALTER ROLE ${DATABASE} NOCREATEDB`);
+  const found = await query(`SELECT FROM pg_database WHERE datname = '${DATABASE}'`);
+  if (found.length === 0) await query(`CREATE DATABASE ${DATABASE} OWNER ${DATABASE}`);
 }

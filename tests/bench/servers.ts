@@ -3,7 +3,8 @@ import { randomBytes } from "node:crypto";
 import { compile } from "@/scripts/compile.mjs";
 import { applyMigrations, queryDatabase } from "@/scripts/migrations";
 import { startPostgres } from "@/scripts/postgres";
-import { freePort } from "@/scripts/postgres/settings";
+import { queryAsAdmin } from "@/scripts/postgres/application-database";
+import { freePort, loadSettings } from "@/scripts/postgres/settings";
 import { type Access, makeAdministrator } from "@/tests/setup/administrator";
 import { generateCatalogue } from "@/tests/setup/generate/catalogue";
 import { MEASURED } from "@/tests/setup/program";
@@ -25,8 +26,10 @@ export interface Server {
 export type Servers = Record<ServerName, Server> & { access: Access };
 
 export async function startDatabases(undo: Undo): Promise<Databases> {
-  const postgres = await startPostgres(temporaryFolder("bench", undo), { mayCreateDatabases: true });
+  const folder = temporaryFolder("bench", undo);
+  const postgres = await startPostgres(folder);
   undo.push(postgres.stop);
+  await queryAsAdmin(await loadSettings(folder), "ALTER ROLE detectory CREATEDB");
   const large = new URL(postgres.url);
   large.pathname = "/large";
   return { sample: postgres.url, large: large.href };

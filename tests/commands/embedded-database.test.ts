@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { queryDatabase } from "@/scripts/migrations";
 import { startPostgres } from "@/scripts/postgres";
+import { queryAsAdmin } from "@/scripts/postgres/application-database";
+import { loadSettings } from "@/scripts/postgres/settings";
 import { makeDataFolder } from "@/tests/setup/data-folder";
 import { MAX_SETUP_MS } from "@/tests/setup/fresh-database";
 import { until } from "@/tests/setup/waiting";
@@ -12,11 +14,12 @@ const folder = mkdtempSync(path.join(tmpdir(), "detectory-role-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test(
-  "the application's role creates databases only for commands and tests that need it",
+  "the application's role can't create databases, even if an earlier version let it",
   async () => {
     await makeDataFolder(folder);
-    const create = async (mayCreateDatabases?: boolean) => {
-      const { url, stop } = await startPostgres(folder, { mayCreateDatabases });
+    const create = async (role?: string) => {
+      const { url, stop } = await startPostgres(folder);
+      if (role) await queryAsAdmin(await loadSettings(folder), role);
       const made = queryDatabase(url, "CREATE DATABASE another").then(
         () => "created",
         ({ code }) => code,
@@ -24,7 +27,11 @@ test(
       return made.finally(stop);
     };
     const refused = "42501";
-    expect([await create(), await create(true), await create()]).toEqual([refused, "created", refused]);
+    expect([await create(), await create("ALTER ROLE detectory CREATEDB"), await create()]).toEqual([
+      refused,
+      "created",
+      refused,
+    ]);
   },
   MAX_SETUP_MS,
 );

@@ -11,12 +11,13 @@ import { seedWhenEmpty } from "@/scripts/start/database";
 export async function startTestDatabase(): Promise<SharedDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "detectory-test-"));
   chmodSync(dataDir, 0o755);
-  const { url, stop } = await startPostgres(dataDir, { mayCreateDatabases: true });
+  const { url, stop } = await startPostgres(dataDir);
   const settings = await loadSettings(dataDir);
   // Durability isn't needed, and autovacuum would change query plans while a test reads them.
   for (const setting of ["fsync", "full_page_writes", "autovacuum"])
     await queryAsAdmin(settings, `ALTER SYSTEM SET ${setting} = off`);
   await queryAsAdmin(settings, "SELECT pg_reload_conf()");
+  await queryAsAdmin(settings, "ALTER ROLE detectory CREATEDB");
   return { url, stop: () => stop().finally(() => rmSync(dataDir, { recursive: true, force: true })) };
 }
 
