@@ -36,7 +36,7 @@ test.each([
   [{ entityType: "update" }, "Unknown kind of record"],
   [{ from: "yesterday" }, INVALID_TIME],
   [{ until: "2026-02-30" }, INVALID_TIME],
-  [{ before: "0" }, "The before must be a positive whole number."],
+  [{ before: "0" }, "The value of before must be a positive whole number."],
   [{ limit: "0" }, "The limit must be a positive whole number."],
   [{ limit: "201" }, "At most 200 entries can be requested at once"],
 ])("rejects %j with %p", (values, message) => {

@@ -54,7 +54,7 @@ export const AuditQuery = z.object({
   entityId: IdText.optional(),
   from: timestamp().optional(),
   until: timestamp().optional(),
-  before: positiveText("before").optional(),
+  before: positiveText("value of before").optional(),
   request: z.uuid("Unknown request").optional(),
   limit: limitText(200, "entries").optional(),
 });

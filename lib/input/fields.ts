@@ -182,4 +182,4 @@ export const countText = (name: string, most: number) =>
 
 export const LimitText = countText("limit", 1_000).optional();
 
-export const PageQuery = z.object({ after: positiveText("after").optional(), limit: LimitText });
+export const PageQuery = z.object({ after: positiveText("value of after").optional(), limit: LimitText });

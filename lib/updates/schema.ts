@@ -3,7 +3,7 @@ import * as z from "@/lib/input/zod";
 import { UPDATE_DIRECTIONS } from "@/lib/updates/vocabulary";
 
 /** `before`: id of the last update seen. */
-export const UpdatesQuery = z.object({ before: positiveText("before").optional() });
+export const UpdatesQuery = z.object({ before: positiveText("value of before").optional() });
 
 /** Forms send an empty text for no choice. */
 const chosen = <Value>(schema: z.ZodType<Value, unknown>) =>

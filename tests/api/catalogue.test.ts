@@ -260,10 +260,10 @@ describe("bad input", () => {
   });
 
   test.each([
-    ["/api/updates?before=abc", "before"],
-    ["/api/updates?before=0", "before"],
+    ["/api/updates?before=abc", "value of before"],
+    ["/api/updates?before=0", "value of before"],
     ["/api/reviews?providerId=-1", "id"],
-    ["/feed.atom?before=x", "before"],
+    ["/feed.atom?before=x", "value of before"],
   ])("%s", async (path, name) => {
     const response = await call(path);
     expect([response.status, await response.text()]).toEqual([

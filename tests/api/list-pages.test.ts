@@ -40,7 +40,7 @@ test("a page has 100 records by default", async () => {
 test.each([
   ["/api/games?page=0", "page"],
   ["/api/games/1/patches?limit=0", "limit"],
-  ["/api/providers?after=x", "after"],
+  ["/api/providers?after=x", "value of after"],
 ])("%s names the wrong parameter", async (path, name) => {
   expect(await statusAndText(call(path))).toEqual([400, `The ${name} must be a positive whole number.`]);
 });
