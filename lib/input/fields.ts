@@ -172,7 +172,6 @@ export const IdText = positiveText("id");
 export const isId = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value > 0 && value <= INT4;
 
-/** Without duplicates. */
 export const idsIn = (values: readonly unknown[]): number[] => [...new Set(values.filter(isId))];
 
 export type IdSlice = { after: number; limit: number };

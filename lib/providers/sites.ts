@@ -61,7 +61,6 @@ function kindOfWebsite(url: string, sites: readonly ListedSite[]): SiteKind | un
 
 type WithWebsite = { websiteUrl: string | null; sites: readonly ListedSite[] };
 
-/** `href` is "#" without a website that may be linked; `text` says why. */
 export function websiteLink({ websiteUrl, sites }: WithWebsite): { href: string; text: string } {
   const href = safeHref(websiteUrl);
   if (href === "#") return { href, text: "No website" };

@@ -2,7 +2,6 @@ import { IdText, positiveText } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { UPDATE_DIRECTIONS } from "@/lib/updates/vocabulary";
 
-/** `before`: id of the last update seen. */
 export const UpdatesQuery = z.object({ before: positiveText("value of before").optional() });
 
 /** Forms send an empty text for no choice. */

@@ -113,7 +113,6 @@ export const PasswordChange = z.object({ currentPassword: PasswordField, newPass
 export type PasswordChange = z.infer<typeof PasswordChange>;
 export type RegistrationFields = z.infer<typeof RegistrationInput>;
 
-/** docs/product/accounts.md#session-user */
 export const SessionUser = z.object({
   id: z.number(),
   username: z.string(),

@@ -63,7 +63,6 @@ export function FeatureChips({ features }: { features: string[] }) {
 export function RemainingBar({ deal }: { deal: DealSummary }) {
   const percent = dealProgress(deal.totalQuantity, deal.remainingQuantity);
   if (percent === null || deal.totalQuantity === null) return null;
-  // Only a deal without any left has 0%, and only a whole one 100%.
   const whole = percent % 100 === 0 ? percent : Math.min(Math.max(Math.round(percent), 1), 99);
   const remaining = Math.min(deal.remainingQuantity ?? deal.totalQuantity, deal.totalQuantity);
   const text = remaining === 0 ? "Sold out" : `${grouped(remaining)} of ${grouped(deal.totalQuantity)} left`;

@@ -2,7 +2,6 @@ import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { formatMonthDay, formatShortDate } from "@/lib/dates";
 import { officialFirst, type ProviderSite, SITE_SENTENCES } from "@/lib/providers/sites";
 
-/** Impostors are plain text, so that no one opens them by mistake. */
 export function OfficialSites({ sites, now }: { sites: readonly ProviderSite[]; now: Date }) {
   if (sites.length === 0) return null;
   const day = (at: Date) =>
