@@ -61,7 +61,9 @@ function kindOfWebsite(url: string, sites: readonly ListedSite[]): SiteKind | un
 
 type WithWebsite = { websiteUrl: string | null; sites: readonly ListedSite[] };
 
-export function websiteLink({ websiteUrl, sites }: WithWebsite): { href: string; text: string } {
+export type WebsiteLink = { href: string; text: string };
+
+export function websiteLink({ websiteUrl, sites }: WithWebsite): WebsiteLink {
   const href = safeHref(websiteUrl);
   if (href === "#") return { href, text: "No website" };
   const isImpostor = kindOfWebsite(href, sites) === "impostor";

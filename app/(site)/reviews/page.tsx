@@ -1,3 +1,4 @@
+import { websiteLink } from "@/lib/providers/sites";
 import "../../styles/review-card.css";
 import { Notice } from "@/components/shared/layout/notice";
 import { ButtonLink } from "@/components/shared/layout/page-link";
@@ -98,7 +99,18 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
         <>
           <StructuredData data={reviewsStructuredData(read.reviews)} />
           <ReviewCards
-            reviews={read.reviews.map(({ adminUsername, verifiedAt, ...review }) => review)}
+            reviews={read.reviews.map(
+              ({
+                adminUsername,
+                verifiedAt,
+                providerWebsiteUrl: websiteUrl,
+                providerSites: sites,
+                ...review
+              }) => ({
+                ...review,
+                website: websiteLink({ websiteUrl, sites }).href,
+              }),
+            )}
             now={now}
           />
         </>

@@ -5,6 +5,7 @@ import { type GameRow, historyQuery, type ProviderRow } from "@/components/admin
 import { ProviderCard } from "@/components/shared/providers/provider-card";
 import { CARD_DAYS, packBar } from "@/lib/history/history-bar";
 import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
+import { websiteLink } from "@/lib/providers/sites";
 
 type ProviderPreviewProps = {
   control: Control<ProviderValues, unknown, ProviderFields>;
@@ -43,8 +44,7 @@ export function ProviderPreview({ control, provider, games }: ProviderPreviewPro
             name: values.name || "Unnamed provider",
             description: values.description || null,
             imageUrl: values.imageUrl || null,
-            websiteUrl: values.websiteUrl || null,
-            sites: sites ?? [],
+            website: websiteLink({ websiteUrl: values.websiteUrl || null, sites: sites ?? [] }),
             status,
             statusChangedAt: isSameStatus ? new Date(provider.statusChangedAt) : now,
             type: values.type ?? "external",

@@ -16,6 +16,7 @@ import { TEST_FIELDS, TestFields } from "@/components/admin/reviews/test-fields"
 import type { FormProps } from "@/components/admin/section-record";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { ReviewCard } from "@/components/shared/reviews/review-card";
+import { websiteLink } from "@/lib/providers/sites";
 import { overallTenths, RATINGS, type SubRatings } from "@/lib/reviews/ratings";
 import { type ReviewFields, ReviewInput, type ReviewValues } from "@/lib/reviews/schema";
 
@@ -111,8 +112,7 @@ function ReviewPreview({ control, providers, review }: ReviewPreviewProps) {
             providerId: provider?.id ?? 0,
             providerName: provider?.name ?? "Unknown Provider",
             providerType: provider?.type ?? "external",
-            providerWebsiteUrl: provider?.websiteUrl ?? null,
-            providerSites: provider?.sites ?? [],
+            website: provider ? websiteLink(provider).href : "#",
             gameId: provider?.gameId ?? null,
             gameTitle: provider?.gameTitle ?? null,
             providerStatus: provider?.status ?? "undetected",

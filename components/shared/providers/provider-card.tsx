@@ -12,10 +12,13 @@ import { capitalized } from "@/lib/counted";
 import { formatLongDate } from "@/lib/dates";
 import type { ProviderSummary } from "@/lib/game-page/data";
 import { barParts, barPatchPath, describeBar } from "@/lib/history/history-bar";
-import { websiteLink } from "@/lib/providers/sites";
+import type { WebsiteLink } from "@/lib/providers/sites";
 import { providerPath } from "@/lib/runtime/routes";
 
-export type ProviderCardContent = Omit<ProviderSummary, "createdAt" | "verifiedBy">;
+export type ProviderCardContent = Omit<
+  ProviderSummary,
+  "createdAt" | "verifiedBy" | "websiteUrl" | "sites"
+> & { website: WebsiteLink };
 
 type ProviderCardProps = {
   provider: ProviderCardContent;
@@ -28,7 +31,7 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
   const parts = barParts(provider.strip);
   const since = provider.statusChangedAt;
   const nameId = `name-of-${provider.id}`;
-  const website = websiteLink(provider);
+  const { website } = provider;
   // Promotion is paid, so only undetected providers get the accent; others fold to one row on phones.
   const isUndetected = provider.status === "undetected";
   return (

@@ -9,11 +9,12 @@ import { RatingMeters } from "@/components/shared/reviews/rating-meters";
 import { ReviewFacts } from "@/components/shared/reviews/review-facts";
 import { formatLongDate } from "@/lib/dates";
 import { safeHref } from "@/lib/input/links";
-import { websiteLink } from "@/lib/providers/sites";
 import type { ReviewSummary } from "@/lib/reviews/data";
 import { providerPath } from "@/lib/runtime/routes";
 
-export type ReviewContent = Omit<ReviewSummary, "adminUsername" | "verifiedAt">;
+type Unread = "adminUsername" | "verifiedAt" | "providerWebsiteUrl" | "providerSites";
+
+export type ReviewContent = Omit<ReviewSummary, Unread> & { website: string };
 
 const OPEN_PARAGRAPHS = 2; // The rest folds
 
@@ -37,7 +38,6 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
   };
   const paragraphs = review.content.split(/\r?\n/).filter((line) => line.trim() !== "");
   const titleId = `title-of-${review.id}`;
-  const website = websiteLink({ websiteUrl: review.providerWebsiteUrl, sites: review.providerSites }).href;
   const source = safeHref(review.link);
   return (
     <li id={`review-${review.id}`} data-review={review.id} className="panel review">
@@ -76,12 +76,12 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
             )}
           </div>
           <div className="ways">
-            {website === "#" ? (
+            {review.website === "#" ? (
               <ButtonLink href={providerPath(review.providerId)} size="sm" aria-describedby={titleId}>
                 Visit Provider
               </ButtonLink>
             ) : (
-              <OutboundButton href={website} aria-describedby={titleId} size="sm">
+              <OutboundButton href={review.website} aria-describedby={titleId} size="sm">
                 Visit Provider
               </OutboundButton>
             )}

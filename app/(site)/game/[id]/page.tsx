@@ -15,6 +15,7 @@ import { pageMetadata } from "@/lib/pages/metadata";
 import { declareMissing, readOrNull } from "@/lib/pages/page-read";
 import { gameStructuredData } from "@/lib/pages/structured-data";
 import { can } from "@/lib/permissions";
+import { websiteLink } from "@/lib/providers/sites";
 import { providerView } from "@/lib/providers/view";
 import { currentTime } from "@/lib/runtime/clock";
 import { publicOrigin } from "@/lib/runtime/env";
@@ -93,8 +94,9 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
   const { game, verdict, advertisements } = about;
   const patchedAt = game.latestPatch && new Date(game.latestPatch.happenedAt);
   const patch = packPatch(patchedAt, CARD_DAYS, now);
-  const cards = read.providers.map(({ createdAt, verifiedBy, ...provider }) => ({
+  const cards = read.providers.map(({ createdAt, verifiedBy, websiteUrl, sites, ...provider }) => ({
     ...provider,
+    website: websiteLink({ websiteUrl, sites }),
     strip: `${provider.strip}${patch}`,
   }));
   return (
