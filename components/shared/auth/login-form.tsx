@@ -86,7 +86,7 @@ export function LoginForm({ email: expected, hasSso, onSignedIn }: LoginFormProp
       <div hidden={needsFactor} className="flex flex-col gap-5 [&[hidden]]:hidden">
         <TextField {...text("email")} type="email" inputMode="email" autoComplete="username" />
         <PasswordField {...text("password")} autoComplete="current-password" />
-        <label className="flex items-center gap-2.5 py-1 text-sm">
+        <label className="flex w-fit items-center gap-2.5 py-1 text-sm">
           <Checkbox {...form.register("rememberMe")} />
           Remember me
         </label>
