@@ -3,6 +3,15 @@ import { type Database, db } from "@/lib/database/db";
 import { anyOf } from "@/lib/database/sql";
 import { type PicturesSearch, parseMediaPath } from "@/lib/media/schema";
 
+export async function getMediaHead(hash: string) {
+  const head = await db
+    .selectFrom("media")
+    .select(["mime_type as mimeType", "extension", sql<number>`octet_length(bytes)`.as("size")])
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return head ?? null;
+}
+
 // A status has its picture in its interval and its update, but is one use.
 const EVIDENCE_PICTURES = sql<{ link: string; name: string }>`(
   select evidence_image_url as link, provider_name as name from updates where evidence_image_url is not null

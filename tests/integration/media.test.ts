@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { GET } from "@/app/media/[file]/route";
+import { GET, HEAD } from "@/app/media/[file]/route";
 import { GET as GET_STILL } from "@/app/media/[file]/still/route";
 import { prisma } from "@/lib/database/prisma";
 import { listPictures } from "@/lib/media/data";
@@ -15,9 +15,10 @@ const picture = (background: string) =>
     .webp()
     .toBuffer();
 
-function getMedia(path: string, headers: Record<string, string> = {}) {
-  const request = new Request(`http://localhost${path}`, { headers });
-  return GET(request, { params: Promise.resolve({ file: path.replace("/media/", "") }) });
+function getMedia(path: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") {
+  const request = new Request(`http://localhost${path}`, { method, headers });
+  const context = { params: Promise.resolve({ file: path.replace("/media/", "") }) };
+  return (method === "HEAD" ? HEAD : GET)(request, context);
 }
 
 describe("storing a picture", () => {
@@ -60,6 +61,13 @@ describe("GET /media/{file}", () => {
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
     });
+  });
+
+  it("answers HEAD with the same headers and no body", async () => {
+    const path = await storeImage(await picture("#fedcba"));
+    const [head, get] = [await getMedia(path, {}, "HEAD"), await getMedia(path)];
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
+    expect((await head.arrayBuffer()).byteLength).toBe(0);
   });
 
   it("returns 304 to a client with the same file, and 200 to one with another", async () => {

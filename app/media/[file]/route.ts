@@ -1,5 +1,5 @@
 import { errorResponse } from "@/lib/http/error-response";
-import { getMedia } from "@/lib/media/data";
+import { getMedia, getMediaHead } from "@/lib/media/data";
 import { parseMediaPath } from "@/lib/media/schema";
 import { isFresh } from "@/lib/runtime/conditional";
 import { notFound } from "@/lib/runtime/errors";
@@ -10,20 +10,26 @@ export async function GET(request: Request, context: Context): Promise<Response>
   try {
     const { file } = await context.params;
     const path = parseMediaPath(`/media/${file}`);
-    const media = path && (await getMedia(path.hash));
+    const isKnown = path !== null && isFresh(request.headers.get("if-none-match"), `"${path.hash}"`);
+    const withoutBytes = isKnown || request.method === "HEAD";
+    const media = path && (withoutBytes ? await getMediaHead(path.hash) : await getMedia(path.hash));
     if (!media || media.extension !== path.extension) throw notFound("Picture not found.");
-    const etag = `"${path.hash}"`;
-    const headers = new Headers({
-      ETag: etag,
-      "Cache-Control": "public, max-age=31536000, immutable",
-      "X-Content-Type-Options": "nosniff",
-    });
-    if (isFresh(request.headers.get("if-none-match"), etag))
-      return new Response(null, { status: 304, headers });
+    const headers = mediaHeaders(path.hash);
+    if (isKnown) return new Response(null, { status: 304, headers });
     headers.set("Content-Type", media.mimeType);
-    headers.set("Content-Length", String(media.bytes.byteLength));
-    return new Response(media.bytes, { headers });
+    headers.set("Content-Length", String("bytes" in media ? media.bytes.byteLength : media.size));
+    return new Response("bytes" in media ? media.bytes : null, { headers });
   } catch (error) {
     return errorResponse(error, request);
   }
+}
+
+export const HEAD = GET;
+
+function mediaHeaders(hash: string): Headers {
+  return new Headers({
+    ETag: `"${hash}"`,
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "X-Content-Type-Options": "nosniff",
+  });
 }
