@@ -9,6 +9,7 @@ import { barMinute, barPatches, barStart, packBar } from "@/lib/history/history-
 import { listPatchesSince } from "@/lib/patches/data";
 import type { Viewer } from "@/lib/permissions";
 import { listProvidersById, type ProviderRecord } from "@/lib/providers/data";
+import { websiteLink } from "@/lib/providers/sites";
 import { listReviewTotals } from "@/lib/reviews/data";
 import { noteRead, tagsOfProvider } from "@/lib/runtime/request-context";
 
@@ -34,7 +35,7 @@ export async function withHistories(providers: readonly ProviderRecord[], now: D
   ]);
   const distinct = distinctions(providers);
   const labels = columnNames(providers, distinct);
-  return providers.map(({ description, statusNote, isPromoted, updatedAt, ...provider }, index) => {
+  return providers.map(({ description, statusNote, isPromoted, updatedAt, sites, ...provider }, index) => {
     const { intervals, figures } = noteHistory(yearHistory(intervalsById.get(provider.id) ?? [], now), now);
     const reviews = only(totals.filter(({ providerId }) => providerId === provider.id));
     const { providerId, count, ratedCount, ratedMean, distribution, ...parts } = reviews;
@@ -42,6 +43,7 @@ export async function withHistories(providers: readonly ProviderRecord[], now: D
     const own = patches.filter(({ gameId }) => gameId === provider.gameId);
     return {
       ...provider,
+      website: websiteLink({ websiteUrl: provider.websiteUrl, sites }),
       label: labels[index] ?? provider.name,
       distinction: distinct[index] ?? null,
       beforePatch: (provider.freshness === "before-patch" && own.at(-1)?.label) || null,

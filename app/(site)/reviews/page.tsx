@@ -1,4 +1,3 @@
-import { websiteLink } from "@/lib/providers/sites";
 import "../../styles/review-card.css";
 import { Notice } from "@/components/shared/layout/notice";
 import { ButtonLink } from "@/components/shared/layout/page-link";
@@ -22,6 +21,7 @@ import { pageMetadata } from "@/lib/pages/metadata";
 import { declareMissing, readOrNull } from "@/lib/pages/page-read";
 import { reviewsStructuredData } from "@/lib/pages/structured-data";
 import { getProvider } from "@/lib/providers/data";
+import { websiteLink } from "@/lib/providers/sites";
 import { cursorText, reviewPlace, reviewsPage } from "@/lib/reviews/cursor";
 import { getReviewTotals, listReviewsPage } from "@/lib/reviews/data";
 import { reviewSort } from "@/lib/reviews/vocabulary";

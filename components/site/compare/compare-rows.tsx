@@ -10,7 +10,6 @@ import { formatDuration, formatLongDate } from "@/lib/dates";
 import { YEAR_DAYS } from "@/lib/history/figures";
 import { formatListed, formatShares } from "@/lib/history/shares";
 import { safeHref } from "@/lib/input/links";
-import { websiteLink } from "@/lib/providers/sites";
 import { visibilityLabel } from "@/lib/providers/vocabulary";
 
 type Cell = {
@@ -145,7 +144,7 @@ const statusRows = (now: Date): PlainRow[] => [
 ];
 
 function Website({ provider }: { provider: Compared }) {
-  const { href, text } = websiteLink(provider);
+  const { href, text } = provider.website;
   if (href === "#") return text;
   return (
     <OutboundLink href={href} className="py-1 text-accent underline underline-offset-4">

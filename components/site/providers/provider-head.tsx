@@ -8,24 +8,15 @@ import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/shared/pr
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { ProviderRecord } from "@/lib/providers/data";
-import { websiteLink } from "@/lib/providers/sites";
+import type { WebsiteLink } from "@/lib/providers/sites";
 
 type ProviderHeading = Pick<
   ProviderRecord,
-  | "id"
-  | "name"
-  | "gameId"
-  | "gameTitle"
-  | "imageUrl"
-  | "type"
-  | "visibility"
-  | "isPromoted"
-  | "websiteUrl"
-  | "sites"
->;
+  "id" | "name" | "gameId" | "gameTitle" | "imageUrl" | "type" | "visibility" | "isPromoted"
+> & { website: WebsiteLink };
 
 export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading; isAdmin: boolean }) {
-  const website = websiteLink(provider);
+  const { website } = provider;
   return (
     <div className="pt-5" data-visited={provider.id}>
       {provider.gameId && provider.gameTitle ? (

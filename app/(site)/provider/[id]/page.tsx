@@ -32,6 +32,7 @@ import { providerStructuredData } from "@/lib/pages/structured-data";
 import { listPatches } from "@/lib/patches/data";
 import { can } from "@/lib/permissions";
 import { getProvider, listNamesakes } from "@/lib/providers/data";
+import { websiteLink } from "@/lib/providers/sites";
 import { getReviewTotals, listNewestReviews } from "@/lib/reviews/data";
 import { currentTime } from "@/lib/runtime/clock";
 import { publicOrigin } from "@/lib/runtime/env";
@@ -108,14 +109,15 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       </div>
     );
   }
-  const { id, name, gameId, gameTitle, imageUrl, type, visibility, isPromoted, websiteUrl, sites } = provider;
+  const { id, name, gameId, gameTitle, imageUrl, type, visibility, isPromoted, sites } = provider;
+  const website = websiteLink(provider);
   const { from, intervals, figures } = read.history;
   const [patch] = read.patches;
   return (
     <div className="shell">
       <StructuredData data={providerStructuredData(provider, read.totals, read.reviews)} />
       <ProviderHead
-        provider={{ id, name, gameId, gameTitle, imageUrl, type, visibility, isPromoted, websiteUrl, sites }}
+        provider={{ id, name, gameId, gameTitle, imageUrl, type, visibility, isPromoted, website }}
         isAdmin={can(read.viewer, "providers")}
       />
       <OfficialSites sites={sites} now={now} />
