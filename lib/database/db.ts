@@ -20,7 +20,7 @@ const TABLE_TAGS: Readonly<Partial<Record<keyof DB, ReadTag>>> = {
 const TABLE = new RegExp(`(?:\\bfrom|\\bjoin|,)\\s+"?(${Object.keys(TABLE_TAGS).join("|")})\\b`, "gi");
 
 /** May have too many tags, never too few. */
-const tags = new LRUCache<string, readonly ReadTag[]>({
+const tagsOfSql = new LRUCache<string, readonly ReadTag[]>({
   max: 500,
   memoMethod(sql) {
     const tables = [...sql.matchAll(TABLE)].map(([, table = ""]) => table.toLowerCase() as keyof DB);
@@ -37,7 +37,9 @@ const dialect = pooledDialect(() => {});
 const unnoted: Database = new Kysely<DB>({ dialect });
 
 /** Tags the response with every table a statement reads, for invalidation. */
-export const db: Database = new Kysely<DB>({ dialect: pooledDialect((sql) => noteRead(...tags.memo(sql))) });
+export const db: Database = new Kysely<DB>({
+  dialect: pooledDialect((sql) => noteRead(...tagsOfSql.memo(sql))),
+});
 
 /** For reads that depend on less than whole tables: tags the response with `tags` only. */
 export function readOf(...tags: ReadTag[]): Database {
