@@ -7,6 +7,7 @@ import { type SharedDatabase, startPostgres } from "@/scripts/postgres";
 import { queryAsAdmin } from "@/scripts/postgres/application-database";
 import { loadSettings } from "@/scripts/postgres/settings";
 import { seedWhenEmpty } from "@/scripts/start/database";
+import { allowDatabases } from "@/tests/setup/create-databases";
 
 export async function startTestDatabase(): Promise<SharedDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "detectory-test-"));
@@ -17,7 +18,7 @@ export async function startTestDatabase(): Promise<SharedDatabase> {
   for (const setting of ["fsync", "full_page_writes", "autovacuum"])
     await queryAsAdmin(settings, `ALTER SYSTEM SET ${setting} = off`);
   await queryAsAdmin(settings, "SELECT pg_reload_conf()");
-  await queryAsAdmin(settings, "ALTER ROLE detectory CREATEDB");
+  await allowDatabases(dataDir);
   return { url, stop: () => stop().finally(() => rmSync(dataDir, { recursive: true, force: true })) };
 }
 
