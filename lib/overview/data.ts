@@ -80,7 +80,7 @@ function topicRows(viewer: Viewer): Record<TopicKey, Rows> {
         select distinct on (x.id) x.id, x.name, x.updated_at, o.name as owner
         from providers o
         cross join jsonb_to_recordset(o.sites) s(host text, kind text)
-        join providers x on x.id <> o.id and ${WEBSITE_HOST} = regexp_replace(s.host, '^www\\.', '')
+        join providers x on ${WEBSITE_HOST} = regexp_replace(s.host, '^www\\.', '')
         where o.sites @> '[{"kind": "impostor"}]' and s.kind = 'impostor'
         order by x.id, o.id
       )`,

@@ -111,7 +111,7 @@ test("sites survive an export and import", async () => {
   });
 });
 
-test("Overview names providers that link to an impostor of another one", async () => {
+test("Overview names providers that link to an impostor, be it their own or another one's", async () => {
   const { cookie } = await makeAdmin();
   const owner = await addSites([{ ...impostor, host: "fake-ghost.example" }]);
   await put(owner.id, { websiteUrl: "https://fake-ghost.example" });
@@ -122,11 +122,11 @@ test("Overview names providers that link to an impostor of another one", async (
     (await read<Topics>("/api/overview", cookie)).topics.find(({ key }) => key === "impostors");
   const { name } = await prisma.provider.findUniqueOrThrow({ where: { id: owner.id } });
   expect(await topic()).toMatchObject({
-    count: 1,
-    items: [{ id: linking.id, detail: `An impostor of ${name}` }],
+    count: 2,
+    items: [linking, owner].map(({ id }) => ({ id, detail: `An impostor of ${name}` })),
   });
   const listed = await call("/api/providers/export?format=json&needs=impostors", { cookie });
-  expect(((await listed.json()) as Provider[]).map(({ id }) => id)).toEqual([linking.id]);
+  expect(((await listed.json()) as Provider[]).map(({ id }) => id)).toEqual([owner.id, linking.id]);
   await setSites(owner.id, []);
   expect(await topic()).toBeUndefined();
 });
