@@ -161,10 +161,8 @@ function announce({ port, publicOrigin }: Settings, firstAdminCode: string | nul
   } else if (firstAdminCode) {
     const address = `${publicOrigin}/auth#code=${firstAdminCode}`;
     lines.push(`${none}. Register the first admin within 24 hours at this one-time address: ${address}`);
-    if (publicOrigin.startsWith("https:")) {
-      lines.push(`${none}, and INITIAL_CODE is still active: the first visitor can become admin.`);
-    }
-    lines.push(`${none}: register the first admin at ${publicOrigin}/auth with the code INITIAL_CODE.`);
+    const warning = publicOrigin.startsWith("https:") ? " Until you do, any visitor can." : "";
+    lines.push(`Or register at ${publicOrigin}/auth with the code INITIAL_CODE.${warning}`);
   }
   print(lines);
 }
