@@ -1,4 +1,4 @@
-import { GameChanges, GameInput, GamesQuery } from "@/lib/games/schema";
+import { GameChanges, GameInput, GamesQuery, SitemapQuery } from "@/lib/games/schema";
 
 const GOOD = {
   title: "Hollow Tide",
@@ -46,4 +46,11 @@ test("the list accepts page, search and sort", () => {
     sort: "za",
   });
   expect(GamesQuery.safeParse({ page: "0" }).success).toBe(false);
+});
+
+test.each([
+  [{ part: "games" }, "The part must be a positive whole number."],
+  [{ providers: "0" }, "The value of providers must be a positive whole number."],
+])("a sitemap refuses %j", (query, message) => {
+  expect(SitemapQuery.safeParse(query).error?.issues).toMatchObject([{ message }]);
 });

@@ -1,7 +1,6 @@
 import { gamesSort } from "@/lib/games/search";
 import {
   flag,
-  IdText,
   optionalText,
   optionalTimestamp,
   PageQuery,
@@ -19,7 +18,10 @@ export const GamesQuery = PageQuery.extend({
   sort: z.string().optional().transform(gamesSort),
 });
 
-export const SitemapQuery = z.object({ part: IdText.optional(), providers: IdText.optional() });
+export const SitemapQuery = z.object({
+  part: positiveText("part").optional(),
+  providers: positiveText("value of providers").optional(),
+});
 
 export const GameInput = z.object({
   title: requiredLine("Title", 2, 200),
