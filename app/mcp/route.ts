@@ -7,7 +7,8 @@ import { createServer } from "@/lib/mcp/server";
 import { AppError } from "@/lib/runtime/errors";
 
 /** One message: a batch would evade the rate limit. */
-const Message = z.looseObject({ jsonrpc: z.literal("2.0") }, "Please send one JSON-RPC 2.0 message.");
+const NO_MESSAGE = "Please send one JSON-RPC 2.0 message.";
+const Message = z.looseObject({ jsonrpc: z.literal("2.0", NO_MESSAGE) }, NO_MESSAGE);
 
 export const POST = route({
   access: "public",

@@ -6,5 +6,13 @@ if (typeof window !== "undefined") config({ jitless: true });
 // For `import * as z`: importing zod's own `z` would bundle all of zod.
 export * from "zod";
 
+// Zod's own message would be "Invalid input: expected object, received null".
+config({
+  customError: ({ code, expected, path = [] }) =>
+    code === "invalid_type" && expected === "object"
+      ? `${path.join(".") || "The request body"} must be an object`
+      : undefined,
+});
+
 /** With a name of its own in the API document. */
 export const named = <Shape extends ZodRawShape>(id: string, shape: Shape) => object(shape).meta({ id });

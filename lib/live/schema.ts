@@ -1,6 +1,8 @@
-import { IdText } from "@/lib/input/fields";
+import { IdText, recordId } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { SECTION_KEYS } from "@/lib/permissions";
+
+const WRONG_ID = "The id must be a positive whole number.";
 
 const Section = z.enum(SECTION_KEYS, "This section does not exist.");
 
@@ -24,6 +26,6 @@ export const EditingAnswer = z.object({ section: Section, id: z.int(), isEditing
 
 export const EditingInput = z.object({
   section: Section,
-  id: z.union([IdText, z.int().positive().max(2_147_483_647)], "The id must be a positive whole number."),
+  id: z.union([IdText, recordId(WRONG_ID)], WRONG_ID),
   isEditing: z.boolean("isEditing must be true or false."),
 });

@@ -13,7 +13,7 @@ import { searchCatalogue } from "@/lib/search/data";
 import { SearchText } from "@/lib/search/schema";
 import { FOUND_AT_ONCE, MAX_FOUND } from "@/lib/search/vocabulary";
 import { listUpdates } from "@/lib/updates/data";
-import { UPDATE_DIRECTIONS } from "@/lib/updates/vocabulary";
+import { DirectionField } from "@/lib/updates/schema";
 
 const MAX_UPDATES = 200;
 
@@ -23,9 +23,11 @@ const count = (most: number, usual: number) =>
 const GameId = recordId("Please provide the id of a game");
 export const ProviderId = recordId("Please provide the id of a provider");
 
+const TOO_FEW = "Please provide at least 2 providers";
+
 const ComparedIds = z
-  .array(ProviderId)
-  .min(2, "Please provide at least 2 providers")
+  .array(ProviderId, TOO_FEW)
+  .min(2, TOO_FEW)
   .max(MAX_COMPARED, `Please provide at most ${MAX_COMPARED} providers`)
   .refine((ids) => new Set(ids).size === ids.length, "Please provide different providers");
 
@@ -85,7 +87,7 @@ export const READ_TOOLS: readonly Tool[] = [
     input: z.object({
       game: GameId.optional(),
       provider: ProviderId.optional(),
-      direction: z.enum(UPDATE_DIRECTIONS).optional(),
+      direction: DirectionField.optional(),
       before: recordId("Please provide the id of an update").optional(),
       limit: count(MAX_UPDATES, 50),
     }),

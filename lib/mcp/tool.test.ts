@@ -37,3 +37,11 @@ test("a search needs a text, which may be empty", () => {
   expect(search?.input.parse({ q: " edge " })).toEqual({ q: "edge", limit: 8 });
   expect(search?.input.parse({ q: "  " })).toEqual({ q: "", limit: 8 });
 });
+
+test.each([
+  ["compare", {}, "Please provide at least 2 providers"],
+  ["list_updates", { direction: "up" }, "The direction must be bad or recovered."],
+])("%s says what is wrong with %j", (name, args, message) => {
+  const called = READ_TOOLS.find((each) => each.name === name);
+  expect(called?.input.safeParse(args).error?.issues).toMatchObject([{ message }]);
+});

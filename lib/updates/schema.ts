@@ -4,6 +4,8 @@ import { UPDATE_DIRECTIONS } from "@/lib/updates/vocabulary";
 
 export const UpdatesQuery = z.object({ before: positiveText("value of before").optional() });
 
+export const DirectionField = z.enum(UPDATE_DIRECTIONS, "The direction must be bad or recovered.");
+
 /** Forms send an empty text for no choice. */
 const chosen = <Value>(schema: z.ZodType<Value, unknown>) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
@@ -11,5 +13,5 @@ const chosen = <Value>(schema: z.ZodType<Value, unknown>) =>
 export const FeedQuery = UpdatesQuery.extend({
   game: chosen(IdText),
   provider: chosen(IdText),
-  direction: chosen(z.enum(UPDATE_DIRECTIONS, "The direction must be bad or recovered.")),
+  direction: chosen(DirectionField),
 });

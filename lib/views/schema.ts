@@ -15,7 +15,7 @@ export const ViewsQuery = z.object({ section: SectionField });
 
 export const ViewInput = z.object({
   section: SectionField,
-  name: requiredLine("Name", 1, 80),
+  name: requiredLine("Name", 1, 80, "Please enter a name"),
   query: z
     .string({ error: NOT_OF_A_LIST })
     .max(MAX_QUERY, NOT_OF_A_LIST)

@@ -189,7 +189,8 @@ test("refuses other sites, batches, large bodies, other types and other methods"
     403,
   );
   expect((await post(LIST, { Origin: ORIGIN })).status).toBe(200);
-  expect(await statusAndText(post([LIST, LIST]))).toEqual([400, "Please send one JSON-RPC 2.0 message."]);
+  for (const body of [[LIST, LIST], {}, { ...LIST, jsonrpc: "1.0" }])
+    expect(await statusAndText(post(body))).toEqual([400, "Please send one JSON-RPC 2.0 message."]);
   expect((await post({ ...LIST, params: { padding: "x".repeat(70_000) } })).status).toBe(413);
   expect((await post(LIST, { "Content-Type": "text/plain" })).status).toBe(415);
   for (const method of ["GET", "DELETE"]) {

@@ -119,7 +119,7 @@ test("losing a permission deletes the user's views of the section", async () => 
 });
 
 test.each([
-  [{ name: " " }, "Name must be at least 1 characters"],
+  [{ name: " " }, "Please enter a name"],
   [{ name: "x".repeat(81) }, "Name must be at most 80 characters"],
   [{ name: "Two\nlines" }, "Name must not contain line breaks"],
   [{ section: "secrets" }, "Unknown section"],
