@@ -1,7 +1,8 @@
 import { parseCsv } from "@/lib/transfer/parse-csv";
 
 test.each([
-  ["a,b\r\n1", "Line 2 has 1 cell, but there are 2 columns."],
+  ["a\r\n1,2", "Line 2 has 2 cells, but the header has 1."],
+  ["a,b\r\n1", "Line 2 has 1 cell, but the header has 2."],
   ['a\r\n"1', "Line 2: A quoted cell has no closing quote."],
   ['a\n1\n"2" x', "Line 3: Text follows a closing quote."],
   ["a,a\r\n1,2", "Two columns have the same name."],
@@ -32,7 +33,7 @@ test.each([
 test("numbers rows by the lines of the file, including the header", () => {
   const text = 'a,b\r\n1,"x\r\ny"\r\n\r\n2,z\r\n3,"u\nv\nw"\r\n4,\r\n';
   expect(parseCsv(text)).toMatchObject({ lines: [2, 5, 6, 9] });
-  expect(parseCsv('a,b\n"1\n2",\n3')).toEqual({ problem: "Line 4 has 1 cell, but there are 2 columns." });
+  expect(parseCsv('a,b\n"1\n2",\n3')).toEqual({ problem: "Line 4 has 1 cell, but the header has 2." });
 });
 
 const PICTURE = "data:image/png;base64,";

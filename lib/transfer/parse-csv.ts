@@ -69,7 +69,7 @@ const unescaped = (cell: string) => (ESCAPED.test(cell) ? cell.slice(1) : cell);
 function rowOf(columns: readonly string[], { cells, line }: CsvRecord): Record<string, string> {
   if (cells.length !== columns.length) {
     throw new CsvProblem(
-      `Line ${line} has ${counted(cells.length, "cell")}, but there are ${columns.length} columns.`,
+      `Line ${line} has ${counted(cells.length, "cell")}, but the header has ${columns.length}.`,
     );
   }
   return Object.fromEntries(columns.map((column, index) => [column, unescaped(cells[index] ?? "")]));
