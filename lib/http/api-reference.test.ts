@@ -45,6 +45,7 @@ test.each([
   ["get", "/api/games/{id}", "304", ["ETag"]],
   ["get", "/api/export.ndjson", "200", [...LIMIT, "Content-Disposition"]],
   ["post", "/api/webhooks", "404", []],
+  ["post", "/api/webhooks", "409", ["Retry-After"]],
 ] as const)("documents %s %s %s with the headers %j", (method, address, status, headers) => {
   const response = JSON.stringify(document.paths?.[address]?.[method]?.responses?.[status]);
   const [, shared = ""] = /"#\/components\/responses\/(\w+)"/.exec(response) ?? [];

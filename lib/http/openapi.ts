@@ -44,14 +44,15 @@ const REFUSALS: Record<number, string> = {
   500: "Internal error; the message includes the request id from the log.",
   503: "The service is not available right now.",
 };
-const RETRYABLE = ["429", "503"];
+const WAIT = z.string().meta({ description: "Seconds to wait." });
+/** A 409 has it only while the same Idempotency-Key is in use. */
+const WAITS: Record<string, z.ZodType> = { 409: WAIT.optional(), 429: WAIT, 503: WAIT };
 
 const RATE_LIMIT = { RateLimit: z.string().optional(), "RateLimit-Policy": z.string().optional() };
 
 function headersOf(status: string) {
-  if (RETRYABLE.includes(status)) {
-    return { "Retry-After": z.string().meta({ description: "Seconds to wait." }) };
-  }
+  const wait = WAITS[status];
+  if (wait) return { "Retry-After": wait };
   if (status < "400") return { Location: z.string() };
   return status === "401" && { "WWW-Authenticate": z.literal("Bearer").optional() };
 }
