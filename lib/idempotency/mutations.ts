@@ -53,7 +53,7 @@ export async function claimKey(transaction: Transaction, keyed: KeyedRequest) {
   await requireNew(transaction, keyed);
 }
 
-export async function requireNew(database: Database, { userId, key, requestHash }: KeyedRequest) {
+async function requireNew(database: Database, { userId, key, requestHash }: KeyedRequest) {
   const stored = await database
     .selectFrom("idempotency_keys")
     .select(["request_hash as requestHash", "status", "answer"])
@@ -66,6 +66,12 @@ export async function requireNew(database: Database, { userId, key, requestHash 
     throw new AppError(422, "This Idempotency-Key was used for another request.");
   }
   throw new AlreadyAnswered(stored.status, await opened(stored.answer));
+}
+
+/** For what runs before the transaction and would refuse a repeated request. */
+export async function requireUnanswered(): Promise<void> {
+  const keyed = keyedRequests.getStore();
+  if (keyed) await requireNew(db, keyed);
 }
 
 /** Call it in the transaction that claimed the key. */

@@ -1,6 +1,6 @@
 import { db, type Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
-import { keyedRequests, requireNew } from "@/lib/idempotency/mutations";
+import { requireUnanswered } from "@/lib/idempotency/mutations";
 import { storedPaths } from "@/lib/media/data";
 import { keepPictures, resolveImageField } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
@@ -69,9 +69,8 @@ async function withStoredPictures({ kind, viewer: sender, file }: Import, planne
 export async function importRows(viewer: Viewer, section: ImportSection, file: GivenFile) {
   const kind: ImportKind = IMPORT_KINDS[section];
   const work = { kind, viewer, file, database: db, isLocking: false };
-  const keyed = keyedRequests.getStore();
   // Repeated, it would find the codes of the first attempt.
-  if (keyed && !file.isTrial) await requireNew(db, keyed);
+  if (!file.isTrial) await requireUnanswered();
   const expected = await planImport(work, await storedPaths(namedPictures(kind, file), db));
   const known = [...Object.keys(kind.fields), ...columnsOf(LISTED[section].record)];
   const ignored = ignoredColumns(file.rows, known);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { changedFields, record } from "@/lib/audit/mutations";
 import type { Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
+import { requireUnanswered } from "@/lib/idempotency/mutations";
 import { NO_PERMISSION, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import { requireView, type ViewRecord } from "@/lib/views/data";
@@ -52,6 +53,7 @@ async function writeView<Result>(
   loaded: LoadedVersion,
   write: (transaction: Transaction, view: ViewRecord) => Promise<Result>,
 ): Promise<Result> {
+  await requireUnanswered();
   const { section } = await requireView(viewer, id);
   return writeAs(viewer, section, async (transaction) => {
     await transaction.selectFrom("saved_views").select("id").where("id", "=", id).forUpdate().execute();

@@ -80,6 +80,15 @@ test("a view is private until it is shared with all users of the section", async
   ]);
 });
 
+test("a repeated deletion gets the original response", async () => {
+  const { id } = await create(own, { name: "Gone once" });
+  const key = { "Idempotency-Key": `delete view ${id}` };
+  const remove = () => statusAndText(write(own, "DELETE", `/api/views/${id}`, undefined, key));
+  const removed = await remove();
+  expect(removed[0]).toBe(200);
+  expect(await remove()).toEqual(removed);
+});
+
 test("shared views outlive their owner and pass to the admin who deleted the account", async () => {
   const leaver = await makeAccount({ grantedSections: ["providers"] });
   const [published, taken] = ["Left behind", "Taken"];
