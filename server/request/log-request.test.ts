@@ -17,6 +17,7 @@ test.each([
   ["a refused write", { method: "DELETE", status: 403 }, "info"],
   ["a slow read", { ms: 1_000 }, "warn"],
   ["a failed read", { status: 500 }, "error"],
+  ["a read of an unsupported format", { status: 501 }, "debug"],
 ])("logs %s from its level up", (_what, difference, level) => {
   const log = (least: string) => written(least, (to) => logRequest(to, { ...entry, ...difference }));
   expect(log(level).map((line) => JSON.parse(line))).toMatchObject([{ ...entry, ...difference }]);

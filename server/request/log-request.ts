@@ -10,7 +10,7 @@ type Entry = { requestId: string; method: string; path: string; status: number; 
 function levelOf({ method, status, ms }: Entry) {
   // The first 503 of a minute explains the others.
   if (status === 503) return !isExplained() && shouldLog("503") ? "error" : "debug";
-  if (status >= 500) return "error";
+  if (status >= 500 && status !== 501) return "error";
   if (ms >= SLOW_MS) return "warn";
   return READS.includes(method) ? "debug" : "info";
 }
