@@ -66,7 +66,7 @@ export const PasskeyInput = z.object({
   name: NameField,
   response: credential({
     attestationObject: Encoded,
-    transports: z.array(z.string().max(50)).max(20).optional(),
+    transports: z.array(z.string(INCOMPLETE).max(50, INCOMPLETE), INCOMPLETE).max(20, INCOMPLETE).optional(),
   }),
 });
 

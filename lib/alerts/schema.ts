@@ -95,7 +95,9 @@ export const WebhookInput = z.object({
 export type WebhookInput = z.output<typeof WebhookInput>;
 
 /** Links in messages carry the token; all other requests send it as a header. */
-export const TokenQuery = z.object({ token: z.string().max(100).optional().meta({ example: "TOKEN" }) });
+export const TokenQuery = z.object({
+  token: z.string().max(100, "The token is too long").optional().meta({ example: "TOKEN" }),
+});
 
 export const ConfirmationQuery = z.object({
   code: z.string({ error: "The code is missing" }).max(100, "The code is too long").meta({ example: "CODE" }),

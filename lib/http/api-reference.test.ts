@@ -3,6 +3,7 @@ import path from "node:path";
 import { apiReference } from "@/lib/http/api-reference";
 import { type Handlers, openApiDocument } from "@/lib/http/openapi";
 import type { CallNotes } from "@/lib/http/route";
+import * as z from "@/lib/input/zod";
 
 const root = path.resolve(__dirname, "../../app/api");
 // Only the bundler has require.context, which the route of the document needs.
@@ -25,6 +26,23 @@ test.each(calls)("accepts the example of $method $path", ({ method, path: addres
   query?.parse(Object.fromEntries(given.map(({ name, example }) => [name, example])));
 });
 
+const LONG = "x".repeat(100_000);
+const WRONG = [null, true, -1, 1.5, "", LONG, [], [null], [LONG], Array(2_000).fill("x"), { a: LONG }];
+
+/** Tries `inputs` and, in each field, `values`. */
+function messagesOf(schema: z.ZodType | undefined, inputs: readonly unknown[], values: readonly unknown[]) {
+  const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const inFields = values.flatMap((value) => fields.map((field) => ({ [field]: value })));
+  const issues = [...inputs, ...inFields].flatMap((input) => schema?.safeParse(input).error?.issues ?? []);
+  return issues.map(({ message }) => message);
+}
+
+test.each(calls)("explains invalid input of $method $path in its own words", ({ method, path: address }) => {
+  const { body, query } = routes[address]?.[method]?.notes ?? {};
+  const messages = [...messagesOf(body, WRONG, WRONG), ...messagesOf(query, [{}], ["", LONG])];
+  expect(messages.filter((message) => /^(Invalid|Too |Unrecognized)/.test(message))).toEqual([]);
+});
+
 test.each([
   ["/api/games", true],
   ["/api/views", true],
@@ -44,6 +62,7 @@ test.each([
   ["get", "/api/games", "304", ["ETag", "Link"]],
   ["get", "/api/games/{id}", "304", ["ETag"]],
   ["get", "/api/export.ndjson", "200", [...LIMIT, "Content-Disposition"]],
+  ["get", "/api/auth/{nextauth}", "302", ["Location"]],
   ["post", "/api/webhooks", "404", []],
   ["post", "/api/webhooks", "409", ["Retry-After"]],
 ] as const)("documents %s %s %s with the headers %j", (method, address, status, headers) => {

@@ -153,7 +153,7 @@ export const optionalTimestamp = (message: string, time?: string) =>
 
 function wholeText(most: number, message: string, tooLarge = message) {
   return z
-    .string()
+    .string(message)
     .regex(/^[1-9]\d{0,9}$/, message)
     .transform(Number)
     .refine((number) => number <= most, tooLarge)

@@ -108,7 +108,7 @@ const NOTES = {
 
 const params = (example: string) => z.object({ nextauth: z.string().meta({ example }) });
 
-export const GET = described({ ...NOTES, params: params("session") }, handle("GET"));
+export const GET = described({ ...NOTES, params: params("session"), refusals: [302] }, handle("GET"));
 export const POST = described(
   { ...NOTES, params: params("signout"), body: z.looseObject({}), refusals: [302, 429] },
   handle("POST"),
