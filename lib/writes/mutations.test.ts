@@ -32,6 +32,13 @@ test.each([
   expect(await isStale(ifMatch)).toBe(isOld);
 });
 
+test("counts changed records only among several", async () => {
+  const refusal = (rows: (typeof row)[]) => requireAllFresh(rows, `"${older}"`, async () => null);
+  const one = "This record was changed by someone else in the meantime. Please review it and try again.";
+  await expect(refusal([row])).rejects.toThrow(one);
+  await expect(refusal([row, row])).rejects.toThrow(/^2 of 2 records were changed/);
+});
+
 test("parses If-Match once for all rows", async () => {
   const parse = jest.spyOn(Date, "parse");
   const rows = Array.from({ length: 100 }, (_, index) => ({ ...row, id: index + 1 }));

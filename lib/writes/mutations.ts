@@ -138,11 +138,12 @@ async function refusal(viewer: Viewer, section: SectionKey): Promise<AppError> {
   return accounts.length > 0 ? new AppError(403, NO_PERMISSION) : new AppError(401, PLEASE_SIGN_IN);
 }
 
+const CHANGED = "This record was changed by someone else in the meantime. Please review it and try again.";
+
 /** Passes writes without a version. @throws AppError 409 with the result of `current` in problem details */
 export async function requireFresh(row: Versioned, loaded: LoadedVersion, current: () => Promise<unknown>) {
   if (staleRows([row], loaded).length === 0) return;
-  const sentence = "This record was changed by someone else in the meantime. Please review it and try again.";
-  throw new AppError(409, sentence, {}, { current: await current() });
+  throw new AppError(409, CHANGED, {}, { current: await current() });
 }
 
 /** Like requireFresh; `current` reads the records with the given ids. */
@@ -154,7 +155,7 @@ export async function requireAllFresh(
   const stale = staleRows(rows, loaded).map(({ id }) => id);
   if (stale.length === 0) return;
   const sentence = `${stale.length} of ${rows.length} records were changed by someone else in the meantime. Please review them and try again.`;
-  throw new AppError(409, sentence, {}, { current: await current(stale) });
+  throw new AppError(409, rows.length === 1 ? CHANGED : sentence, {}, { current: await current(stale) });
 }
 
 /** If-Match; null if the client sends none. */
