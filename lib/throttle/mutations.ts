@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { counted } from "@/lib/counted";
 import { type Database, db } from "@/lib/database/db";
 import { AppError } from "@/lib/runtime/errors";
 import { currentRequest } from "@/lib/runtime/request-context";
@@ -110,7 +111,7 @@ const REASONS: Partial<Record<ThrottleKind, string>> = {
 };
 
 export function tooManyAttempts(seconds: number, kind?: ThrottleKind): AppError {
-  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const wait = seconds < 90 ? counted(seconds, "second") : `${Math.ceil(seconds / 60)} minutes`;
   const reason = (kind && REASONS[kind]) ?? "Too many failed attempts.";
   return new AppError(429, `${reason} Please try again in ${wait}.`, { "Retry-After": String(seconds) });
 }
