@@ -63,6 +63,9 @@ test.each([
   ["get", "/api/games/{id}", "304", ["ETag"]],
   ["get", "/api/export.ndjson", "200", [...LIMIT, "Content-Disposition"]],
   ["get", "/api/auth/{nextauth}", "302", ["Location"]],
+  ["post", "/api/invitation-codes", "429", ["Retry-After"]],
+  ["post", "/api/invitations", "429", ["Retry-After"]],
+  ["patch", "/api/invitations/{id}", "429", ["Retry-After"]],
   ["post", "/api/webhooks", "404", []],
   ["post", "/api/webhooks", "409", ["Retry-After"]],
 ] as const)("documents %s %s %s with the headers %j", (method, address, status, headers) => {

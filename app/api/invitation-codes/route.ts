@@ -17,6 +17,7 @@ export const POST = route({
   answer: InvitationAnswer,
   access: "invites",
   body: GeneratedInvitationInput,
+  refusals: [429],
   isBodyOptional: true,
   status: 201,
   handle: ({ viewer, body }) => createInvitation(viewer, body),

@@ -11,6 +11,7 @@ export const POST = route({
   answer: InvitationAnswer,
   access: "invites",
   body: InvitationInput,
+  refusals: [429],
   status: 201,
   handle: ({ viewer, body }) => createInvitation(viewer, body),
 });

@@ -19,6 +19,7 @@ export const PATCH = route({
   access: "invites",
   params: IdParams,
   body: InvitationChanges,
+  refusals: [429],
   handle: ({ viewer, params, body, loaded }) => updateInvitation(viewer, params.id, body, loaded),
 });
 
