@@ -38,9 +38,13 @@ const LOCALE = { LC_ALL: "C", LANG: "C", TZ: "UTC" };
 export function openPrograms(folder: string) {
   const bin = postgresBinaries();
   const { owner, prefix, spawnAs } = postgresAccount(folder, [bin, path.dirname(folder)]);
-  const run = (name: string, args: string[], options: Parameters<typeof runCommand>[2]) => {
+  const run = async (name: string, args: string[], options: Parameters<typeof runCommand>[2]) => {
     const [program = "", ...all] = [...prefix, path.join(bin, name), ...args];
-    return runCommand(program, all, { cwd: "/", owner: spawnAs, ...options });
+    const result = await runCommand(program, all, { cwd: "/", owner: spawnAs, ...options });
+    if (!/shared libraries|Library not loaded/.test(result.output)) return result;
+    throw new Failure(
+      `PostgreSQL in ${bin} lacks links to its libraries; run \`node scripts/database.mjs prepare\` once as the owner of that folder.`,
+    );
   };
   return {
     owner,
