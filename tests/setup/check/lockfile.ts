@@ -41,7 +41,7 @@ export function lockfileProblems(root: string): string[] {
     (problem) => `package-lock.json: ${problem}`,
   );
   const settings = readFileSync(path.join(root, ".npmrc"), "utf8").split("\n");
-  return settings.includes("ignore-scripts=true")
-    ? problems
-    : [...problems, ".npmrc allows packages to run scripts"];
+  const wanted = ["ignore-scripts=true", "update-notifier=false"];
+  const missing = wanted.filter((setting) => !settings.includes(setting));
+  return [...problems, ...missing.map((setting) => `.npmrc must contain ${setting}`)];
 }
