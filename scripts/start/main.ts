@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { env, signInWays, siteName } from "@/lib/runtime/env";
+import { shouldLog } from "@/lib/runtime/failures";
 import { createLog } from "@/lib/runtime/log-options";
 import { structureConsole } from "@/server/log";
 import { readArguments } from "../arguments";
@@ -28,7 +29,7 @@ async function stop(exitCode: number, reason?: string): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   endProgress();
-  if (exitCode === 0) print([`Stopping (${reason}).`]);
+  if (exitCode === 0 && shouldLog("stop")) print([`Stopping (${reason}).`]);
   setTimeout(() => process.exit(1), MAX_STOP_MS + shutdownDelayMs).unref();
   await endCommands();
   for (const action of undo.reverse()) {

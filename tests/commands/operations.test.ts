@@ -187,14 +187,17 @@ test("a service writes only JSON from its first line to its last, and serves its
     PORT: port,
     DATABASE_URL: site.databaseUrl,
     NEXTAUTH_SECRET: SECRET,
+    SHUTDOWN_DELAY_MS: "500",
   };
   const command = startCommand({ ...settings, LOG_LEVEL: "error", RESPONSE_CACHE: "off" }, ["--prebuilt"]);
   await command.ready;
-  const read = async () => (await fetch(`http://127.0.0.1:${port}/developers`)).text();
+  const get = (pathname: string) => fetch(`http://127.0.0.1:${port}${pathname}`);
+  const read = async () => (await get("/developers")).text();
   expect(await read()).toBe(await read());
   const taken = startCommand(settings, ["--prebuilt"]);
   expect(await taken.exit).toBe(1);
   command.process.kill("SIGTERM");
+  await eventually(async () => expect((await get("/api/health/ready")).status).toBe(503));
   expect(await command.exit).toBe(0);
   const said = (text: string) =>
     text
