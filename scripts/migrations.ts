@@ -85,7 +85,7 @@ const NOTE = `INSERT INTO ${MIGRATIONS} (id, migration_name, checksum, finished_
 function migrationFailure(error: unknown, name = ""): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
   const { code, message } = error;
-  const help = " The role in DATABASE_URL must own its database: ALTER DATABASE … OWNER TO …";
+  const help = " The role in DATABASE_URL must own its database, schema and tables (ALTER … OWNER TO …).";
   const sentence = `Migrating the database failed: ${name && `${name}: `}${message}.`;
   return (
     diskFullFailure(error, "migrating the database") ??
@@ -125,6 +125,8 @@ export function applyMigrations(root: string, url: string): Promise<number> {
       applied += await applyNext(root, present, client);
     }
     return applied;
+  }).catch((error) => {
+    throw migrationFailure(error);
   });
 }
 

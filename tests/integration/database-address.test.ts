@@ -3,6 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { disconnect } from "@/lib/database/connections";
 import { db } from "@/lib/database/db";
+import { Failure } from "@/scripts/failure";
 import { applyMigrations, MIGRATIONS, migrationsOf, queryDatabase } from "@/scripts/migrations";
 import { waitForDatabase } from "@/scripts/start/database";
 import { administer, MAX_SETUP_MS } from "@/tests/setup/fresh-database";
@@ -20,10 +21,19 @@ beforeEach(async () => {
 });
 afterEach(() => administer(`DROP DATABASE ${name} WITH (FORCE)`));
 
-test("names a missing permission in one sentence", async () => {
-  await queryDatabase(url.href, "REVOKE CREATE ON SCHEMA public FROM pg_database_owner");
+test.each([
+  ["schema public", "REVOKE CREATE ON SCHEMA public FROM pg_database_owner"],
+  [
+    `table ${MIGRATIONS}`,
+    `CREATE TABLE ${MIGRATIONS} AS SELECT '' AS migration_name, '' AS checksum, now() AS finished_at, now() AS rolled_back_at;
+    REVOKE ALL ON ${MIGRATIONS} FROM CURRENT_USER`,
+  ],
+])("names a missing permission for the %s in one sentence", async (what, statements) => {
+  await queryDatabase(url.href, statements);
   await expect(applyMigrations(root, url.href)).rejects.toThrow(
-    /^Migrating the database failed: permission denied for schema public\. The role in DATABASE_URL must own its database: [^\n]+$/,
+    new Failure(
+      `Migrating the database failed: permission denied for ${what}. The role in DATABASE_URL must own its database, schema and tables (ALTER … OWNER TO …).`,
+    ),
   );
 });
 
