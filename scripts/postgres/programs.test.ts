@@ -15,3 +15,10 @@ test("missing libraries, as in a checkout that isn't prepared, are named with th
   await expect(initializing).rejects.toThrow(/run `node scripts\/database\.mjs prepare` once/);
   env.restore();
 });
+
+test("a program that can't be started, as without glibc, isn't blamed on the data folder", async () => {
+  const starting = openPrograms(path.join(folder, "postgres")).control(["status"]);
+  await expect(starting).rejects.toThrow(
+    /^The embedded PostgreSQL can't run here \(spawn \S+ ENOENT\); set DATABASE_URL to your own PostgreSQL\.$/,
+  );
+});

@@ -40,7 +40,13 @@ export function openPrograms(folder: string) {
   const { owner, prefix, spawnAs } = postgresAccount(folder, [bin, path.dirname(folder)]);
   const run = async (name: string, args: string[], options: Parameters<typeof runCommand>[2]) => {
     const [program = "", ...all] = [...prefix, path.join(bin, name), ...args];
-    const result = await runCommand(program, all, { cwd: "/", owner: spawnAs, ...options });
+    const running = runCommand(program, all, { cwd: "/", owner: spawnAs, ...options });
+    const result = await running.catch((error) => {
+      if (error.code !== "ENOENT") throw error;
+      throw new Failure(
+        `The embedded PostgreSQL can't run here (${error.message}); set DATABASE_URL to your own PostgreSQL.`,
+      );
+    });
     if (!/shared libraries|Library not loaded/.test(result.output)) return result;
     throw new Failure(
       `PostgreSQL in ${bin} lacks links to its libraries; run \`node scripts/database.mjs prepare\` once as the owner of that folder.`,
