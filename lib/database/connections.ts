@@ -11,13 +11,14 @@ const MAX_VALUES = 20;
 const ALL_COLUMNS = /SELECT\s+\*|\.\*/i;
 
 /**
- * Custom plans, because values differ too much for one generic plan. Dates in the format that the driver reads. A
+ * Custom plans, because values differ too much for one generic plan. Dates as the driver and Prisma expect them. A
  * process that was suspended, or whose machine was lost, releases its locks before those waiting for them give up. So
  * does a statement that we gave up on.
  */
 const FIRST_QUERY: QueryConfig & { query_timeout: number } = {
   text: `SELECT pg_backend_pid() AS pid, set_config('plan_cache_mode', 'force_custom_plan', false),
-    set_config('datestyle', 'ISO', false), set_config('idle_in_transaction_session_timeout', '10s', false),
+    set_config('datestyle', 'ISO', false), set_config('timezone', 'UTC', false),
+    set_config('idle_in_transaction_session_timeout', '10s', false),
     set_config('client_connection_check_interval', '1s', false)`,
   query_timeout: 5_000,
 };

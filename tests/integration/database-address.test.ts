@@ -3,6 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { disconnect } from "@/lib/database/connections";
 import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { Failure } from "@/scripts/failure";
 import { applyMigrations, MIGRATIONS, migrationsOf, queryDatabase } from "@/scripts/migrations";
 import { waitForDatabase } from "@/scripts/start/database";
@@ -79,12 +80,15 @@ test("names the folder of a socket, and a missing password", async () => {
   await expect(waitForDatabase(url.href)).rejects.toThrow(/: the address has no password\.$/);
 });
 
-test("reads dates however the database writes them", async () => {
+test("reads and writes dates however the database writes them, in any time zone", async () => {
   await administer(`ALTER DATABASE ${name} SET datestyle = 'SQL, DMY'`);
+  await administer(`ALTER DATABASE ${name} SET timezone = 'Asia/Kathmandu'`);
   process.env.DATABASE_URL = url.href;
+  const at = new Date("2026-11-13T12:00:00Z");
   const { rows } = await sql<{ at: Date }>`select '2026-11-13 12:00Z'::timestamptz as at`.execute(db);
+  const sample = await prisma.$queryRaw`select ${at}::timestamptz = '2026-11-13 12:00Z' as "isSame"`;
   await disconnect();
-  expect(rows).toEqual([{ at: new Date("2026-11-13T12:00:00Z") }]);
+  expect({ rows, sample }).toEqual({ rows: [{ at }], sample: [{ isSame: true }] });
 });
 
 test("refuses a schema other than public, and follows the address", async () => {
