@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { capitalized } from "@/lib/counted";
 import { sha256 } from "@/lib/runtime/secrets";
 import { cut } from "@/server/cache/notification-channel";
 import { diskFullFailure, Failure } from "./failure";
@@ -82,16 +83,19 @@ const PREPARE = `
 const NOTE = `INSERT INTO ${MIGRATIONS} (id, migration_name, checksum, finished_at, applied_steps_count)
   VALUES (gen_random_uuid(), $1, $2, now(), 1)`;
 
-function migrationFailure(error: unknown, name = ""): unknown {
+const HELP: Record<string, string> = {
+  "42501": " The role in DATABASE_URL must own its database, schema and tables (ALTER … OWNER TO …).",
+  "25006": " DATABASE_URL must be the address of the primary server.",
+};
+
+export function databaseFailure(error: unknown, doing: string, name = ""): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
-  const { code, message } = error;
-  const help = " The role in DATABASE_URL must own its database, schema and tables (ALTER … OWNER TO …).";
-  const sentence = `Migrating the database failed: ${name && `${name}: `}${message}.`;
-  return (
-    diskFullFailure(error, "migrating the database") ??
-    new Failure(code === "42501" ? sentence + help : sentence)
-  );
+  const { code = "", message } = error;
+  const sentence = `${capitalized(doing)} failed: ${name && `${name}: `}${message}.`;
+  return diskFullFailure(error, doing) ?? new Failure(sentence + (HELP[code] ?? ""));
 }
+
+const MIGRATING = "migrating the database";
 
 /** One transaction, so that an interrupted migration leaves nothing behind. Waits for those of other servers. */
 async function applyNext(root: string, present: Migration[], client: pg.Client): Promise<number> {
@@ -111,7 +115,7 @@ async function applyNext(root: string, present: Migration[], client: pg.Client):
     }
     await client.query("COMMIT");
   } catch (error) {
-    throw migrationFailure(error, next?.name);
+    throw databaseFailure(error, MIGRATING, next?.name);
   }
   return next ? 1 : 0;
 }
@@ -126,7 +130,7 @@ export function applyMigrations(root: string, url: string): Promise<number> {
     }
     return applied;
   }).catch((error) => {
-    throw migrationFailure(error);
+    throw databaseFailure(error, MIGRATING);
   });
 }
 

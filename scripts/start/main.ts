@@ -5,6 +5,7 @@ import { createLog } from "@/lib/runtime/log-options";
 import { structureConsole } from "@/server/log";
 import { readArguments } from "../arguments";
 import { diskFullFailure, Failure, noRoomFailure, portFailure, retryBriefly } from "../failure";
+import { databaseFailure } from "../migrations";
 import { startPostgres } from "../postgres";
 import { freePort } from "../postgres/settings";
 import { endProgress, reportSteps, step, steps } from "../progress";
@@ -60,8 +61,11 @@ export async function main(args: string[], root: string) {
     await start(root, { isDev: dev, isPrebuilt: prebuilt });
   } catch (error) {
     if (isStopping) return;
-    const failure = error instanceof Failure ? error : diskFullFailure(error, "starting");
-    console.error(failure ? failure.message : error);
+    const isKnown = error instanceof Failure;
+    const failure = isKnown
+      ? error
+      : (diskFullFailure(error, "starting") ?? databaseFailure(error, "starting"));
+    console.error(failure instanceof Failure ? failure.message : error);
     await stop(1);
   }
 }

@@ -211,3 +211,15 @@ test("a service writes only JSON from its first line to its last, and serves its
   expect(command.output()).not.toContain("next.config");
   expect(said(taken.output())).toMatchObject([{ level: 50, msg: expect.stringContaining("already in use") }]);
 });
+
+test("a start with a read-only database, such as a standby, asks for the primary in one sentence", async () => {
+  const standby = new URL(site.databaseUrl);
+  standby.searchParams.set("options", "-cdefault_transaction_read_only=on");
+  const settings = { DATABASE_URL: standby.href, NEXTAUTH_SECRET: SECRET, PORT: String(await freePort()) };
+  const command = startCommand({ ...settings, LOG_LEVEL: "error" }, ["--prebuilt"]);
+  expect(await command.exit).toBe(1);
+  const [line = ""] = command.output().trim().split("\n").slice(-1);
+  expect(JSON.parse(line).msg).toMatch(
+    /^Starting failed: cannot execute \w+ in a read-only transaction\. DATABASE_URL must be the address of the primary server\.$/,
+  );
+});
