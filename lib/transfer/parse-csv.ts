@@ -77,7 +77,8 @@ function rowOf(columns: readonly string[], { cells, line }: CsvRecord): Record<s
 
 function columnsOf({ cells }: CsvRecord): string[] {
   const columns = cells.map((name) => unescaped(name).trim());
-  if (new Set(columns).size < columns.length) throw new CsvProblem("Two columns have the same name.");
+  const named = columns.filter(Boolean);
+  if (new Set(named).size < named.length) throw new CsvProblem("Two columns have the same name.");
   return columns;
 }
 
