@@ -16,6 +16,7 @@ test.each([
   ['a\tb\r"x\ny"\t""', [{ a: "x\ny", b: "" }]],
   ['a|b\n"say ""hi"""|5" tall', [{ a: 'say "hi"', b: '5" tall' }]],
   ["a;b;;\n1;2;;", [{ a: "1", b: "2" }]],
+  ["\r\n\na;b\n1;2", [{ a: "1", b: "2" }]],
   ["\n a \n\n1\n \n2\n\n", [{ a: "1" }, { a: "2" }]],
   [
     "__proto__,toString\n1,2",

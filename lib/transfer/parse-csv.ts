@@ -13,7 +13,7 @@ const ESCAPED = /^''*[=+\-@\t\r\n＝＋－＠]/u; // Undoes the escaping of csvL
 class CsvProblem extends Error {}
 
 function delimiterOf(text: string): string {
-  const [head = ""] = text.slice(0, 10_000).split(/[\r\n]/, 1);
+  const [head = ""] = /\S[^\r\n]{0,9999}/.exec(text) ?? [];
   const count = (delimiter: string) => head.split(delimiter).length;
   return DELIMITERS.reduce((best, other) => (count(other) > count(best) ? other : best));
 }
