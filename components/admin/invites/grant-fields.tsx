@@ -78,7 +78,7 @@ export function GrantFields({ form }: { form: UseFormReturn<CodeValues> }) {
         <PermissionToggles
           legend="Permissions granted at registration"
           flags={permissions}
-          onChange={(flags) => form.setValue("permissions", flags, DIRTY)}
+          onChange={(changed) => form.setValue("permissions", { ...permissions, ...changed }, DIRTY)}
         />
       )}
     </>

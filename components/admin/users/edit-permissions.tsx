@@ -18,9 +18,9 @@ import { type PermissionFlags, permissionFlags } from "@/lib/permissions";
 export function EditPermissions({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const { data, error } = useQuery(storedPermissionsQuery);
   const stored = data?.find(({ userId }) => userId === user.id);
-  const [changed, setFlags] = useState<PermissionFlags | null>(null);
+  const [toggled, setToggled] = useState<Partial<PermissionFlags>>({});
   const before = data ? permissionFlags(stored ?? null) : null;
-  const flags = changed ?? before;
+  const flags = before && { ...before, ...toggled };
   const path = `/api/users/${user.id}/permissions`;
   const save = useWrite({
     call: (permissions: PermissionFlags) =>
@@ -56,7 +56,7 @@ export function EditPermissions({ user, onClose }: { user: UserRow; onClose: () 
         legend={`Permissions for ${user.username}`}
         flags={flags ?? permissionFlags(null)}
         isDisabled={!flags || save.isPending}
-        onChange={setFlags}
+        onChange={(changed) => setToggled({ ...toggled, ...changed })}
       />
     </FormDialog>
   );

@@ -4,7 +4,7 @@ import { type PermissionFlags, SECTIONS } from "@/lib/permissions";
 type PermissionTogglesProps = {
   legend: string;
   flags: PermissionFlags;
-  onChange: (flags: PermissionFlags) => void;
+  onChange: (changed: Partial<PermissionFlags>) => void;
   isDisabled?: boolean;
 };
 
@@ -19,7 +19,7 @@ export function PermissionToggles({ legend, flags, onChange, isDisabled }: Permi
             <Switch
               checked={flags[key]}
               disabled={isDisabled}
-              onCheckedChange={(isOn) => onChange({ ...flags, [key]: isOn })}
+              onCheckedChange={(isOn) => onChange({ [key]: isOn })}
             />
           </label>
         ))}
