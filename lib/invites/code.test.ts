@@ -4,12 +4,13 @@ test.each([
   ["upper", /^[A-Z0-9]{8}$/, 36],
   ["mixed", /^[A-Za-z0-9]{8}$/, 62],
 ] as const)(
-  "codes from the %s alphabet use all its characters and don't repeat",
+  "codes from the %s alphabet use all its characters, don't repeat and are hard to guess",
   (alphabet, pattern, size) => {
     const codes = Array.from({ length: 500 }, () => randomCode(alphabet));
     for (const code of codes) expect(code).toMatch(pattern);
     expect(new Set(codes).size).toBe(500);
     expect(new Set(codes.join("")).size).toBe(size);
+    expect(codes.filter(isEasyToGuess)).toEqual([]);
   },
 );
 

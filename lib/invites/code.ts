@@ -14,7 +14,7 @@ export function randomCode(alphabet: keyof typeof ALPHABETS): string {
     const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
     if (byte < limit) code += characters.charAt(byte % characters.length);
   }
-  return code;
+  return isEasyToGuess(code) ? randomCode(alphabet) : code;
 }
 
 const SAFE_LENGTH = 8;
