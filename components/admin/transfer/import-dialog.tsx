@@ -47,7 +47,9 @@ export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
         <DialogFooter>
           <Button onClick={restart}>Choose another file</Button>
           {isReady(state) && (
-            <Button variant="primary" onClick={() => confirm(state)}>{`Import ${state.file.name}`}</Button>
+            <Button variant="primary" className="min-w-0 shrink" onClick={() => confirm(state)}>
+              <span className="truncate">{`Import ${state.file.name}`}</span>
+            </Button>
           )}
         </DialogFooter>
       )}
