@@ -19,11 +19,11 @@ export function showToast({ title, description, name, isDestructive = false, act
     act?.();
     act = undefined;
   };
-  const lines = [description, name].filter((line) => line !== undefined);
-  const line = (text: string) =>
-    createElement("span", { key: text, dir: "auto", className: "block wrap-anywhere" }, text);
+  const line = (text: string | undefined, className: string) =>
+    text &&
+    createElement("span", { key: className, dir: "auto", className: `wrap-anywhere ${className}` }, text);
   (isDestructive ? toast.error : toast.success)(title, {
-    description: lines.map(line),
+    description: [line(description, "block"), line(name, "line-clamp-3")],
     action: action && { label: action.label, onClick: actOnce },
   });
 }

@@ -16,7 +16,7 @@ test("messages about permissions and deletions name the user or record", async (
   const records = (await (await page.request.get("/api/user-permissions")).json()) as { userId: number }[];
   expect(records.find(({ userId }) => userId === id)).toMatchObject({ reviews: false });
 
-  const title = `Gone ${unique()}`;
+  const title = `Gone ${unique()} ${"W".repeat(150)}`;
   await makeGame(page, title);
   await page.goto(`/admin/games?q=${title}`);
   await rowOf(page, title)
@@ -24,4 +24,5 @@ test("messages about permissions and deletions name the user or record", async (
     .click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete Game" }).click();
   await expect(toast(page)).toContainText(`Game deleted successfully${title}`);
+  expect((await toast(page).boundingBox())?.height, "a long name covers little").toBeLessThan(120);
 });
