@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { toast } from "sonner";
 import { readStored, store } from "@/components/ui/stored-text";
+import { MESSAGES } from "@/components/ui/toast-clicks";
 
 export type ToastMessage = {
   title: string;
@@ -12,7 +13,14 @@ export type ToastMessage = {
 
 const QUEUED = "queued-toast";
 
+/** Sonner returns the focus only on blur, which a removed message doesn't report. */
+export function leaveMessages() {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.closest(MESSAGES)) activeElement.blur();
+}
+
 export function showToast({ title, description, name, isDestructive = false, action }: ToastMessage) {
+  leaveMessages();
   toast.dismiss();
   let act = action?.onAct;
   const actOnce = () => {

@@ -30,3 +30,45 @@ test("stays while it has the focus, and goes once the focus has left", async () 
   expect(screen.queryByText("Saved")).toBeNull();
   expect(elsewhere).toHaveFocus();
 });
+
+test("returns the focus when another message replaces the focused one, and doesn't take it back later", async () => {
+  render(
+    <>
+      <button type="button">Row</button>
+      <button type="button">Search</button>
+      <Toaster />
+    </>,
+  );
+  const [row, search] = ["Row", "Search"].map((name) => screen.getByRole("button", { name }));
+  act(() => row?.focus());
+  const onAct = () => showToast({ title: "Undone" });
+  act(() => showToast({ title: "Saved", action: { label: "Undo", onAct } }));
+  await wait(100);
+  const undo = screen.getByRole("button", { name: "Undo" });
+  act(() => undo.focus());
+  fireEvent.click(undo);
+  await wait(1000);
+  expect(screen.getByText("Undone")).toBeVisible();
+  expect(row).toHaveFocus();
+  act(() => search?.focus());
+  await wait(9000);
+  expect(screen.queryByText("Undone")).toBeNull();
+  expect(search).toHaveFocus();
+});
+
+test("returns the focus before a press elsewhere, which the browser would ignore otherwise", async () => {
+  render(
+    <>
+      <button type="button">Row</button>
+      <Toaster />
+    </>,
+  );
+  const row = screen.getByRole("button", { name: "Row" });
+  act(() => row.focus());
+  act(() => showToast({ title: "Saved" }));
+  await wait(100);
+  const message = screen.getByText("Saved").closest("li");
+  act(() => message?.focus());
+  fireEvent.pointerDown(document.body);
+  expect(row).toHaveFocus();
+});

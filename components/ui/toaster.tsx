@@ -4,7 +4,7 @@ import { CircleCheck, CircleX, X } from "lucide-react";
 import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { listen } from "@/components/ui/listen";
-import { showQueuedToast } from "@/components/ui/toast";
+import { leaveMessages, showQueuedToast } from "@/components/ui/toast";
 import { MESSAGES } from "@/components/ui/toast-clicks";
 
 const WIDTH = { "--width": "27rem" } as CSSProperties;
@@ -63,6 +63,7 @@ function followMessageGestures() {
   let start: { x: number; y: number } | null = null;
 
   const begin = ({ target, button, clientX, clientY }: PointerEvent) => {
+    if (!isIn(target, MESSAGES)) leaveMessages();
     const isGrabbed = button === 0 && isIn(target, MESSAGES) && !isIn(target, "button");
     start = isGrabbed ? { x: clientX, y: clientY } : null;
   };
