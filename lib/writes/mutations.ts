@@ -154,7 +154,7 @@ export async function requireAllFresh(
 ): Promise<void> {
   const stale = staleRows(rows, loaded).map(({ id }) => id);
   if (stale.length === 0) return;
-  const sentence = `${stale.length} of ${rows.length} records were changed by someone else in the meantime. Please review them and try again.`;
+  const sentence = `Someone else changed ${stale.length} of ${rows.length} records in the meantime. Please review them and try again.`;
   throw new AppError(409, rows.length === 1 ? CHANGED : sentence, {}, { current: await current(stale) });
 }
 

@@ -96,7 +96,7 @@ test("a missing record, a stale version or a missing game prevents every change"
   );
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({
-    title: "1 of 2 records were changed by someone else in the meantime. Please review them and try again.",
+    title: "Someone else changed 1 of 2 records in the meantime. Please review them and try again.",
     current: [{ id: stale?.id }],
   });
   await untouched();

@@ -215,7 +215,7 @@ describe("bulk status changes", () => {
     const tags = (rows: Provider[]) => rows.map(({ id, updatedAt }) => `"${id}@${updatedAt}"`).join(", ");
     const stale = { "If-Match": tags([two, one]), Accept: "application/problem+json" };
     expect(await written(setAll(body, stale), 409)).toMatchObject({
-      title: "1 of 2 records were changed by someone else in the meantime. Please review them and try again.",
+      title: "Someone else changed 1 of 2 records in the meantime. Please review them and try again.",
       current: [changed],
     });
     expect((await setAll(body, { "If-Match": tags([changed]) })).status).toBe(409);

@@ -57,7 +57,7 @@ test("two administrators on one list never overwrite each other silently", async
   await bar.getByRole("button", { name: "Undetected" }).click();
   await expect(question).toContainText("1 will change, 1 already is.");
   await question.getByRole("button", { name: "Set 2 providers to Undetected" }).click();
-  await expect(toast(page)).toContainText("409: 1 of 2 records were changed by someone else");
+  await expect(toast(page)).toContainText("409: Someone else changed 1 of 2 records");
   await expect(statusOf(page, one)).toHaveAccessibleName(/^Updating/);
   await expect(question).toHaveCount(0);
   await bar.getByRole("button", { name: "Undetected" }).click();
