@@ -36,7 +36,7 @@ test("counts changed records only among several", async () => {
   const refusal = (rows: (typeof row)[]) => requireAllFresh(rows, `"${older}"`, async () => null);
   const one = "This record was changed by someone else in the meantime. Please review it and try again.";
   await expect(refusal([row])).rejects.toThrow(one);
-  await expect(refusal([row, row])).rejects.toThrow(/^2 of 2 records were changed/);
+  await expect(refusal([row, row])).rejects.toThrow(/^Someone else changed 2 of 2 records/);
 });
 
 test("parses If-Match once for all rows", async () => {
