@@ -23,15 +23,25 @@ const provider = {
 } as const;
 
 test("describes the search results in words", () => {
-  expect(describeFound({ games: [game], providers: [] })).toBe("1 game found");
-  expect(describeFound({ games: [game, game], providers: [provider] })).toBe("2 games and 1 provider found");
-  expect(describeFound({ games: [], providers: [] })).toBe("No games or providers found.");
-  expect(describeFound({ games: [game], providers: [provider] }, 2)).toBe(
+  const nothing = { games: [], providers: [] };
+  expect(describeFound({ games: [game], providers: [] }, 8)).toBe("1 game found");
+  expect(describeFound({ games: [game, game], providers: [provider] }, 8)).toBe(
+    "2 games and 1 provider found",
+  );
+  expect(describeFound(nothing, 8)).toBe("No games or providers found.");
+  expect(describeFound({ games: [game], providers: [provider] }, 8, 2)).toBe(
     "1 game, 1 provider, and 2 in other sections found",
   );
-  expect(describeFound({ games: [], providers: [] }, 1)).toBe("1 in other sections found");
-  expect(describeFound({ games: [], providers: [] }, 0)).toBe("No records found.");
-  expect(describeFound(null)).toBe("");
+  expect(describeFound(nothing, 8, 1)).toBe("1 in other sections found");
+  expect(describeFound(nothing, 8, 0)).toBe("No records found.");
+  expect(describeFound(null, 8)).toBe("");
+});
+
+test("a full list of results may not be all", () => {
+  expect(describeFound({ games: [game], providers: [provider, provider] }, 2)).toBe(
+    "1 game and at least 2 providers found",
+  );
+  expect(describeFound({ games: [], providers: [provider] }, 1)).toBe("At least 1 provider found");
 });
 
 test("providers come first when they match the text and games are only similar", () => {

@@ -1,4 +1,4 @@
-import { counted, enumerated } from "@/lib/counted";
+import { capitalized, counted, enumerated } from "@/lib/counted";
 import type { Found } from "@/lib/search/answers";
 
 export function leadsWithProviders({ games: [game], providers: [provider] }: Found, text: string): boolean {
@@ -6,13 +6,15 @@ export function leadsWithProviders({ games: [game], providers: [provider] }: Fou
   return holds(provider?.name) && !holds(game?.title);
 }
 
-export function describeFound(found: Found | null, more?: number): string {
+export function describeFound(found: Found | null, limit: number, more?: number): string {
   if (!found) return "";
+  const part = ({ length }: unknown[], thing: string) =>
+    length === 0 ? [] : [`${length < limit ? "" : "at least "}${counted(length, thing)}`];
   const parts = [
-    ...(found.games.length > 0 ? [counted(found.games.length, "game")] : []),
-    ...(found.providers.length > 0 ? [counted(found.providers.length, "provider")] : []),
+    ...part(found.games, "game"),
+    ...part(found.providers, "provider"),
     ...(more ? [`${more} in other sections`] : []),
   ];
   if (parts.length === 0) return `No ${more === undefined ? "games or providers" : "records"} found.`;
-  return `${enumerated(parts)} found`;
+  return `${capitalized(enumerated(parts))} found`;
 }

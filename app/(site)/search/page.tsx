@@ -56,7 +56,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
         )}
         {read && !read.nearest && (
           <p className="mb-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-quiet text-sm">
-            {describeFound(read.found)}
+            {describeFound(read.found, MAX_FOUND)}
             <HowWeDecideLink />
           </p>
         )}

@@ -18,7 +18,7 @@ import { SingleKeys } from "@/components/shared/search/single-keys";
 import { type SearchMore, useFound } from "@/components/shared/search/use-found";
 import { useFirstRowAnnounced } from "@/components/ui/use-first-row-announced";
 import type { Found, FoundProvider } from "@/lib/search/answers";
-import { MAX_SEARCH, searchPath } from "@/lib/search/vocabulary";
+import { FOUND_AT_ONCE, MAX_SEARCH, searchPath } from "@/lib/search/vocabulary";
 import { describeFound, leadsWithProviders } from "@/lib/search/wording";
 
 export type PaletteProps = {
@@ -69,7 +69,7 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
   const typed = useTypedAction(answer, actions);
   const summary = typed
     ? `${typed.action.label}: ${typed.provider.name}`
-    : describeFound(found, searchMore && more.flatMap(({ records }) => records).length);
+    : describeFound(found, FOUND_AT_ONCE, searchMore && more.flatMap(({ records }) => records).length);
   const hint = query === "" || isPending ? "" : (error ?? summary);
   const shownPlaces = matchingPlaces(places, query);
   const first = firstRecord(found, answered);
