@@ -37,6 +37,15 @@ test("a provider that wasn't re-checked since a patch doesn't lead", () => {
   );
 });
 
+test("says that a provider that wasn't re-checked is left out, however long it has been undetected", () => {
+  const old = provider("Old", "undetected", { isStale: true, statusChangedAt: "2026-10-01T00:00:00.000Z" });
+  const [one, other] = [provider("One", "undetected"), provider("Other", "undetected")];
+  expect(leadOf(old, one)).toHaveTextContent("One leads: the only one undetected and re-checked, for 2d.");
+  expect(leadOf(old, one, other)).toHaveTextContent(
+    "One and Other lead: undetected the longest of those re-checked, for 2d.",
+  );
+});
+
 test("isolates names, so that they don't reorder the sentence", () => {
   const names = ["\u05d0\u05d1", "B"];
   const lead = leadOf(...names.map((name) => provider(name, "undetected")));

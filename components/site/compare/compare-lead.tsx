@@ -15,7 +15,10 @@ export function CompareLead({ compared, now }: { compared: Compared[]; now: Date
   if (!leader) return <p className={LEAD}>No provider is undetected right now.</p>;
   const isOne = others.length === 0;
   const { won, all } = bestRows(compared, leader);
-  const reason = isOnly ? "the only one undetected right now, for " : "undetected the longest, for ";
+  const isChecked = !compared.some(({ status, isStale }) => status === "undetected" && isStale);
+  const reason = isOnly
+    ? `the only one undetected ${isChecked ? "right now" : "and re-checked"}, for `
+    : `undetected the longest${isChecked ? "" : " of those re-checked"}, for `;
   const names = leaders.map(({ id, label }, index) => (
     <Fragment key={id}>
       {separator(index, leaders.length)}
