@@ -34,6 +34,11 @@ test("shows waves by default and no background when none was chosen", () => {
   expect(classesOf({ backgroundStyle: "none" })).toEqual(["deal-none"]);
 });
 
+test("the banner's picture comes before its text, which would move when the picture arrives", () => {
+  const { container } = render(<FeaturedDeal deal={deal} now={now} />);
+  expect(container.querySelector("img ~ div, div:has(img) ~ div")).toHaveTextContent("Season pass");
+});
+
 test("is muted once the deal has ended", () => {
   expect(classesOf({ totalQuantity: 5, remainingQuantity: 0 })).toContain("deal-over");
   expect(classesOf({ validUntil: "2026-02-28T23:59:59Z" })).toContain("deal-over");

@@ -77,6 +77,16 @@ export function FeaturedDeal({ deal, now: start }: DealProps) {
         isMuted ? "deal-over" : "featured-edge",
       )}
     >
+      <div className="relative aspect-video overflow-hidden lg:col-start-2 lg:row-start-1 lg:aspect-auto lg:min-h-[26rem]">
+        <Picture
+          src={deal.imageUrl}
+          kind="deal"
+          width={1280}
+          sizes="(min-width: 1024px) 620px, calc(100vw - 32px)"
+          isMain
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
       <div className="flex min-w-0 flex-col items-start gap-5 p-6 md:p-10">
         <p
           className={clsx(
@@ -110,16 +120,6 @@ export function FeaturedDeal({ deal, now: start }: DealProps) {
           />
           <ValidUntil deal={deal} now={now} />
         </div>
-      </div>
-      <div className="relative order-first aspect-video overflow-hidden lg:order-none lg:aspect-auto lg:min-h-[26rem]">
-        <Picture
-          src={deal.imageUrl}
-          kind="deal"
-          width={1280}
-          sizes="(min-width: 1024px) 620px, calc(100vw - 32px)"
-          isMain
-          className="absolute inset-0 size-full object-cover"
-        />
       </div>
     </section>
   );
