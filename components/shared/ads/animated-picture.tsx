@@ -19,7 +19,7 @@ export function AnimatedPicture({ src, title, moving, ...shape }: AnimatedPictur
       <video
         width={shape.width}
         height={shape.height}
-        className="absolute top-6 h-[calc(100%-1.5rem)] w-full object-cover"
+        className="absolute top-6 h-[calc(100%-1.5rem)] w-full object-cover noscript:hidden"
         autoPlay
         muted
         loop

@@ -66,13 +66,14 @@ test.describe("without scripts", () => {
 
   test("with reduced motion, an advertisement is still until it is played", async ({ page }) => {
     await page.goto(`/game/${game}`);
-    const { moving, still, play } = partsOf(page);
+    const { moving, still, video, play } = partsOf(page);
     await still.scrollIntoViewIfNeeded();
     await isDrawn(still);
     await expect(moving).toBeHidden();
     await play.click();
     await expect(moving).toBeVisible();
     await expect(still).toBeHidden();
+    await expect(video, "a player's controls would cover the picture").toBeHidden();
   });
 });
 
