@@ -47,6 +47,7 @@ export async function getGameCard(id: number): Promise<Card> {
     lines: providers.slice(0, MAX_LINES).map(({ name, status, statusChangedAt, isStale }) => ({
       name,
       status,
+      isStale,
       text: isStale ? checkedText(status, true) : `${status} since ${formatShortDate(statusChangedAt)}`,
     })),
     url: `${publicOrigin()}/game/${id}`,

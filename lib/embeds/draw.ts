@@ -1,12 +1,12 @@
 import { charactersOf } from "@/lib/badges/text-width";
 import type { EmbedTheme } from "@/lib/embeds/schema";
-import { drawStatus, type STATUS_DRAWINGS } from "@/lib/providers/status-drawings";
+import { drawStatus, HATCHING, type STATUS_DRAWINGS } from "@/lib/providers/status-drawings";
 import { PALETTES } from "@/lib/share-image/palettes";
 import { escapeXml, xmlElement } from "@/lib/updates/xml";
 
 type Status = keyof typeof STATUS_DRAWINGS;
 
-type Line = { name: string; status: Status; text: string };
+type Line = { name: string; status: Status; isStale: boolean; text: string };
 
 export type Card = {
   title: string;
@@ -48,30 +48,31 @@ function shortened(text: string): string {
   return count === characters.length ? text : `${first(count)}…`;
 }
 
-function symbols(statuses: readonly Status[]): string {
-  const drawn = [...new Set(statuses)].map(
+function symbols(shapes: readonly Pick<Line, "status" | "isStale">[]): string {
+  const hatching = shapes.some(({ isStale }) => isStale) ? HATCHING : "";
+  const drawn = [...new Set(shapes.map(({ status }) => status))].map(
     (status) =>
       `<symbol id="${status}" viewBox="0 0 24 24">${drawStatus(status, "currentColor", false)}</symbol>`,
   );
-  return `<svg width="0" height="0" style="position:absolute" aria-hidden="true">${drawn.join("")}</svg>`;
+  return `<svg width="0" height="0" style="position:absolute" aria-hidden="true">${hatching}${drawn.join("")}</svg>`;
 }
 
-const shape = (status: Status, size: number, drawing = `<use href="#${status}"/>`) =>
-  `<svg width="${size}" height="${size}" viewBox="0 0 24 24" aria-hidden="true" style="color:var(--${status})">${drawing}</svg>`;
+const shape = (status: Status, size: number, isStale: boolean) =>
+  `<svg width="${size}" height="${size}" viewBox="0 0 24 24" aria-hidden="true" style="color:var(--${status})"><use href="#${status}"${isStale ? ' mask="url(#stale)"' : ""}/></svg>`;
 
-const lineOf = ({ name, status, text }: Line) =>
-  `<li>${shape(status, 18)}${xmlElement("span", shortened(name))}${xmlElement("i", text)}</li>`;
+const lineOf = ({ name, status, isStale, text }: Line) =>
+  `<li>${shape(status, 18, isStale)}${xmlElement("span", shortened(name))}${xmlElement("i", text)}</li>`;
 
 export function drawCard(card: Card, theme: EmbedTheme): string {
   const { title, subtitle, status, isStale, headline, facts, lines = [], url, siteName } = card;
   const parts = [
     xmlElement("h1", shortened(title)),
     subtitle && xmlElement("small", shortened(subtitle)),
-    `<strong style="color:var(--${status})">${shape(status, 24, isStale ? drawStatus(status, "currentColor", true) : undefined)}${xmlElement("span", headline)}</strong>`,
+    `<strong style="color:var(--${status})">${shape(status, 24, isStale)}${xmlElement("span", headline)}</strong>`,
     ...facts.map((fact) => xmlElement("small", fact)),
     lines.length > 0 && `<ul>${lines.map(lineOf).join("")}</ul>`,
     xmlElement("footer", siteName),
   ];
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">${xmlElement("title", `${shortened(title)}: ${headline}`)}<link rel="canonical" href="${escapeXml(url)}"><style>${colors(theme)}${STYLE}</style>`;
-  return `<!DOCTYPE html><html lang="en"><head>${head}</head><body>${symbols([status, ...lines.map((line) => line.status)])}<main><a href="${escapeXml(url)}" target="_blank" rel="noopener">${parts.filter(Boolean).join("")}</a></main></body></html>\n`;
+  return `<!DOCTYPE html><html lang="en"><head>${head}</head><body>${symbols([card, ...lines])}<main><a href="${escapeXml(url)}" target="_blank" rel="noopener">${parts.filter(Boolean).join("")}</a></main></body></html>\n`;
 }

@@ -12,7 +12,7 @@ export const STATUS_DRAWINGS = {
 };
 
 const LINES = [4, 12.5, 21, 29.5, 38, 46.5].map((sum) => `M-4 ${sum + 4}L${sum + 4}-4`).join("");
-const HATCHING = `<mask id="stale"><path d="${LINES}" stroke="#fff" stroke-width="4.4"/></mask>`;
+export const HATCHING = `<mask id="stale"><path d="${LINES}" stroke="#fff" stroke-width="4.4"/></mask>`;
 
 /** A shape in its color, hatched when stale, for pictures outside of pages. */
 export function drawStatus(status: keyof typeof STATUS_DRAWINGS, color: string, isStale: boolean): string {
