@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { hydrated } from "@/tests/e2e/hydrated";
+import { SITE_PATHS } from "@/tests/setup/site-paths";
 
 test("forced colors still show the selected items", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
@@ -64,6 +65,27 @@ test("prints completely, dark on white, without overlays", async ({ page }) => {
   await page.goto("/game/1");
   const text = await page.locator("body").evaluate((body) => getComputedStyle(body).color);
   await expect(page.locator("h1")).toHaveCSS("color", text);
+});
+
+for (const path of [...SITE_PATHS, "/game/1?view=table", "/compare?p=1,2"]) {
+  test(`prints ${path} without controls`, async ({ page }) => {
+    await page.emulateMedia({ media: "print" });
+    await page.goto(path);
+    await expect(page.getByRole("main")).toBeVisible();
+    const controls = page.locator("button, input, select, textarea, nav a:not([href='/'])");
+    await expect(controls.filter({ visible: true })).toHaveCount(0);
+    const texts = page.locator("details").filter({ visible: true }).locator("> :not(summary)");
+    await expect(texts.filter({ visible: false })).toHaveCount(0);
+  });
+}
+
+test("a provider's name has room at every width", async ({ page }) => {
+  await page.goto("/provider/1");
+  for (const width of [640, 768, 794, 900, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    const name = await page.getByRole("heading", { level: 1 }).boundingBox();
+    expect(name?.width, `at ${width} px`).toBeGreaterThanOrEqual(320);
+  }
 });
 
 test("lines break in the same places before and after the font loads", async ({ page }) => {
