@@ -230,10 +230,8 @@ export async function nearestGames(viewer: Viewer | null, text: string): Promise
   const words = text.slice(0, COMPARED_LENGTH);
   const distance = sql<number>`lower(g.title collate "und-x-icu") <->> lower(${words} collate "und-x-icu")`;
   const found = words === "" ? [] : await options.select(distance.as("distance")).orderBy(distance).execute();
-  const [nearest] = found;
-  if (nearest && nearest.distance <= MAX_DISTANCE) {
-    return { isAlike: true, games: found.map(({ id, title }) => ({ id, title })) };
-  }
+  const alike = found.filter(({ distance }) => distance <= MAX_DISTANCE);
+  if (alike.length > 0) return { isAlike: true, games: alike.map(({ id, title }) => ({ id, title })) };
   return { isAlike: false, games: await options.orderBy(ORDERS.providers).execute() };
 }
 

@@ -58,14 +58,13 @@ test("every game is on exactly one page", async () => {
 });
 
 test.each([
-  ["Zephir", "Zephyr"],
-  ["alhpa 10", "alpha 10"],
-  ["ANGSTROM", "ÅNGSTRÖM"],
-  ["underscore", "under_score"],
-])("the closest game to %j is %j, and hidden games are left out", async (text, expected) => {
+  ["Zephir", ["Zephyr"]],
+  ["alhpa 10", ["alpha 10"]],
+  ["ANGSTROM", ["ÅNGSTRÖM"]],
+  ["underscore", ["under_score"]],
+])("the games close to %j are %j, and hidden games are left out", async (text, expected) => {
   const { isAlike, games } = await nearestGames(null, text);
-  expect([isAlike, games[0]?.title]).toEqual([true, expected]);
-  expect(games).toHaveLength(3);
+  expect([isAlike, games.map(({ title }) => title)]).toEqual([true, expected]);
   const { games: hidden } = await nearestGames(null, "Alpha unseen");
   expect(hidden.map(({ title }) => title)).not.toContain("Alpha unseen");
 });
