@@ -88,6 +88,17 @@ test("a provider's name has room at every width", async ({ page }) => {
   }
 });
 
+test("with larger text on a phone, a provider's controls don't overlap", async ({ page }) => {
+  // Like 390 px with 1.5 times the font size, because all lengths are relative to it
+  await page.setViewportSize({ width: 260, height: 560 });
+  await page.goto("/game/1");
+  const card = page.locator(".provider", { has: page.getByRole("link", { name: "Visit website" }) }).last();
+  const website = await card.getByRole("link", { name: "Visit website" }).boundingBox();
+  const compare = await card.locator("label").boundingBox();
+  if (!website || !compare) throw new Error("a control is hidden");
+  expect(compare.y + compare.height).toBeLessThanOrEqual(website.y);
+});
+
 test("lines break in the same places before and after the font loads", async ({ page }) => {
   let sendFonts = () => {};
   const late = new Promise<void>((resolve) => {
