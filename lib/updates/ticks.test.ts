@@ -30,5 +30,8 @@ test("an empty range has no ticks", () => {
 });
 
 test("describes the changes of all days in words", () => {
-  expect(describeChanges([day(3, 1, 2), day(0, 0, 1)])).toBe("3 detections, 1 update, 3 recoveries");
+  expect(describeChanges([day(3, 1, 2), day(0, 0, 1)])).toBe(
+    "3 changes to detected, 1 to updating, 3 to undetected",
+  );
+  expect(describeChanges([day(0, 0, 1)])).toBe("1 change to detected, 0 to updating, 0 to undetected");
 });

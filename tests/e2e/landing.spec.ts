@@ -78,7 +78,7 @@ test("the ticks can be explored by keyboard and pointer", async ({ page }) => {
   const first = new Date(Date.now() - 119 * 86_400_000).toLocaleDateString("en-US", {
     ...{ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" },
   });
-  await expect(day).toHaveAttribute("aria-valuetext", new RegExp(`^${first}: \\d+ detections?`));
+  await expect(day).toHaveAttribute("aria-valuetext", new RegExp(`^${first}: \\d+ changes? to detected`));
   await expect(caption).toContainText(first);
   await page.getByRole("slider").locator("..").hover();
   await expect(caption).not.toContainText(first);
