@@ -77,7 +77,7 @@ export function FeaturedDeal({ deal, now: start }: DealProps) {
         isMuted ? "deal-over" : "featured-edge",
       )}
     >
-      <div className="relative aspect-video overflow-hidden lg:col-start-2 lg:row-start-1 lg:aspect-auto lg:min-h-[26rem]">
+      <div className="deal-picture">
         <Picture
           src={deal.imageUrl}
           kind="deal"

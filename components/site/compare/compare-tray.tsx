@@ -13,7 +13,7 @@ export function CompareTray() {
     <section
       aria-label="Providers to compare"
       tabIndex={-1}
-      className="tray sticky bottom-0 z-30 border-hairline border-t bg-surface"
+      className="tray sticky bottom-0 z-30 border-hairline border-t bg-surface print:hidden"
     >
       <div className="shell flex min-h-14 items-center gap-3 py-2">
         <div className="min-w-0 flex-1">

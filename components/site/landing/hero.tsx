@@ -82,7 +82,7 @@ function ChangeTicks({ days }: { days: ChangeDay[] }) {
         <span>{`${days.length} days ago`}</span>
         <span>Today</span>
       </p>
-      <figcaption className="mt-2 flex min-h-16 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm sm:min-h-6">
+      <figcaption className="mt-2 flex min-h-18 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm sm:min-h-6">
         <span>{day === null ? `Last ${days.length} days: ${describeChanges(days)}` : dayText(day)}</span>
         <HistoryBarLegend isStale={false} />
       </figcaption>

@@ -40,7 +40,7 @@ export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading;
           isMain
           className="size-14 shrink-0 rounded-card bg-raised object-cover md:size-18"
         />
-        <div className="min-w-0 flex-1 basis-56 md:basis-80">
+        <div className="provider-name min-w-0 grow">
           <h1 dir="auto" className="wrap-anywhere text-2xl tracking-[-0.03em] md:text-3xl">
             {provider.name}
           </h1>
