@@ -241,6 +241,8 @@ test("without JavaScript the page says so and never puts a password into the add
   const page = await context.newPage();
   const html = await (await page.goto("/auth"))?.text();
   expect(html).toMatch(/<noscript>.*Signing in needs JavaScript\./);
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  await expect(page.getByRole("button").and(page.locator(":enabled"))).toHaveCount(0);
   await fillLogin(page, "ada@e2e.example", PASSWORD);
   await expect(page.getByRole("button", { name: "Login" })).toBeDisabled();
   await page.getByLabel("Password").press("Enter");

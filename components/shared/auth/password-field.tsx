@@ -23,7 +23,7 @@ export function PasswordField({ label = "Password", ...props }: PasswordFieldPro
       trailing={
         <button
           type="button"
-          className="absolute inset-y-1 right-1 grid w-9 place-items-center rounded-control text-quiet hover:text-text"
+          className="absolute inset-y-1 right-1 grid w-9 place-items-center rounded-control text-quiet hover:text-text noscript:hidden"
           aria-label={isShown ? "Hide characters" : "Show characters"}
           onClick={() => setIsShown(!isShown)}
         >

@@ -66,7 +66,7 @@ function LocalPanel({ siteWords, hasSso }: Pick<AuthPanelProps, "siteWords"> & {
     <Tabs.Root value={tab} onValueChange={setTab}>
       <Tabs.List
         aria-label="Login or registration"
-        className="grid auto-cols-fr grid-flow-col rounded-control bg-raised p-1"
+        className="grid auto-cols-fr grid-flow-col rounded-control bg-raised p-1 noscript:hidden"
       >
         {TABS.map(({ value, label }) => (
           <Tabs.Trigger
