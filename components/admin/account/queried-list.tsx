@@ -71,16 +71,18 @@ export function QueriedList<Row extends StoredRow>(props: QueriedListProps<Row>)
                 <li key={row.id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
                   <Icon className="size-4 shrink-0 text-quiet" aria-hidden />
                   <div className="min-w-0 flex-1 basis-52">{facts}</div>
-                  {actions}
-                  {deletion && (
-                    <Button
-                      size="sm"
-                      aria-label={`${deletion.verb} ${deletion.thing} ${deletion.nameOf(row)}`}
-                      onClick={() => setTarget(row)}
-                    >
-                      {deletion.verb}
-                    </Button>
-                  )}
+                  <div className="ml-auto flex items-center gap-4">
+                    {actions}
+                    {deletion && (
+                      <Button
+                        size="sm"
+                        aria-label={`${deletion.verb} ${deletion.thing} ${deletion.nameOf(row)}`}
+                        onClick={() => setTarget(row)}
+                      >
+                        {deletion.verb}
+                      </Button>
+                    )}
+                  </div>
                 </li>
               );
             })}

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtAnyWidth } from "@/tests/e2e/accessible";
 import { makeGame, signUp, toast } from "@/tests/e2e/admin";
+import { query } from "@/tests/e2e/sql";
 import { unique } from "@/tests/setup/unique";
 
 test("full admins create, test and delete webhooks, and see what was sent", async ({ page }) => {
@@ -42,6 +43,11 @@ test("full admins create, test and delete webhooks, and see what was sent", asyn
   await expect(sent).toContainText("·", { timeout: 20_000 });
   expect(pageReads).toEqual([]);
   await expectAccessibleAtAnyWidth(page);
+  await query("UPDATE alert_subscriptions SET failing_since = now() WHERE address = $1", [address]);
+  await page.reload();
+  await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText("Failing");
+  const topOf = async (name: string) => (await page.getByRole("button", { name }).boundingBox())?.y;
+  expect(await topOf(`Delete webhook ${address}`)).toBe(await topOf(`Send test to ${address}`));
   await page.getByRole("button", { name: `Delete webhook ${address}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete Webhook" }).click();
   await expect(toast(page)).toContainText("Webhook deleted");
