@@ -29,7 +29,6 @@ test.each(calls)("accepts the example of $method $path", ({ method, path: addres
 const LONG = "x".repeat(100_000);
 const WRONG = [null, true, -1, 1.5, "", LONG, [], [null], [LONG], Array(2_000).fill("x"), { a: LONG }];
 
-/** Tries `inputs` and, in each field, `values`. */
 function messagesOf(schema: z.ZodType | undefined, inputs: readonly unknown[], values: readonly unknown[]) {
   const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const inFields = values.flatMap((value) => fields.map((field) => ({ [field]: value })));

@@ -45,8 +45,12 @@ const REFUSALS: Record<number, string> = {
   503: "The service is not available right now.",
 };
 const WAIT = z.string().meta({ description: "Seconds to wait." });
-/** A 409 has it only while the same Idempotency-Key is in use. */
-const WAITS: Record<string, z.ZodType> = { 409: WAIT.optional(), 429: WAIT, 503: WAIT };
+const RUNNING = "Seconds to wait, if a request with the same Idempotency-Key is still running.";
+const WAITS: Record<string, z.ZodType> = {
+  409: WAIT.optional().meta({ description: RUNNING }),
+  429: WAIT,
+  503: WAIT,
+};
 
 const RATE_LIMIT = { RateLimit: z.string().optional(), "RateLimit-Policy": z.string().optional() };
 

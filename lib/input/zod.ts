@@ -6,7 +6,6 @@ if (typeof window !== "undefined") config({ jitless: true });
 // For `import * as z`: importing zod's own `z` would bundle all of zod.
 export * from "zod";
 
-// Zod's own message would be "Invalid input: expected object, received null".
 config({
   customError: ({ code, expected, path = [] }) =>
     code === "invalid_type" && expected === "object"

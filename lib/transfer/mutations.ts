@@ -69,7 +69,6 @@ async function withStoredPictures({ kind, viewer: sender, file }: Import, planne
 export async function importRows(viewer: Viewer, section: ImportSection, file: GivenFile) {
   const kind: ImportKind = IMPORT_KINDS[section];
   const work = { kind, viewer, file, database: db, isLocking: false };
-  // Repeated, it would find the codes of the first attempt.
   if (!file.isTrial) await requireUnanswered();
   const expected = await planImport(work, await storedPaths(namedPictures(kind, file), db));
   const known = [...Object.keys(kind.fields), ...columnsOf(LISTED[section].record)];
