@@ -1,4 +1,5 @@
 import { decoded, requireBoundedJson } from "@/lib/http/request-guards";
+import * as z from "@/lib/input/zod";
 
 const scan =
   (text: string, maxValues = 10) =>
@@ -31,4 +32,10 @@ test.each([
   '{"x":{"unknown":"\\ud83d"}}',
 ])("%s can't be stored", (text) => {
   expect(() => decoded(Buffer.from(text))).toThrow("The request contains characters that can't be stored.");
+});
+
+test("ignores fields that would keep an object from being converted to text", () => {
+  const body = decoded(Buffer.from('{"title":{"length":{"toString":1}},"toString":2}'));
+  expect(body).toEqual({ title: { length: {} } });
+  expect(z.object({ title: z.string().max(5) }).safeParse(body).success).toBe(false);
 });

@@ -50,7 +50,6 @@ export function requireSameOrigin(request: Request): void {
   logger.warn({ origin }, "write from an origin other than NEXTAUTH_URL; https would reject it");
 }
 
-/** @throws AppError 400 */
 export function requireStorable(text: string): void {
   if (isStorable(text)) return;
   throw new AppError(400, "The request contains characters that can't be stored.");
@@ -102,6 +101,8 @@ export async function readBody(
 }
 
 function storable(key: string, value: unknown): unknown {
+  // Zod compares the `length` of any object, which throws if its `toString` isn't a function.
+  if (key === "toString") return undefined;
   for (const text of [key, value]) if (typeof text === "string") requireStorable(text);
   return value;
 }
