@@ -105,7 +105,7 @@ svg{width:2rem;flex:none;fill:none;stroke:var(--mid);stroke-width:2.5}.unknown{s
     const seen = sight?.rows.length
       ? `<p>What you follow, last updated on <time datetime="${sight.at}">${dated(sight.at)}</time>. Statuses may have changed since.</p><ul>${sight.rows.map(row).join("")}</ul>`
       : "<p>No statuses are saved on this device yet.</p>";
-    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>You’re offline</title><style>${STYLE}</style></head><body><main><h1>You’re offline</h1>${seen}<a class="again" href="">Try again</a></main></body></html>`;
+    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>You're offline</title><style>${STYLE}</style></head><body><main><h1>You're offline</h1>${seen}<a class="again" href="">Try again</a></main></body></html>`;
     const headers = {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",

@@ -60,7 +60,7 @@ export function compareNotes({ ids, left, isPartlyUnreadable }: Requested, shown
     left > 0
       ? `Showing the first ${MAX_COMPARED} providers; ${left} more in this link ${left === 1 ? "was" : "were"} left out.`
       : "",
-    missing > 0 || isPartlyUnreadable ? "A provider in this link isn’t in the catalogue." : "",
+    missing > 0 || isPartlyUnreadable ? "A provider in this link isn't in the catalogue." : "",
     shown === 1 ? "Add a second provider to compare." : "",
   ].filter((note) => note !== "");
 }

@@ -27,7 +27,7 @@ test("is left out of comparisons, their titles and previews along with its game"
   const page = await (await call(path)).text();
   expect(page).toContain(rated.name);
   expect(page).toContain("Unknown Game");
-  expect(page).toContain("A provider in this link isn’t in the catalogue.");
+  expect(page).toContain("A provider in this link isn&#x27;t in the catalogue.");
   expect(page).not.toContain(concealed.name);
   expect(await (await call(path, { cookie })).text()).toContain(concealed.name);
 });

@@ -108,10 +108,10 @@ test.describe("comparing providers", () => {
 
     test("any address shows a helpful page", async ({ page }) => {
       for (const [query, columns, note] of [
-        ["", 0, "Search for two providers above, or select them on a game’s page."],
+        ["", 0, "Search for two providers above, or select them on a game's page."],
         ["?p=1,1,2", 2, null],
         ["?p=1,2,3,4,5,6", 4, "Showing the first 4 providers; 2 more in this link were left out."],
-        ["?p=1,99999999,abc", 1, "A provider in this link isn’t in the catalogue."],
+        ["?p=1,99999999,abc", 1, "A provider in this link isn't in the catalogue."],
       ] as const) {
         const response = await page.goto(`/compare${query}`);
         expect(response?.status()).toBe(200);

@@ -72,7 +72,7 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
         </p>
       ))}
       {read && ids.length === 0 && (
-        <Notice text="Search for two providers above, or select them on a game’s page.">
+        <Notice text="Search for two providers above, or select them on a game's page.">
           <BrowseGames />
         </Notice>
       )}

@@ -146,7 +146,7 @@ function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
   return (
     <FormDialog
       title={patch ? "Edit patch" : "Log a patch"}
-      text="Statuses don’t change, but earlier checks count as not re-checked."
+      text="Statuses don't change, but earlier checks count as not re-checked."
       holds="clicks"
       submit={patch ? "Save patch" : "Log patch"}
       isBusy={save.isPending}

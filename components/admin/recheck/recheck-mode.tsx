@@ -218,7 +218,7 @@ function Finished({ skipped, onAgain }: { skipped: number; onAgain: () => void }
   return (
     <div className="panel flex flex-wrap items-center gap-3 p-5">
       <CircleCheck className="size-5 shrink-0 text-undetected" aria-hidden />
-      <p className="mr-auto">Every status has been checked recently and since its game’s last patch.</p>
+      <p className="mr-auto">Every status has been checked recently and since its game's last patch.</p>
       <ButtonLink href="/admin/providers" size="sm">
         Providers
       </ButtonLink>

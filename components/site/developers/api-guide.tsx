@@ -11,7 +11,7 @@ const TEXTS = [
   {
     id: "errors",
     title: "Errors",
-    text: "Errors return one plain sentence. With `Accept: application/problem+json` they return a problem document (RFC 9457) with `title`, `status`, `requestId` and, for invalid input, the messages by field in `errors`. 400 says what’s wrong with the input, 404 means the record doesn’t exist or is hidden, and 503 comes with `Retry-After`.",
+    text: "Errors return one plain sentence. With `Accept: application/problem+json` they return a problem document (RFC 9457) with `title`, `status`, `requestId` and, for invalid input, the messages by field in `errors`. 400 says what's wrong with the input, 404 means the record doesn't exist or is hidden, and 503 comes with `Retry-After`.",
   },
   {
     id: "etags",
@@ -26,12 +26,12 @@ const TEXTS = [
   {
     id: "limits",
     title: "Rate limits",
-    text: `Lists, records and pages aren’t limited. Expensive calls are limited per address and ${LIMIT_WINDOW} seconds: ${ALLOWED}. Cached responses don’t count. \`RateLimit\` and \`RateLimit-Policy\` show what’s left; after that, calls return 429 with \`Retry-After\`.`,
+    text: `Lists, records and pages aren't limited. Expensive calls are limited per address and ${LIMIT_WINDOW} seconds: ${ALLOWED}. Cached responses don't count. \`RateLimit\` and \`RateLimit-Policy\` show what's left; after that, calls return 429 with \`Retry-After\`.`,
   },
   {
     id: "other-sites",
     title: "Cross-origin use and tokens",
-    text: "Any site can read and embed public data, without credentials: requests from other sites get what visitors see, whatever cookies they carry. To write, send an account’s API token as `Authorization: Bearer`. The examples use a session cookie from `cookies.txt` instead, which the `POST /api/login` example saves.",
+    text: "Any site can read and embed public data, without credentials: requests from other sites get what visitors see, whatever cookies they carry. To write, send an account's API token as `Authorization: Bearer`. The examples use a session cookie from `cookies.txt` instead, which the `POST /api/login` example saves.",
   },
   {
     id: "feeds",

@@ -33,7 +33,7 @@ function AfterPatches({ patches }: Pick<Insights, "patches">) {
           {
             name: "Detections after a patch",
             value: grouped(detectionsWithin7Days),
-            note: "of the game’s providers, within 7 days",
+            note: "of the game's providers, within 7 days",
           },
           {
             name: "Other detections",

@@ -17,7 +17,7 @@ test("without a network, shows the last visited pages with their date, but nothi
   await expect.poll(seen).toBe(2);
   await context.setOffline(true);
   await page.goto("/updates");
-  await expect(page.getByRole("heading", { name: "You’re offline" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You're offline" })).toBeVisible();
   await expect(page.getByText(/^What you follow, last updated on \w+ \d+, \d{4}/)).toBeVisible();
   await expect(page.getByRole("link", { name })).toHaveAttribute("href", "/provider/1");
   // An unknown status is no warning.
