@@ -169,6 +169,7 @@ function ViewDialog({ section, view, query, views, opener, onClose }: ViewDialog
       callApi("DELETE", `/api/views/${gone}`, undefined, { version: updatedAt }),
     success: () => ({ title: "Success", description: "View deleted", name: wanted }),
     failure: "Failed to delete the view",
+    undo: (deleted) => () => callApi("POST", "/api/views", deleted),
   });
   const isBusy = save.isPending || remove.isPending;
   return (

@@ -62,6 +62,8 @@ test("a list is saved under a name with its filters and columns, shared, changed
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(toast(page)).toContainText("View deleted");
   await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeVisible();
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: `Filter, view: Mine ${mark}` })).toBeVisible();
 });
 
 test("on wide screens a form appears next to its list, with the previous and next records", async ({
