@@ -20,7 +20,10 @@ beforeAll(async () => {
       response.writeHead(101, { connection: "upgrade", upgrade: "other" }).end();
     } else if (incoming.url === "/long") response.writeHead(200, { "x-long": "x".repeat(20_000) }).end();
     else if (incoming.url === "/busy") response.writeHead(429, { "retry-after": "7" }).end();
-    else if (incoming.url !== "/silent") response.end("a secret");
+    else if (incoming.url === "/busy-until") {
+      const date = new Date(Date.now() + 90_000).toUTCString();
+      response.writeHead(503, { "retry-after": date }).end();
+    } else if (incoming.url !== "/silent") response.end("a secret");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
@@ -127,6 +130,11 @@ describe("an allowed receiver", () => {
     expect(await guardedPost(at("/"), MESSAGE)).toEqual({ status: 200, retryAfterSeconds: null });
     expect(await guardedPost(at("/endless"), MESSAGE)).toEqual({ status: 200, retryAfterSeconds: null });
     expect(await guardedPost(at("/busy"), MESSAGE)).toEqual({ status: 429, retryAfterSeconds: 7 });
+  });
+
+  test("receives a Retry-After that is a date", async () => {
+    const { retryAfterSeconds } = await guardedPost(at("/busy-until"), MESSAGE);
+    expect(Math.round(Number(retryAfterSeconds) / 10)).toBe(9);
   });
 
   test("has a time limit for its response", async () => {

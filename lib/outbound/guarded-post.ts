@@ -5,6 +5,7 @@ import * as https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { bareHost, guardedUrl, isTestHost } from "@/lib/outbound/guarded-url";
 import { isPublicAddress } from "@/lib/outbound/public-address";
+import { currentMs } from "@/lib/runtime/clock";
 
 const MAX_MS = 10_000;
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -45,7 +46,8 @@ function guardedLookup(resolve: Resolve): LookupFunction {
 }
 
 function retryAfter(headers: http.IncomingHttpHeaders): number | null {
-  const seconds = Number(headers["retry-after"]);
+  const given = headers["retry-after"] ?? "";
+  const seconds = Number(given) || (Date.parse(given) - currentMs()) / 1_000;
   return seconds > 0 ? Math.min(seconds, MAX_RETRY_AFTER_SECONDS) : null;
 }
 
