@@ -4,15 +4,18 @@ import { LiveStatuses } from "@/components/site/live/live-statuses";
 jest.mock("next/navigation", () => ({
   usePathname: () => "/updates",
   useSearchParams: () => "",
-  useRouter: () => ({ refresh: () => {} }),
+  useRouter: () => ({ refresh: () => mockRefresh() }),
 }));
+
+const mockRefresh = jest.fn();
 
 type Listener = (event: { lastEventId: string; data: string }) => void;
 
-test("names the latest change, even if the name of an earlier one arrives later", async () => {
+let send: Listener = () => {};
+
+beforeEach(() => {
   jest.useFakeTimers();
-  let send: Listener = () => {};
-  const answers: Record<string, (name: string) => void> = {};
+  mockRefresh.mockReset();
   const addEventListener = (name: string, listener: Listener) => {
     if (name === "status") send = listener;
   };
@@ -22,17 +25,42 @@ test("names the latest change, even if the name of an earlier one arrives later"
   };
   performance.getEntriesByType = () => [];
   Object.assign(window, { EventSource });
+});
+
+const change = (id: number, status: string) =>
+  act(async () => {
+    send({ lastEventId: `${id}`, data: JSON.stringify({ providerId: id, gameId: 1, status }) });
+  });
+const pass = (ms = 2_000) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test("reads a page again until its data could be loaded", async () => {
+  window.fetch = async () => ({ status: 200, headers: new Headers() }) as Response;
+  render(
+    <>
+      <LiveStatuses>{null}</LiveStatuses>
+      <main data-live="all" />
+    </>,
+  );
+  const main = screen.getByRole("main");
+  const results = ["<p data-notice='error'></p>", "<p data-notice='error'></p>", "<p>The page</p>"];
+  mockRefresh.mockImplementation(() => {
+    main.innerHTML = results.shift() ?? "";
+  });
+  await pass();
+  await change(1, "detected");
+  for (const _ of [1, 2, 3]) await pass(12_000);
+  expect(main).toHaveTextContent("The page");
+  expect(mockRefresh).toHaveBeenCalledTimes(3);
+});
+
+test("names the latest change, even if the name of an earlier one arrives later", async () => {
+  const answers: Record<string, (name: string) => void> = {};
   window.fetch = async (path) => {
     const name = await new Promise((resolve) => {
       answers[String(path)] = resolve;
     });
     return { ok: true, text: async () => JSON.stringify({ name }), headers: new Headers() } as Response;
   };
-  const change = (id: number, status: string) =>
-    act(async () => {
-      send({ lastEventId: `${id}`, data: JSON.stringify({ providerId: id, gameId: 1, status }) });
-    });
-  const pass = () => act(async () => jest.advanceTimersByTime(2_000));
   render(
     <LiveStatuses>
       <i data-news="all" />

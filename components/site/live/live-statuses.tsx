@@ -1,5 +1,5 @@
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useTransition } from "react";
 import { flushSync } from "react-dom";
 import { followAges } from "@/components/shared/live/written-ages";
 import {
@@ -27,6 +27,7 @@ export function LiveStatuses({ children }: { children: ReactNode }) {
   const changes = news.address === address ? news.changes : [];
   const last = changes.at(-1);
   const [named, setNamed] = useState<{ event: StatusEvent; providerName: string } | null>(null);
+  const [isReading, startReading] = useTransition();
   // Since the router last cleared its page cache.
   const unread = useRef<StatusEvent[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,7 +40,7 @@ export function LiveStatuses({ children }: { children: ReactNode }) {
     if (answer?.status === 404) setNews({ address, changes: [] });
     else if (answer?.status !== 200 || isStale) return plan(RETRY_MS);
     unread.current = [];
-    startTransition(() => router.refresh());
+    startReading(() => router.refresh());
   });
   const plan = (wait: number) => {
     timer.current ??= setTimeout(() => void refresh(), wait + Math.random() * SPREAD_MS);
@@ -75,8 +76,14 @@ export function LiveStatuses({ children }: { children: ReactNode }) {
   const check = useEffectEvent(() => {
     if (unread.current.some((event) => placesOf(event).length + changedPlaces(event).length > 0)) plan(0);
   });
+  const repair = useEffectEvent(() => {
+    if (document.querySelector("main [data-notice=error]")) plan(RETRY_MS);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address is another page
-  useEffect(() => check(), [address]);
+  useEffect(() => {
+    check();
+    if (isReading) return () => repair();
+  }, [address, isReading]);
 
   function show() {
     flushSync(() => {
@@ -89,7 +96,7 @@ export function LiveStatuses({ children }: { children: ReactNode }) {
       place.focus({ preventScroll: true });
       place.scrollIntoView({ block: place.clientHeight < innerHeight ? "center" : "start" });
     }
-    router.refresh();
+    startReading(() => router.refresh());
   }
 
   // Not those that are yet to be named, so that each text is announced once.
