@@ -50,7 +50,6 @@ export class AdminHub {
   #flush: NodeJS.Timeout | undefined;
   #isLive = false;
   #isClosed = false;
-  /** Seeded with the clock, so that ids increase across instances. */
   #lastId = Date.now();
 
   constructor(log: Logger, heartbeatMs: number) {
@@ -90,8 +89,10 @@ export class AdminHub {
     });
     for (const name of ["content-type", "content-length", "etag"]) response.removeHeader(name);
     beginStream(response, HEADERS);
-    this.#send(open, retryText(RETRY_MS) + positionText(this.#lastId));
     const { sections, since } = listener;
+    // From an instance whose clock is ahead; clients ignore earlier ids.
+    if (since !== null && since > this.#lastId) this.#lastId = since + 1;
+    this.#send(open, retryText(RETRY_MS) + positionText(this.#lastId));
     if (since !== null && since !== this.#lastId) this.#sendEvent(open, "changed", { sections });
     const records = new Map(this.#openForms().map((one) => [`${one.section} ${one.id}`, one]));
     for (const editing of records.values()) this.#sendEditors(editing, [open]);

@@ -80,6 +80,13 @@ test("warns only returning clients that may have missed events", async () => {
   expect([...missedNothing.sections]).toEqual(["reviews"]);
 });
 
+test("a client whose last server's clock was ahead gets later ids, because it ignores earlier ones", async () => {
+  const since = Date.now() + 60_000;
+  const back = await listen(admin, `?lastEventId=${since}`);
+  await until(() => back.sections.size === 7);
+  expect(Number(back.reader.lastId)).toBeGreaterThan(since);
+});
+
 test("shows who has a form open to users who may open it", async () => {
   const [watching, elsewhere] = [await listen(admin), await listen(reviewer)];
   expect((await edit(admin, "games", true)).status).toBe(200);
