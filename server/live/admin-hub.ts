@@ -21,6 +21,7 @@ const HEADERS = {
 };
 const COALESCED_MS = 100;
 const LIFETIME_MS = 5 * 60_000;
+const MAX_AHEAD_MS = 60 * 60_000;
 const RETRY_MS = 1_000;
 const EDITING_MS = 75_000; // Browsers renew every 20 s; hidden tabs only once a minute
 const SECTION_OF = new Map<string, string>([
@@ -91,7 +92,7 @@ export class AdminHub {
     beginStream(response, HEADERS);
     const { sections, since } = listener;
     // From an instance whose clock is ahead; clients ignore earlier ids.
-    if (since !== null && since > this.#lastId) this.#lastId = since + 1;
+    if (since !== null && since > this.#lastId && since < Date.now() + MAX_AHEAD_MS) this.#lastId = since + 1;
     this.#send(open, retryText(RETRY_MS) + positionText(this.#lastId));
     if (since !== null && since !== this.#lastId) this.#sendEvent(open, "changed", { sections });
     const records = new Map(this.#openForms().map((one) => [`${one.section} ${one.id}`, one]));
