@@ -43,6 +43,7 @@ test.each([
   [{ email: "ada" }, "Please enter a valid email address"],
   [{ email: `${"a".repeat(250)}@b.example` }, "Please enter a valid email address"],
   [{ email: "ada@d\u00e9tectory.example" }, "Please enter a valid email address"],
+  [{ email: "\u212aim@detectory.example" }, "Please enter a valid email address"],
   [{ username: "  ab  " }, "Username must be at least 3 characters"],
   [{ username: "ab" }, "Username must be at least 3 characters"],
   [{ username: "\u{1f512}\u{1f512}" }, "Username must be at least 3 characters"],

@@ -31,13 +31,12 @@ function characters(text: string): number {
   return [...text].length;
 }
 
-/** docs/product/accounts.md#roles */
+/** Lower-cased last, because the Kelvin sign would become the k of someone else's address. */
 export const EmailField = z
   .string({ error: EMAIL })
   .trim()
-  .toLowerCase()
   .max(254, EMAIL)
-  .pipe(z.email({ error: EMAIL }))
+  .pipe(z.email({ error: EMAIL }).toLowerCase())
   .meta({ example: "mira@example.com" });
 
 export const PasswordField = z
