@@ -40,8 +40,8 @@ sub vcl_recv {
 	if (req.http.Authorization || req.http.Cookie ~ "next-auth\.session-token") {
 		return (pass);
 	}
-	# Event streams stay open.
-	if (req.url ~ "^/api/events") {
+	# Event streams stay open, and a sign-in with SSO has cookies of its own.
+	if (req.url ~ "^/(api/(auth|events)|auth)(/|\?|$)") {
 		return (pass);
 	}
 	unset req.http.Cookie;

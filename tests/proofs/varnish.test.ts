@@ -18,7 +18,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "detectory-varnish-"));
 const origin = createServer(({ headers }, response) => {
   response.setHeader("Surrogate-Control", "max-age=3600, stale-while-revalidate=5, stale-if-error=86400");
   response.setHeader("Vary", "Accept-Encoding");
-  response.end(headers["accept-encoding"] ?? "identity");
+  response.end(headers.cookie ?? headers["accept-encoding"] ?? "identity");
 });
 let front: Program | undefined;
 let port: number;
@@ -59,3 +59,13 @@ testIfInstalled("a purged page has no age, which browsers would subtract from it
   const { headers } = await get("br");
   expect([headers.get("cache-status"), headers.get("age")]).toEqual(["front; hit", null]);
 });
+
+testIfInstalled.each(["/auth?sso=code", "/api/auth/callback/oidc?code=1&state=2"])(
+  "%s gets the cookies of a sign-in with SSO, and other pages don't",
+  async (address) => {
+    const cookie = "__Secure-next-auth.state=1; __Host-detectory.sso=2";
+    const read = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })).text();
+    expect([await read(address), await read("/game/2")]).toEqual([cookie, expect.not.stringContaining("=")]);
+  },
+);
