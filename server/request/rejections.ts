@@ -12,6 +12,7 @@ export type Rejection = { status: number; message: string; headers?: Record<stri
 /** Monitoring calls the server by its internal address. */
 const WATCHED_PATH = /^\/api\/(health|metrics)(\/|$)/;
 const API_PATH = /^\/api(\/|$)/;
+const NEXT_FAILURE_PATH = "/_global-error";
 const READINESS_PATH = /^\/api\/health(\/ready)?$/;
 const MULTIPART = /^multipart\//i;
 /** Mail providers post either form encoding here (RFC 8058). */
@@ -63,7 +64,8 @@ export function requestRejection(request: ClientRequest, isApiRoute: ApiRoutes["
     return { status: 400, message: "The picture URL is invalid." };
   const isForPage = !WRITES.includes(method) && /\btext\/html\b/.test(headers.accept ?? "");
   const isCall = [...WRITES, "GET", "HEAD"].includes(method) && API_PATH.test(pathname);
-  if (isCall && !isForPage && !isApiRoute(pathname) && !metricsToken(pathname))
+  const isUnknownCall = isCall && !isForPage && !isApiRoute(pathname) && !metricsToken(pathname);
+  if (isUnknownCall || pathname === NEXT_FAILURE_PATH)
     return { status: 404, message: "This address doesn't exist." };
   return null;
 }

@@ -212,6 +212,11 @@ test("session responses are never cached", async () => {
   }
 });
 
+test("pages that Next adds of its own don't exist", async () => {
+  for (const page of ["_global-error", "_global-error?x=1", "_not-found", "_error", "404", "500"])
+    expect([page, (await callRaw(`/${page}`)).status]).toEqual([page, 404]);
+});
+
 test("serves no project files and no source maps", async () => {
   const folders = ["", "/_next/static/../..", "/_next/static/%2e%2e/%2e%2e", "/media/..%2f..", "/_next/.."];
   const files = [
