@@ -27,9 +27,11 @@ beforeEach(() => {
   Object.assign(window, { EventSource });
 });
 
+let sent = 0;
 const change = (id: number, status: string) =>
   act(async () => {
-    send({ lastEventId: `${id}`, data: JSON.stringify({ providerId: id, gameId: 1, status }) });
+    sent += 1;
+    send({ lastEventId: `${sent}`, data: JSON.stringify({ providerId: id, gameId: 1, status }) });
   });
 const pass = (ms = 2_000) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -53,7 +55,7 @@ test("reads a page again until its data could be loaded", async () => {
   expect(mockRefresh).toHaveBeenCalledTimes(3);
 });
 
-test("names the latest change, even if the name of an earlier one arrives later", async () => {
+test("names the latest change once its name is known, even if that of an earlier one arrives later", async () => {
   const answers: Record<string, (name: string) => void> = {};
   window.fetch = async (path) => {
     const name = await new Promise((resolve) => {
@@ -74,4 +76,9 @@ test("names the latest change, even if the name of an earlier one arrives later"
   await act(async () => answers["/api/providers/2"]?.("Tidewright"));
   await act(async () => answers["/api/providers/1"]?.("Nightfall"));
   expect(screen.getByRole("button")).toHaveTextContent("Tidewright is now updating, 1 more — show");
+  await change(1, "updating");
+  expect(screen.getByRole("button")).toHaveTextContent("Tidewright is now updating, 1 more — show");
+  await pass();
+  await act(async () => answers["/api/providers/1"]?.("Nightfall"));
+  expect(screen.getByRole("button")).toHaveTextContent("Nightfall is now updating, 1 more — show");
 });

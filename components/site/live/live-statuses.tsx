@@ -53,7 +53,7 @@ export function LiveStatuses({ children }: { children: ReactNode }) {
     setNews((before) => {
       const others = before.address === address ? before.changes : [];
       const rest = others.filter(({ providerId }) => providerId !== event.providerId);
-      return { address, changes: event.name === "withdrawn" ? rest : [...rest, event] };
+      return { address, changes: event.name === "withdrawn" ? rest : [...others, event] };
     });
   });
   // Only the last of many changes is looked up and announced.
@@ -100,7 +100,8 @@ export function LiveStatuses({ children }: { children: ReactNode }) {
   }
 
   // Not those that are yet to be named, so that each text is announced once.
-  const others = named ? changes.indexOf(named.event) : -1;
+  const announced = named ? changes.slice(0, changes.indexOf(named.event) + 1) : [];
+  const others = new Set(announced.map(({ providerId }) => providerId)).size - 1;
   return (
     <div
       ref={followAges}
