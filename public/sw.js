@@ -62,7 +62,7 @@
   async function look() {
     const list = /** @type {Followed[] | null} */ (await read(LIST));
     const followed = JSON.stringify(list);
-    if (!list?.length || (followed === lookedFor && Date.now() - lookedAt < LOOK_MS)) return;
+    if (!list || (followed === lookedFor && Date.now() - lookedAt < LOOK_MS)) return;
     lookedAt = Date.now();
     lookedFor = followed;
     const rows = (await Promise.all(list.map(see))).filter((row) => row !== null);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { follow, nameOf } from "@/tests/e2e/followed";
 
-test("without a network, shows the last visited pages with their date, but nothing from the admin area", async ({
+test("without a network, shows the dated statuses of what is followed, but nothing from the admin area", async ({
   page,
   context,
 }) => {
@@ -28,4 +28,12 @@ test("without a network, shows the last visited pages with their date, but nothi
   await context.setOffline(false);
   await page.goto("/updates");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Latest Updates");
+  await page.goto("/alerts");
+  const stop = page.getByRole("button", { name: /^Stop alerts about / });
+  await stop.first().click();
+  await expect(stop).toHaveCount(1);
+  await stop.click();
+  await expect(page.getByText("No alerts on this device yet.")).toBeVisible();
+  await page.goto("/games");
+  await expect.poll(seen).toBe(0);
 });
