@@ -55,6 +55,30 @@ test("reads a page again until its data could be loaded", async () => {
   expect(mockRefresh).toHaveBeenCalledTimes(3);
 });
 
+test("names a change once the server can be reached, but none of a deleted provider", async () => {
+  const statuses = [503, 200, 404];
+  window.fetch = async () => {
+    const status = statuses.shift() ?? 200;
+    const text = async () => JSON.stringify({ name: "Nightfall" });
+    return { ok: status === 200, status, text, headers: new Headers() } as Response;
+  };
+  render(
+    <LiveStatuses>
+      <i data-news="all" />
+    </LiveStatuses>,
+  );
+  await pass();
+  await change(1, "detected");
+  await pass();
+  expect(screen.queryByRole("button")).toBeNull();
+  await pass(12_000);
+  const named = "Nightfall is now detected — show";
+  expect(screen.getByRole("button")).toHaveTextContent(named);
+  await change(2, "updating");
+  await pass();
+  expect(screen.getByRole("button")).toHaveTextContent(named);
+});
+
 test("names the latest change once its name is known, even if that of an earlier one arrives later", async () => {
   const answers: Record<string, (name: string) => void> = {};
   window.fetch = async (path) => {

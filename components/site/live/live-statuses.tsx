@@ -10,11 +10,14 @@ import {
 } from "@/components/site/live/follow-statuses";
 import { releaseRows } from "@/components/site/live/steady-rows";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { callApi } from "@/lib/api-client";
+import { callApi, isMissing } from "@/lib/api-client";
 
 /** Spreads the requests of open pages after an event, and batches events. */
 const SPREAD_MS = 1_000;
 const RETRY_MS = 10_000;
+
+const without = ({ providerId }: StatusEvent, changes: StatusEvent[]) =>
+  changes.filter((change) => change.providerId !== providerId);
 
 /**
  * Refreshes the page when an event concerns it, preserves the order of its lists, and names what changed
@@ -52,8 +55,7 @@ export function LiveStatuses({ children }: { children: ReactNode }) {
     if (changedPlaces(event).length === 0) return;
     setNews((before) => {
       const others = before.address === address ? before.changes : [];
-      const rest = others.filter(({ providerId }) => providerId !== event.providerId);
-      return { address, changes: event.name === "withdrawn" ? rest : [...others, event] };
+      return { address, changes: event.name === "withdrawn" ? without(event, others) : [...others, event] };
     });
   });
   // Only the last of many changes is looked up and announced.
@@ -61,14 +63,18 @@ export function LiveStatuses({ children }: { children: ReactNode }) {
     if (!last) return;
     let isLast = true;
     const find = async () => {
-      const found = await callApi("GET", `/api/providers/${last.providerId}`).catch(() => null);
-      if (isLast)
-        setNamed({ event: last, providerName: (found as { name: string } | null)?.name ?? "A provider" });
+      try {
+        const { name } = (await callApi("GET", `/api/providers/${last.providerId}`)) as { name: string };
+        if (isLast) setNamed({ event: last, providerName: name });
+      } catch (error) {
+        if (isMissing(error)) setNews((before) => ({ ...before, changes: without(last, before.changes) }));
+        else if (isLast) lookup = setTimeout(() => void find(), RETRY_MS);
+      }
     };
-    const timer = setTimeout(() => void find(), Math.random() * SPREAD_MS);
+    let lookup = setTimeout(() => void find(), Math.random() * SPREAD_MS);
     return () => {
       isLast = false;
-      clearTimeout(timer);
+      clearTimeout(lookup);
     };
   }, [last]);
   useEffect(() => followStatuses((event) => take(event)), []);
