@@ -8,6 +8,7 @@ import type { z } from "zod";
 import { QueriedList } from "@/components/admin/account/queried-list";
 import { DateTimeField } from "@/components/admin/fields/form-fields";
 import { FormDialog } from "@/components/admin/form/form-dialog";
+import { showQuery } from "@/components/admin/list/use-list-state";
 import { LocalTime } from "@/components/admin/local-time";
 import { OVERVIEW_PATH } from "@/components/admin/overview/overview-query";
 import { apiQuery, RECHECK_PATH } from "@/components/admin/query/resources";
@@ -26,7 +27,8 @@ import { PATCH_KIND_LABELS, PATCH_KINDS } from "@/lib/patches/vocabulary";
 export function PatchPanel({ path: games, id }: { path: string; id: number }) {
   const path = `${games}/${id}/patches`;
   const isRequested = useSearchParams().get("patch") === "new";
-  const [edited, setEdited] = useState<PatchRecord | "new" | null>(isRequested ? "new" : null);
+  const [edited, setEdited] = useState<PatchRecord | "new" | null>(null);
+  if (isRequested && edited === null) setEdited("new");
   return (
     <div className="max-w-[44rem]">
       <TitledSection
@@ -123,6 +125,11 @@ function valuesOf(patch: PatchRecord | null): Values {
   return { label, kind, happenedAt, sourceUrl: sourceUrl ?? "", note: note ?? "" };
 }
 
+/** From the address, so that the same request is noticed again. */
+function removeRequest(dialog: Element | null) {
+  if (dialog && window.location.search) showQuery("");
+}
+
 type PatchDialogProps = { path: string; patch: PatchRecord | null; onClose: () => void };
 
 function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
@@ -145,6 +152,7 @@ function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
   });
   return (
     <FormDialog
+      ref={removeRequest}
       title={patch ? "Edit patch" : "Log a patch"}
       text="Statuses don't change, but earlier checks count as not re-checked."
       holds="clicks"
