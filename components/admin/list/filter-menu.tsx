@@ -179,6 +179,7 @@ function ViewDialog({ section, view, query, views, opener, onClose }: ViewDialog
       submit={!view && replaced ? "Replace" : "Save"}
       isBusy={isBusy}
       isDisabled={wanted === ""}
+      isUnsaved={wanted !== (view?.name ?? "") || isShared !== (view?.isShared ?? false)}
       other={
         view && (
           <Button
