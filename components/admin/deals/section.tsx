@@ -1,20 +1,16 @@
 import { Star } from "lucide-react";
 import dynamic from "next/dynamic";
 import { DealButtons, useBanner } from "@/components/admin/deals/deal-actions";
+import { DealLeft } from "@/components/admin/deals/deal-left";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
 import { StandingMark } from "@/components/admin/list/standing-mark";
 import { SubjectCell } from "@/components/admin/list/subject-cell";
-import { LocalTime } from "@/components/admin/local-time";
 import { countsColumn, OfferCounts } from "@/components/admin/overview/offer-counts";
 import { type DealRow, dealsQuery, providersQuery } from "@/components/admin/query/resources";
 import { bulkFlag, columnsOf } from "@/components/admin/section-record";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { Badge } from "@/components/ui/badge";
-import { counted, grouped } from "@/lib/counted";
-import { DAY } from "@/lib/dates";
 import { DEAL_LIST } from "@/lib/lists/rules";
-
-const SOON_DAYS = 30; // Days left
 
 const DEAL_COLUMNS = columnsOf<DealRow>({
   deal: {
@@ -37,7 +33,7 @@ const DEAL_COLUMNS = columnsOf<DealRow>({
   until: {
     header: "Valid Until",
     className: "figure w-33 text-quiet text-xs",
-    cell: (deal) => <Left {...deal} />,
+    cell: (deal) => <DealLeft {...deal} />,
   },
   status: {
     className: "w-28",
@@ -50,27 +46,6 @@ const DEAL_COLUMNS = columnsOf<DealRow>({
   },
   counts: countsColumn("/api/deals"),
 });
-
-function Left({ validUntil, totalQuantity, remainingQuantity }: DealRow) {
-  const days = validUntil ? Math.floor((Date.parse(validUntil) - Date.now()) / DAY) : null;
-  const isEnding = days !== null && days >= 0 && days <= SOON_DAYS;
-  const count = totalQuantity === null ? null : (remainingQuantity ?? totalQuantity);
-  return (
-    <div className="leading-4 [overflow-wrap:anywhere]">
-      <p>{validUntil ? <LocalTime at={validUntil} /> : "No expiration"}</p>
-      {isEnding && (
-        <p className={days <= 3 ? "text-updating" : undefined}>
-          {days === 0 ? "Ends within a day" : `${counted(days, "day")} left`}
-        </p>
-      )}
-      {count !== null && totalQuantity !== null && (
-        <p className={count === 0 ? "text-detected" : undefined}>
-          {count === 0 ? "Sold out" : `${grouped(count)} of ${grouped(totalQuantity)} left`}
-        </p>
-      )}
-    </div>
-  );
-}
 
 function FeaturedCell({ deal: { id, isFeatured } }: { deal: DealRow }) {
   const isBanner = useBanner() === id;
