@@ -121,11 +121,11 @@ function ChoiceFinder({ label, choices, kind, initialText, onChoose }: ChoiceFin
       <p role="status" className="sr-only">
         {`${count} found`}
       </p>
+      {count === 0 && <p className="px-4 pt-3.5 pb-1.5 text-quiet text-sm">No matches</p>}
       <Command.List
         label={label}
         className="max-h-[min(50dvh,20rem)] scroll-py-1 overflow-y-auto overscroll-contain p-1"
       >
-        {count === 0 && <p className="px-3 py-2.5 text-quiet text-sm">No matches</p>}
         {found.map((choice) => (
           <Command.Item
             key={choice.value}
