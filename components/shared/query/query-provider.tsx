@@ -3,6 +3,7 @@
 import { MutationCache, notifyManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { userQuery } from "@/components/shared/auth/user-query";
+import { rerendered } from "@/components/ui/rerendered";
 import { ApiError } from "@/lib/api-client";
 
 // By default, React learns of a request in a timer, and queued input such as a second Enter comes before timers.
@@ -15,7 +16,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
         mutationCache: new MutationCache({
           onError: (error) => {
             if (error instanceof ApiError && error.status === 401)
-              client.setQueryData(userQuery.queryKey, null);
+              void rerendered().then(() => client.setQueryData(userQuery.queryKey, null));
           },
         }),
         defaultOptions: {
