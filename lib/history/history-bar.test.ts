@@ -65,11 +65,13 @@ test("describes the history bar in words", () => {
   expect(describeBar("-0u13680e13860s10000.0.0")).toBe("1 day listed: 100% undetected");
   expect(describeBar("-0u8100d8101e13860s1.0.9999")).toBe("4 days listed: <1% undetected, >99% detected");
   expect(describeBar("-0e13860s0.0.0")).toBe("Last 10 days: not listed");
+  expect(describeBar("-0u13860e13860s0.0.0")).toBe("1 day listed");
 });
 
 test("describes a day in words, with the time of each change", () => {
   expect(describeBarDay(parts, 0)).toBe("undetected");
   expect(describeBarDay(parts, 4)).toBe("undetected until 2:20 PM, then detected");
+  expect(describeBarDay(parts, 5)).toBe("detected");
   expect(describeBarDay(parts, 6)).toBe("updating until 12:02 AM, then undetected");
   expect(describeBarDay(barParts("-0u13680e13860"), 9)).toBe("not listed until 12:00 PM, then undetected");
 });

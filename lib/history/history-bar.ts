@@ -42,16 +42,14 @@ export function packBar(stored: readonly BarInterval[], days: number, now: Date)
     from: new Date(from),
     until: until === null ? null : new Date(until),
   }));
-  const start = barStart(days, now).getTime();
+  const start = barStart(days, now);
   const parts = intervals
-    .filter(({ until }) => until === null || until.getTime() > start)
+    .filter(({ until }) => until === null || until > start)
     .map(({ status, from }) => ({ letter: LETTERS[status], minute: barMinute(from, days, now) }));
   const isWhole = parts[0]?.minute === 0;
   const packed = parts.map(({ letter, minute }) => `${letter}${minute}`).join("");
   const first = daysBefore(now, days).getTime();
-  const within = intervals
-    .filter(({ until }) => until === null || until.getTime() > first)
-    .map((interval) => ({ ...interval, from: new Date(Math.max(interval.from.getTime(), first)) }));
+  const within = intervals.map((part) => ({ ...part, from: new Date(Math.max(Number(part.from), first)) }));
   const shares = statusShares(statusTimes(within, { to: now }));
   const units = BEST_FIRST.map((status) => Math.round(shares[status] * SHARE_UNITS));
   const end = `${END}${barMinute(now, days, now)}${SHARES}${units.join(".")}`;

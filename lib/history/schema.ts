@@ -11,10 +11,9 @@ export const HistoryQuery = z.object({ from: timestamp().optional(), to: timesta
 
 /** docs/product/history.md#ranges. Throws 400 if it begins in the future or after its end. */
 export function historyRange(query: z.infer<typeof HistoryQuery>, now = currentTime()): HistoryRange {
-  const endsNow = query.to === undefined || query.to >= now;
-  const to = endsNow || query.to === undefined ? now : query.to;
+  const to = query.to && query.to < now ? query.to : now;
   const from = query.from ?? withPlainYear(to.getTime() - DEFAULT_DAYS * DAY);
   if (from > now) throw new AppError(400, "A history cannot begin in the future");
   if (from > to) throw new AppError(400, "A history cannot begin after its end");
-  return { from, to, endsNow };
+  return { from, to, endsNow: to === now };
 }

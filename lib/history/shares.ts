@@ -15,7 +15,7 @@ function apportion(times: Record<ProviderStatus, number>, units: number): Record
   });
   const missing = units - parts.reduce((sum, { whole }) => sum + whole, 0);
   const rounded = parts
-    .toSorted((a, b) => (a.remainder === b.remainder ? 0 : a.remainder < b.remainder ? 1 : -1))
+    .toSorted((a, b) => Number(b.remainder - a.remainder))
     .map(({ status, whole }, place) => [status, whole + (place < missing ? 1 : 0)] as const);
   return { ...eachStatus(() => 0), ...Object.fromEntries(rounded) };
 }
