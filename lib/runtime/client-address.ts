@@ -10,11 +10,7 @@ export function clientAddress(request: Request): string | null {
 
 /** IPv6 is grouped by /64, the size of a subscriber's network; null if invalid. */
 export function addressGroup(text: string): string | null {
-  const address = text
-    .trim()
-    .toLowerCase()
-    .replace(/^::ffff:(?=\d+\.)/, "")
-    .replace(/%.*$/, "");
+  const address = text.trim().replace(/^::ffff:(?=\d+\.)|%.*$/gi, "");
   if (isIP(address) === 4) return address;
   return isIP(address) === 6 ? network64(address) : null;
 }
@@ -25,13 +21,8 @@ export function widerGroup(group: string): string {
 }
 
 function network64(address: string): string {
-  const [head = "", tail = ""] = address.split("::");
-  const groups = (text: string) => text.split(":").filter((group) => group !== "");
-  const left = groups(head);
-  const missing = address.includes("::") ? 8 - left.length - groups(tail).length : 0;
-  const all = [...left, ...Array.from({ length: missing }, () => "0"), ...groups(tail)];
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+  const [left = [], right = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => "0");
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
