@@ -33,8 +33,5 @@ export function fieldOf(record: Fields, column: string): unknown {
   return inner === undefined ? value : (value as Fields | null)?.[inner];
 }
 
-export function cellOf(value: unknown): Cell {
-  if (value === null || value === undefined) return null;
-  if (typeof value === "number" || typeof value === "boolean" || typeof value === "string") return value;
-  return value instanceof Date ? value.toISOString() : JSON.stringify(value);
-}
+export const cellOf = (value: unknown): Cell =>
+  typeof value === "object" && value !== null ? JSON.stringify(value) : ((value ?? null) as Cell);
