@@ -11,7 +11,7 @@ import { type Counted, PROVIDER_STATUSES, type StatusCounts } from "@/lib/catalo
 import { gameIsVisible, updateIsVisible } from "@/lib/catalogue/visibility";
 import { db } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/sql";
-import { isoDay, lastDays } from "@/lib/dates";
+import { lastDays } from "@/lib/dates";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
 import { currentTime } from "@/lib/runtime/clock";
@@ -254,15 +254,15 @@ export function listDates() {
 
 export type ChangeDay = StatusCounts & { date: string };
 
-export async function dailyStatus(days: number, now = currentTime()): Promise<ChangeDay[]> {
-  const dates = lastDays(days, now);
+export async function dailyStatus(days: number): Promise<ChangeDay[]> {
+  const dates = lastDays(days, currentTime());
   const rows = await db
     .selectFrom("status_days")
     .select(({ fn, ref }) => [
       sql<string>`to_char(${ref("day")}, 'YYYY-MM-DD')`.as("date"),
       ...PROVIDER_STATUSES.map((status) => fn.sum<number>(status).as(status)),
     ])
-    .where("day", ">=", sql<Date>`${dates[0] ?? isoDay(now)}::date`)
+    .where("day", ">=", sql<Date>`${dates[0]}::date`)
     .groupBy("day")
     .execute();
   const byDate = new Map(rows.map((row) => [row.date, row]));
