@@ -38,7 +38,7 @@ function currentRequest() {
 }
 
 /** One JSON object per line; no text can break or forge a line. */
-export function logOptions(level: string = env("LOG_LEVEL")) {
+export function logOptions(level: string) {
   return {
     level,
     base: { pid: process.pid },
@@ -58,7 +58,7 @@ export function logOptions(level: string = env("LOG_LEVEL")) {
   } satisfies LoggerOptions;
 }
 
-export function createLog(level?: string): Logger {
+export function createLog(level: string = env("LOG_LEVEL")): Logger {
   const output = pino.destination({ dest: 1, maxLength: 1_000_000 });
   // On a full disk or a closed terminal, it would repeat a failed write forever.
   output.on("error", () => Object.assign(output, { flushSync() {} }));

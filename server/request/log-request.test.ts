@@ -4,7 +4,7 @@ import { logRequest } from "@/server/request/log-request";
 
 function written(level: string, write: (log: pino.Logger) => void): string[] {
   const lines: string[] = [];
-  write(pino({ ...logOptions(), level }, { write: (line: string) => lines.push(line) }));
+  write(pino(logOptions(level), { write: (line: string) => lines.push(line) }));
   return lines;
 }
 
