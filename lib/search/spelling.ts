@@ -11,9 +11,8 @@ function misspellings(word: string): string[] {
   const part = (from: number, to?: number) => letters.slice(from, to).join("");
   const forms = letters.flatMap((letter, at) => {
     const [before, after] = [part(0, at), part(at + 1)];
-    const next = letters[at + 1];
-    const exchanged = next === undefined ? [] : [`${before}${next}${letter}${part(at + 2)}`];
-    return [`${before}.?${after}`, `${before}.${letter}${after}`, ...exchanged];
+    const exchanged = `${before}${letters[at + 1] ?? ""}${letter}${part(at + 2)}`;
+    return [`${before}.?${after}`, `${before}.${letter}${after}`, exchanged];
   });
   return [...new Set(forms)];
 }
