@@ -13,6 +13,7 @@ test.each([
   ["https://nightfall.example", null],
   ["nightfall.example/shop", null],
   ["nightfall.example:8080", null],
+  ["nightfall.example?shop", null],
   ["night fall.example", null],
   ["me@nightfall.example", null],
   ["127.0.0.1", null],
@@ -24,8 +25,9 @@ test.each([
 });
 
 test("a site keeps its time unless it's new, verified again or of another kind", () => {
-  const before = [{ ...official, verifiedAt: earlier }];
   const at = now.toISOString();
+  const other = { ...official, host: "other.example", verifiedAt: at };
+  const before = [other, { ...official, verifiedAt: earlier }];
   expect(storedSites([], [official, { ...impostor, note: "A copy" }], now)).toEqual([
     { ...official, verifiedAt: at },
     { ...impostor, note: "A copy", verifiedAt: at },
@@ -68,6 +70,6 @@ test.each([
   expect(websiteLink({ websiteUrl, sites: [official, impostor, support] })).toEqual({ href, text });
 });
 
-test("doesn't warn while no site is listed", () => {
-  expect(websiteWarning("https://other.example", [])).toBeUndefined();
+test("doesn't warn while no official site is listed", () => {
+  expect(websiteWarning("https://other.example", [impostor])).toBeUndefined();
 });

@@ -6,7 +6,7 @@ const START = providerView({});
 test("the default view shows cards of all providers and needs no parameter", () => {
   expect(START).toEqual({ layout: "cards", status: null, type: null, sort: null, page: 1 });
   expect(viewPath(3, START)).toBe("/game/3");
-  expect(providerView({ filter: "x", view: "x", status: "x", type: "x", sort: "x", page: "x" })).toEqual(
+  expect(providerView({ filter: "x", view: "x", status: "x", type: "x", sort: "score", page: "x" })).toEqual(
     START,
   );
 });
@@ -37,6 +37,8 @@ test("status and type combine, and every view has exactly one address", () => {
     "/game/3?view=table&status=detected&type=external&sort=-score&page=2",
   );
   expect(viewPath(3, view, { type: null })).toBe("/game/3?view=table&status=detected&sort=-score");
+  const sort = { by: "name", isReversed: false } as const;
+  expect(viewPath(3, view, { type: null, sort })).toBe("/game/3?view=table&status=detected&sort=name");
   expect(viewPath(3, view, { status: null })).toBe("/game/3?view=table&filter=external&sort=-score");
   expect(viewPath(3, view, { layout: "cards" })).toBe("/game/3?status=detected&type=external");
 });

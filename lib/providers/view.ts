@@ -36,7 +36,7 @@ export type ProviderView = {
 };
 
 export function providerView(params: Awaited<SharedSearchParams<"/game/{id}">>): ProviderView {
-  const filter = PROVIDER_FILTERS.find(({ value }) => value === firstValue(params.filter))?.value ?? "all";
+  const filter = PROVIDER_FILTERS.find(({ value }) => value === firstValue(params.filter))?.value;
   const layout = firstValue(params.view) === "table" ? "table" : "cards";
   const sort = firstValue(params.sort);
   const by = PROVIDER_SORTS.find((known) => known === sort.replace(/^-/, ""));
