@@ -21,6 +21,7 @@ test.each([
   "fcm.googleapis.com.example.org",
   "storage.googleapis.com",
   "evilnotify.windows.com",
+  "evilfcm.googleapis.com",
   "notify.windows.com",
   "93.184.216.34",
 ])("%s isn't a push service", (host) => {

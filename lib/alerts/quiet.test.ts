@@ -15,6 +15,11 @@ test.each([
   expect(quietUntil(NIGHT, new Date(at))?.toISOString() ?? null).toBe(until);
 });
 
+test("waits for an end that the clocks skip", () => {
+  const until = quietUntil({ ...NIGHT, until: 2 * 60 + 30 }, new Date("2026-03-29T00:50:00Z"));
+  expect(until?.toISOString()).toBe("2026-03-29T01:30:00.000Z");
+});
+
 test("handles quiet hours within a day and of zero length", () => {
   const noon = { from: 12 * 60, until: 13 * 60 + 30, timeZone: "UTC" };
   expect(quietUntil(noon, new Date("2026-11-22T12:10:00Z"))).toEqual(new Date("2026-11-22T13:30:00Z"));

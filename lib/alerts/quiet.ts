@@ -5,7 +5,7 @@ const DAY = 1_440;
 const MINUTE_MS = 60_000;
 
 function minuteOfDay(at: Date, timeZone: string): number {
-  const time = at.toLocaleTimeString("en-GB", { timeZone, timeStyle: "short", hourCycle: "h23" });
+  const time = at.toLocaleTimeString("en-GB", { timeZone });
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return hour * 60 + minute;
 }
