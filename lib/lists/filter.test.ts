@@ -7,7 +7,7 @@ const rows: Row[] = [
   { id: 1, name: "beta 10", age: null },
   { id: 2, name: "Alpha", age: 3 },
   { id: 3, name: "beta 2", age: 0, isPromoted: true },
-  { id: 4, name: "alpha", age: 3 },
+  { id: 4, name: "alpha", age: null },
 ];
 const order = (sort: string, isFirst?: (row: Row) => boolean) =>
   inOrder({ sorts, isFirst }, rows, sort).map(({ id }) => id);
@@ -18,12 +18,12 @@ test("sorts words case-insensitively, numbers within them by size, and keeps equ
 });
 
 test("sorts missing values last in both directions, and 0 isn't missing", () => {
-  expect(order("age")).toEqual([3, 2, 4, 1]);
-  expect(order("-age")).toEqual([2, 4, 3, 1]);
+  expect(order("age")).toEqual([3, 2, 1, 4]);
+  expect(order("-age")).toEqual([2, 3, 1, 4]);
 });
 
 test("an unknown or unsortable column keeps the order", () => {
-  for (const sort of ["", "nothing", "-note", "constructor"]) expect(order(sort)).toEqual([1, 2, 3, 4]);
+  for (const sort of ["", "nothing", "-note", "__proto__"]) expect(order(sort)).toEqual([1, 2, 3, 4]);
 });
 
 test("pinned rows stay first until a column is sorted", () => {
