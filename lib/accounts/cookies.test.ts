@@ -42,6 +42,9 @@ test("reads a session id until it expires, and only with the secret it was seale
   const renewed = await sealSessionId(id, 60);
   delete process.env.NEXTAUTH_SECRET_OLD;
   expect(await openSessionId(renewed)).toBe(id);
+  jest.spyOn(performance, "now").mockReturnValue(performance.now() + 61_000);
+  expect(await openSessionId(renewed)).toBeNull();
+  jest.restoreAllMocks();
 });
 
 test("reads the last of several cookies with one name from the request", async () => {

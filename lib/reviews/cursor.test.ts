@@ -4,7 +4,7 @@ const START = { cursor: null, isBackwards: false };
 /** Newest first: id 9 comes first. */
 const review = (id: number) => ({
   id,
-  overall: 8.3,
+  overall: 1.1,
   createdAt: new Date(Date.UTC(2026, 10, 21, 15, 16, id, 123)),
 });
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
