@@ -42,6 +42,7 @@ test("a list that was and stays empty is no change", () => {
 test.each([
   ["name", "", "–"],
   ["name", "Lamp", "Lamp"],
+  ["isActive", true, "yes"],
   ["isActive", false, "no"],
   ["validUntil", "2024-01-05T15:00:00.000Z", "Jan 5, 2024 at 3:00 PM UTC"],
   ["featuresList", ["a"], '["a"]'],
@@ -65,7 +66,7 @@ test("summarizes several changes by their shared values, with counts of the prev
     before: { status: before, verifiedAt: "1", type },
     after: { status: "detected", verifiedAt: "2", type: "external" },
   });
-  const entries = [change("updating"), change("undetected"), change("updating", "external")];
+  const entries = [change("undetected"), change("updating"), change("updating", "external")];
   expect(sharedChangesOf(entries)).toEqual([
     {
       field: "status",

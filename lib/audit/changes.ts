@@ -20,11 +20,7 @@ export const DERIVED_COLUMNS =
 
 type Change = { field: string; before: Json | undefined; after: Json | undefined };
 
-function fieldsOf(value: unknown): Record<string, Json> {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as Record<string, Json>)
-    : {};
-}
+const fieldsOf = (side: unknown) => (side ?? {}) as Record<string, Json>;
 
 const isEmpty = (value: Json | undefined) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
