@@ -6,12 +6,11 @@ export type UpdateRow = Omit<UpdateRecord, "adminId">;
 
 export function toTimelineEntry(row: UpdateRow) {
   const { id, kind, providerName, gameTitle, note, adminUsername, createdAt } = row;
-  const gameId = row.gameId ?? (row.entityType === "game" ? row.entityId : null);
   return {
     ...{ id, kind, providerName, gameTitle, note, adminUsername, createdAt },
     evidence: EVIDENCE.some((name) => row[name]) ? evidenceOf(row) : null,
     providerId: row.providerExists ? row.entityId : null,
-    gameId: row.gameExists ? gameId : null,
+    gameId: row.gameExists ? (row.gameId ?? row.entityId) : null,
     from: row.fromStatus,
     to: row.toStatus,
   };
