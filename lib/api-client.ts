@@ -94,7 +94,7 @@ async function callOnce(
   body: unknown,
   { version, key, signal, onAuditEntry }: CallOptions,
 ): Promise<unknown> {
-  const text = body === undefined ? undefined : JSON.stringify(body);
+  const text: string | undefined = JSON.stringify(body);
   const response = await fetch(path, {
     method,
     credentials: "same-origin",
