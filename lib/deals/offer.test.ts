@@ -47,7 +47,7 @@ test("the first active featured deal comes first, and inactive deals are hidden"
     isFeatured,
   });
   const deals = [deal(1, false, true), deal(2, true, false), deal(3, true, true), deal(4, true, true)];
-  const { featured, moreFeatured, regular } = arrangeDeals(deals, now);
+  const { featured, moreFeatured, regular } = arrangeDeals([...deals, deal(5, false, false)], now);
   expect(featured?.id).toBe(3);
   expect(moreFeatured.map(({ id }) => id)).toEqual([4]);
   expect(regular.map(({ id }) => id)).toEqual([2]);

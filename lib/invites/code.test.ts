@@ -41,6 +41,8 @@ test.each([
   "aaaaaaaab",
   "abababab",
   "aaaabbbbcccc",
+  "a1a1a1a1",
+  "K7QX2M9",
   "Geheimnisvoll",
   "passwords 2026!?",
   "2024/12/31 - 7",
