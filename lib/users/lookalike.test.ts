@@ -8,6 +8,7 @@ test.each([
   ["BOB", "ВОВ"],
   ["Ivan", "lvan"],
   ["Ivan", "1van"],
+  ["Ivan", "Іvan"],
   ["moon", "m00n"],
   ["owen", "ovven"],
   ["ATE", "ΑΤΕ"],
