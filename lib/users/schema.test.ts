@@ -51,6 +51,11 @@ test.each([
   [{ username: "a".repeat(50) }, undefined],
   [{ username: "a".repeat(51) }, "Username must be at most 50 characters"],
   [{ username: "a@b" }, "Username may not contain @"],
+  [{ username: "Mir\u0430" }, "Username must use letters of a single script"],
+  [{ username: "\u3042\ud55c\u3042" }, "Username must use letters of a single script"],
+  ...["\u3042\u6f22\u30ab", "\ud55c\u6f22\ud55c", "\u3105\u6f22\u3105", "\u0e01\u0e02 7"].map(
+    (username): [object, undefined] => [{ username }, undefined],
+  ),
   ...["ad\u200ba", "a\u034fda", "ad\ufe0fa", "ad\u{e0100}a", "\ufe0f\ufe0f\ufe0f", "\u3164\u3164\u3164"].map(
     (username): [object, string] => [{ username }, "Username contains invisible characters"],
   ),
