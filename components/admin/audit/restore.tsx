@@ -84,7 +84,7 @@ function RestoreDialog({ entry, all, label, onClose }: RestoreDialogProps) {
       onGo={() => restoring.mutate()}
     >
       {!all && (
-        <div className="max-h-[50dvh] overflow-y-auto text-sm">
+        <div className="text-sm">
           {preview.isPending && <p role="status">Checking what would change…</p>}
           {preview.error && <p role="alert">{errorSentence(preview.error)}</p>}
           {data?.refusal && <p role="alert">{data.refusal}</p>}

@@ -12,8 +12,10 @@ test("Activity shows each change in its line, and restores records and versions"
   test.slow();
   const { username } = await signUp(page.request);
   const title = `Chronicle ${unique()}`;
-  const game = await makeGame(page, title, { developer: "Old Mill" });
-  await page.request.put(`/api/games/${game.id}`, { data: { developer: "Quiet Lamp" } });
+  const description = "A line of a long text\n".repeat(100);
+  const game = await makeGame(page, title, { developer: "Old Mill", description });
+  const changes = { developer: "Quiet Lamp", description: "" };
+  await page.request.put(`/api/games/${game.id}`, { data: changes });
   const ids = [];
   for (const name of ["One", "Two", "Three"])
     ids.push((await makeProvider(page, `${name} ${title}`, game.id)).id);
