@@ -6,6 +6,9 @@ import { cn } from "@/lib/utils";
 const ITEM =
   "flex min-h-9 max-sm:min-h-11 cursor-pointer select-none items-center gap-2.5 rounded-control px-2.5 py-1.5 text-sm outline-none data-[disabled]:pointer-events-none data-[highlighted]:bg-raised data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0";
 
+const MENU =
+  "panel z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto overscroll-contain bg-surface p-1 shadow-lg";
+
 type DropdownMenuProps = ComponentProps<typeof MenuPrimitive.Root> &
   Pick<ComponentProps<typeof MenuPrimitive.Content>, "align" | "className"> & { trigger: ReactNode };
 
@@ -20,7 +23,7 @@ export function DropdownMenu({ trigger, align, className, children, ...root }: D
           align={align}
           sideOffset={4}
           collisionPadding={8}
-          className={cn("panel z-50 min-w-44 bg-surface p-1 shadow-lg", className)}
+          className={cn(MENU, className)}
         >
           {children}
         </MenuPrimitive.Content>

@@ -60,7 +60,7 @@ export function FilterMenu({ section: { key, menuFilters = [] }, state, columns 
     <>
       <DropdownMenu
         align="start"
-        className="max-w-80"
+        className="max-w-[min(20rem,100vw-1rem)]"
         trigger={
           <Button
             ref={opener}

@@ -66,6 +66,29 @@ test("a list is saved under a name with its filters and columns, shared, changed
   await expect(page.getByRole("button", { name: `Filter, view: Mine ${mark}` })).toBeVisible();
 });
 
+test("a menu that doesn't fit the window scrolls", async ({ page }) => {
+  await signUp(page.request);
+  await page.goto("/admin/providers");
+  const openers = [/^Filter/, "Providers Management"];
+  for (const [width, height] of [
+    [844, 390],
+    [320, 480],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of openers) {
+      await page.getByRole("button", { name }).click();
+      const menu = page.getByRole("menu");
+      const { x, y, ...box } = (await menu.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      expect(Math.min(x, y), `${name} at ${width} px`).toBeGreaterThanOrEqual(0);
+      expect(x + box.width, `${name} at ${width} px`).toBeLessThanOrEqual(width);
+      expect(y + box.height, `${name} at ${width} px`).toBeLessThanOrEqual(height);
+      await page.keyboard.press("End");
+      await expect(menu.getByRole("menuitem").last()).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Escape");
+    }
+  }
+});
+
 test("on wide screens a form appears next to its list, with the previous and next records", async ({
   page,
 }) => {
