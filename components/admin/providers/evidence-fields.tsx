@@ -49,7 +49,12 @@ export function EvidenceFields<Note extends string>({ text, controlled, note }: 
           <ImageField {...screenshot} />
         </>
       ) : (
-        <Button icon={ImagePlus} size="tap" className="self-start" onClick={request}>
+        <Button
+          icon={ImagePlus}
+          size="tap"
+          className="h-auto min-h-8 self-start whitespace-normal py-1 text-left max-sm:min-h-11"
+          onClick={request}
+        >
           Add screenshot or archived copy
         </Button>
       )}

@@ -46,6 +46,20 @@ test("at 320 px, nothing is cut and no control covers another", async ({ page })
   }
 });
 
+test("dialogs don't scroll sideways on a narrow phone", async ({ page }) => {
+  await signUp(page.request);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/admin/providers");
+  await page
+    .getByRole("button", { name: /change the status of/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "With evidence…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Status with evidence" });
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test("a focused button is never under the header or the bar of a selection", async ({ page }) => {
   await signUp(page.request);
   await page.goto("/admin/providers?game=1");
