@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Fingerprint, Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { LastUsed, QueriedList } from "@/components/admin/account/queried-list";
 import { RecoveryCodes } from "@/components/admin/account/recovery-codes";
@@ -67,12 +68,14 @@ export function Passkeys() {
 }
 
 function NewPasskey({ onDone }: { onDone: (recoveryCodes?: readonly string[]) => void }) {
+  const router = useRouter();
   const queryClient = useQueryClient();
   const add = useMutation({
     mutationFn: (given: FormData) => addPasskey(String(given.get("name")).trim() || "Passkey"),
     onSuccess: ({ recoveryCodes }) => {
       showToast({ title: "Passkey added" });
       onDone(recoveryCodes);
+      router.refresh();
       void queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
       return queryClient.invalidateQueries({ queryKey: [PATH] });
     },

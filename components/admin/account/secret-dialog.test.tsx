@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { ApiTokens } from "@/components/admin/account/api-tokens";
 import { Passkeys } from "@/components/admin/account/passkeys";
@@ -7,7 +7,9 @@ import { AdminContext } from "@/components/admin/admin-context";
 import { hasUnsavedForm } from "@/components/admin/form/open-forms";
 import { QueryProvider } from "@/components/shared/query/query-provider";
 
+const mockRefresh = jest.fn();
 jest.mock("@simplewebauthn/browser", () => ({ startRegistration: async () => ({}) }));
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: mockRefresh }) }));
 
 const recoveryCodes = ["aaaa-bbbb"];
 const ANSWERS: Record<string, unknown> = {
@@ -62,4 +64,23 @@ test.each<[string, ReactNode, string, string, string]>([
   await press(done);
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(hasUnsavedForm()).toBe(false);
+});
+
+test("a new passkey refreshes the page, whose sections may require one", async () => {
+  window.fetch = async (path, { method = "GET" } = {}) => {
+    const text = async () => JSON.stringify(ANSWERS[`${method} ${path}`] ?? []);
+    return { ok: true, text, headers: new Headers() } as Response;
+  };
+  mockRefresh.mockClear();
+  render(
+    <QueryProvider>
+      <Passkeys />
+    </QueryProvider>,
+  );
+  await press("Add passkey");
+  await act(async () =>
+    fireEvent.submit(within(screen.getByRole("dialog")).getByRole("form", { name: "New passkey" })),
+  );
+  expect(await screen.findByRole("button", { name: "I've saved them" })).toBeVisible();
+  expect(mockRefresh).toHaveBeenCalledTimes(1);
 });
