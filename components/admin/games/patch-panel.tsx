@@ -125,7 +125,6 @@ function valuesOf(patch: PatchRecord | null): Values {
   return { label, kind, happenedAt, sourceUrl: sourceUrl ?? "", note: note ?? "" };
 }
 
-/** From the address, so that the same request is noticed again. */
 function removeRequest(dialog: Element | null) {
   if (dialog && window.location.search) showQuery("");
 }
