@@ -23,7 +23,10 @@ import { UPDATE_BADGES } from "@/lib/updates/vocabulary";
 
 export function Hero({ live }: { live: LiveData | null }) {
   return (
-    <div className="hero-glow -mt-nav relative overflow-hidden pt-nav border-hairline border-b">
+    <div
+      data-notice={live ? undefined : "error"}
+      className="hero-glow -mt-nav relative overflow-hidden pt-nav border-hairline border-b"
+    >
       <div className="shell grid items-center gap-12 pt-12 pb-14 md:pt-20 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:pb-20">
         <div>
           <h1 className="text-5xl leading-[1.05] tracking-[-0.035em] sm:text-6xl">
