@@ -48,22 +48,13 @@ function isStorableLink(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && isWebLink(text);
 }
 
-export function requiredLink(message: string) {
-  return z
-    .string({ error: message })
-    .trim()
-    .max(LINK_LENGTH, LONG_LINK)
-    .refine(isStorableLink, message)
-    .meta({ example: "https://example.com/" });
-}
+const link = (message: string, isValid: (text: string) => boolean) =>
+  z.string({ error: message }).trim().max(LINK_LENGTH, LONG_LINK).refine(isValid, message);
 
-export function optionalLink(message: string) {
-  return z
-    .string({ error: message })
-    .trim()
-    .max(LINK_LENGTH, LONG_LINK)
-    .refine((text) => text === "" || isStorableLink(text), message);
-}
+export const requiredLink = (message: string) =>
+  link(message, isStorableLink).meta({ example: "https://example.com/" });
+
+export const optionalLink = (message: string) => link(message, (text) => text === "" || isStorableLink(text));
 
 export function nullableLink(message: string) {
   return optionalLink(message)
