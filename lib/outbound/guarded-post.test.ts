@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { guardedPost } from "@/lib/outbound/guarded-post";
+import { guardedUrl } from "@/lib/outbound/guarded-url";
 
 const MESSAGE = { headers: {}, body: "{}" };
 const server = createServer();
@@ -94,6 +95,11 @@ test.each([
   await expect(guardedPost(address, MESSAGE, { resolve })).rejects.toThrow("isn't a public HTTPS URL");
   expect(resolve).not.toHaveBeenCalled();
 });
+
+test.each(["https://8.8.8.8/", "https://[2606:4700::1111]/", "https://hooks.example/"])(
+  "may connect to %s",
+  (address) => expect(guardedUrl(address)?.href).toBe(address),
+);
 
 test.each([
   [["127.0.0.1"]],
