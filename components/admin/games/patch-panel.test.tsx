@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { PatchPanel } from "@/components/admin/games/patch-panel";
 import { QueryProvider } from "@/components/shared/query/query-provider";
@@ -22,5 +22,7 @@ test("opens the dialog each time the address asks for it", async () => {
     expect(window.location.search).toBe("");
     rerender(panel());
     fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.getByRole("group", { name: "patches" })).toHaveFocus());
+    act(() => (document.activeElement as HTMLElement).blur());
   }
 });
