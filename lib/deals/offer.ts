@@ -1,3 +1,4 @@
+import { grouped } from "@/lib/counted";
 import type { DealStatus } from "@/lib/deals/vocabulary";
 
 type Offer = {
@@ -24,6 +25,16 @@ export function dealStatus(
 export function dealProgress(total: number | null, remaining: number | null): number | null {
   if (total === null || total <= 0) return null;
   return Math.min(100, Math.max(0, ((remaining ?? total) / total) * 100));
+}
+
+/** Null without a total. */
+export function describeLeft({
+  totalQuantity: total,
+  remainingQuantity,
+}: Pick<Offer, "totalQuantity" | "remainingQuantity">): string | null {
+  if (total === null) return null;
+  const left = Math.min(remainingQuantity ?? total, total);
+  return left === 0 ? "Sold out" : `${grouped(left)} of ${grouped(total)} left`;
 }
 
 type Ending = Pick<Offer, "isActive" | "validUntil" | "totalQuantity" | "remainingQuantity">;

@@ -1,14 +1,15 @@
 import { LocalTime } from "@/components/admin/local-time";
 import type { DealRow } from "@/components/admin/query/resources";
-import { counted, grouped } from "@/lib/counted";
+import { counted } from "@/lib/counted";
 import { DAY } from "@/lib/dates";
+import { describeLeft } from "@/lib/deals/offer";
 
 const SOON_DAYS = 30; // Days left
 
-export function DealLeft({ validUntil, totalQuantity, remainingQuantity }: DealRow) {
+export function DealLeft({ validUntil, ...deal }: DealRow) {
   const days = validUntil ? Math.floor((Date.parse(validUntil) - Date.now()) / DAY) : null;
   const isEnding = days !== null && days >= 0 && days <= SOON_DAYS;
-  const count = totalQuantity === null ? null : Math.min(remainingQuantity ?? totalQuantity, totalQuantity);
+  const left = describeLeft(deal);
   return (
     <div className="leading-4 [overflow-wrap:anywhere]">
       <p>{validUntil ? <LocalTime at={validUntil} /> : "No expiration"}</p>
@@ -17,11 +18,7 @@ export function DealLeft({ validUntil, totalQuantity, remainingQuantity }: DealR
           {days === 0 ? "Ends within a day" : `${counted(days, "day")} left`}
         </p>
       )}
-      {count !== null && totalQuantity !== null && (
-        <p className={count === 0 ? "text-detected" : undefined}>
-          {count === 0 ? "Sold out" : `${grouped(count)} of ${grouped(totalQuantity)} left`}
-        </p>
-      )}
+      {left && <p className={left === "Sold out" ? "text-detected" : undefined}>{left}</p>}
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Bar } from "@/components/shared/ratings/bars";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { counted, grouped } from "@/lib/counted";
+import { counted } from "@/lib/counted";
 import { DAY, formatLongDate, MINUTE } from "@/lib/dates";
 import type { DealSummary } from "@/lib/deals/data";
-import { dealProgress } from "@/lib/deals/offer";
+import { dealProgress, describeLeft } from "@/lib/deals/offer";
 import { safeHref } from "@/lib/input/links";
 
 /** Ticks each minute, so that a deal that ends while the page is open says so. */
@@ -62,10 +62,9 @@ export function FeatureChips({ features }: { features: string[] }) {
 
 export function RemainingBar({ deal }: { deal: DealSummary }) {
   const percent = dealProgress(deal.totalQuantity, deal.remainingQuantity);
-  if (percent === null || deal.totalQuantity === null) return null;
+  const text = describeLeft(deal);
+  if (percent === null || text === null) return null;
   const whole = percent % 100 === 0 ? percent : Math.min(Math.max(Math.round(percent), 1), 99);
-  const remaining = Math.min(deal.remainingQuantity ?? deal.totalQuantity, deal.totalQuantity);
-  const text = remaining === 0 ? "Sold out" : `${grouped(remaining)} of ${grouped(deal.totalQuantity)} left`;
   return (
     <div>
       <p className="figure mb-1.5 flex justify-between text-xs">
