@@ -35,7 +35,9 @@ test.each([
 });
 
 test("ignores fields that would keep an object from being converted to text", () => {
-  const body = decoded(Buffer.from('{"title":{"length":{"toString":1}},"toString":2}'));
+  const bytes = Buffer.from('{"title":{"length":{"toString":1}},"toString":2}');
+  const body = decoded(bytes);
   expect(body).toEqual({ title: { length: {} } });
+  expect(decoded(bytes, false, true)).toEqual(body);
   expect(z.object({ title: z.string().max(5) }).safeParse(body).success).toBe(false);
 });

@@ -100,17 +100,18 @@ export async function readBody(
   return decoded(bytes, isCsv, takesAnyText);
 }
 
+// Zod compares the `length` of any object, which throws if its `toString` isn't a function.
+const convertible = (key: string, value: unknown) => (key === "toString" ? undefined : value);
+
 function storable(key: string, value: unknown): unknown {
-  // Zod compares the `length` of any object, which throws if its `toString` isn't a function.
-  if (key === "toString") return undefined;
   for (const text of [key, value]) if (typeof text === "string") requireStorable(text);
-  return value;
+  return convertible(key, value);
 }
 
 export function decoded(bytes: Uint8Array, isCsv = false, takesAnyText = false): unknown {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return isCsv ? storable("", text) : JSON.parse(text, takesAnyText ? undefined : storable);
+    return isCsv ? storable("", text) : JSON.parse(text, takesAnyText ? convertible : storable);
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError(400, `The request body is not valid ${isCsv ? "UTF-8" : "JSON"}.`);
