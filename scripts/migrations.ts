@@ -89,10 +89,10 @@ const HELP: Record<string, string> = {
 };
 
 export function databaseFailure(error: unknown, doing: string, name = ""): unknown {
-  if (!(error instanceof pg.DatabaseError)) return error;
+  const full = diskFullFailure(error, doing);
+  if (full || !(error instanceof pg.DatabaseError)) return full ?? error;
   const { code = "", message } = error;
-  const sentence = `${capitalized(doing)} failed: ${name && `${name}: `}${message}.`;
-  return diskFullFailure(error, doing) ?? new Failure(sentence + (HELP[code] ?? ""));
+  return new Failure(`${capitalized(doing)} failed: ${name && `${name}: `}${message}.${HELP[code] ?? ""}`);
 }
 
 const MIGRATING = "migrating the database";

@@ -4,7 +4,7 @@ import { shouldLog } from "@/lib/runtime/failures";
 import { createLog } from "@/lib/runtime/log-options";
 import { structureConsole } from "@/server/log";
 import { readArguments } from "../arguments";
-import { diskFullFailure, Failure, noRoomFailure, portFailure, retryBriefly } from "../failure";
+import { Failure, noRoomFailure, portFailure, retryBriefly } from "../failure";
 import { databaseFailure } from "../migrations";
 import { startPostgres } from "../postgres";
 import { freePort } from "../postgres/settings";
@@ -61,10 +61,7 @@ export async function main(args: string[], root: string) {
     await start(root, { isDev: dev, isPrebuilt: prebuilt });
   } catch (error) {
     if (isStopping) return;
-    const isKnown = error instanceof Failure;
-    const failure = isKnown
-      ? error
-      : (diskFullFailure(error, "starting") ?? databaseFailure(error, "starting"));
+    const failure = error instanceof Failure ? error : databaseFailure(error, "starting");
     console.error(failure instanceof Failure ? failure.message : error);
     await stop(1);
   }
