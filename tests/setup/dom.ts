@@ -3,6 +3,14 @@ import "@testing-library/jest-dom";
 
 configure({ asyncUtilTimeout: 10_000 });
 
+// jsdom lacks them.
+Element.prototype.scrollIntoView = () => {};
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 const errors = jest.spyOn(console, "error");
 
 beforeEach(() => void errors.mockClear());

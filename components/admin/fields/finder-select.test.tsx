@@ -1,15 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { FinderSelect } from "@/components/admin/fields/finder-select";
 
-Object.assign(window, {
-  ResizeObserver: class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-});
-Element.prototype.scrollIntoView = () => {};
-
 test("keeps the text for no matches out of the list, which may only have options", async () => {
   render(<FinderSelect label="Game" aria-label="Game" choices={[]} options={[]} onChoose={() => {}} />);
   fireEvent.keyDown(screen.getByRole("combobox", { name: "Game" }), { key: "x" });

@@ -7,7 +7,6 @@ jest.mock("react-easy-crop", () => () => null);
 const decoding: (() => void)[] = [];
 Image.prototype.decode = () => new Promise<void>((resolve) => decoding.push(resolve));
 Object.defineProperty(Image.prototype, "naturalWidth", { value: 640 });
-Element.prototype.scrollIntoView = () => {};
 
 const STORED = "https://site.example/a.png";
 

@@ -4,14 +4,6 @@ import { permissionsQuery, type UserRow } from "@/components/admin/query/resourc
 import { EditPermissions } from "@/components/admin/users/edit-permissions";
 import { permissionFlags } from "@/lib/permissions";
 
-Object.assign(window, {
-  ResizeObserver: class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-});
-
 const user: UserRow = {
   id: 2,
   username: "ana",

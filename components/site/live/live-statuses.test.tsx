@@ -33,6 +33,12 @@ const change = (id: number, status: string) =>
     sent += 1;
     send({ lastEventId: `${sent}`, data: JSON.stringify({ providerId: id, gameId: 1, status }) });
   });
+const renderNews = () =>
+  render(
+    <LiveStatuses>
+      <i data-news="all" />
+    </LiveStatuses>,
+  );
 const pass = (ms = 2_000) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test("reads a page again until its data could be loaded", async () => {
@@ -62,11 +68,7 @@ test("names a change once the server can be reached, but none of a deleted provi
     const text = async () => JSON.stringify({ name: "Nightfall" });
     return { ok: status === 200, status, text, headers: new Headers() } as Response;
   };
-  render(
-    <LiveStatuses>
-      <i data-news="all" />
-    </LiveStatuses>,
-  );
+  renderNews();
   await pass();
   await change(1, "detected");
   await pass();
@@ -87,11 +89,7 @@ test("names the latest change once its name is known, even if that of an earlier
     });
     return { ok: true, text: async () => JSON.stringify({ name }), headers: new Headers() } as Response;
   };
-  render(
-    <LiveStatuses>
-      <i data-news="all" />
-    </LiveStatuses>,
-  );
+  renderNews();
   await pass();
   await change(1, "detected");
   await pass();
