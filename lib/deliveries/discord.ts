@@ -1,10 +1,11 @@
 import { alertMessage, cutText } from "@/lib/alerts/message";
+import { evidenceLines, evidenceOf } from "@/lib/catalogue/evidence";
 import { confirmationUrl, managementUrl } from "@/lib/deliveries/links";
 import type { Payload, Receiver } from "@/lib/deliveries/payload";
 import { guardedPost } from "@/lib/outbound/guarded-post";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 
-const MAX_TEXT = 1_900; // Of 4,096
+const MAX_TEXT = 3_800; // Of 4,096, which leaves room for the stop link
 const COLORS = { undetected: 0x2f9e6b, detected: 0xc9403a, updating: 0xb9830f };
 
 /** Escapes Markdown and mentions in user-entered names. */
@@ -16,10 +17,13 @@ function question(receiver: Receiver) {
 }
 
 function alertEmbed(receiver: Receiver, payload: Payload & { kind: "alert" }) {
-  const { title, lines, url } = alertMessage(payload.alert, publicOrigin());
-  // Cut first, so that the link always fits; escaping may double the rest.
-  const facts = plain(cutText(lines.join("\n"), MAX_TEXT));
-  const description = `${facts}\n\n[Stop this alert](${managementUrl(receiver)})`;
+  const origin = publicOrigin();
+  const { title, lines, url } = alertMessage({ ...payload.alert, ...evidenceOf({}) }, origin);
+  const facts = plain(cutText(lines.join("\n"), MAX_TEXT / 2)); // Escaping may double them
+  const text = evidenceLines(payload.alert, origin)
+    .map((line) => line.replace(/\S+$/, "<$&>")) // Discord links such addresses, and parses no Markdown in them
+    .reduce((above, link) => (above.length + link.length < MAX_TEXT ? `${above}\n${link}` : above), facts);
+  const description = `${text}\n\n[Stop this alert](${managementUrl(receiver)})`;
   return {
     title,
     description,
