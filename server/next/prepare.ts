@@ -48,7 +48,7 @@ export function prepareResponse(prepared: Prepared): boolean {
   if (!isOrdinary) setPageStatus(prepared);
   const isRead = request.method === "GET" || request.method === "HEAD";
   const isPersonal = hasCredentials(request.headers) || response.hasHeader("set-cookie");
-  const isShared = isRead && response.statusCode === 200 && !isPersonal && isOrdinary;
+  const isShared = isRead && [200, 304].includes(response.statusCode) && !isPersonal && isOrdinary;
   varyOn(response, "Accept-Encoding");
   if (hasVersions(request.pathname)) varyOn(response, "Accept");
   if (isShared) setValidators(prepared);

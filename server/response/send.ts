@@ -14,7 +14,7 @@ type Sent = { request: ClientRequest; response: ServerResponse; body: Buffer; is
 export async function sendResponse({ request, response, body, isShared }: Sent): Promise<void> {
   const { headers, method, pathname } = request;
   const etag = response.getHeader("etag")?.toString();
-  if (isShared && isFresh(headers["if-none-match"], etag)) {
+  if (response.statusCode === 304 || (isShared && isFresh(headers["if-none-match"], etag))) {
     response.statusCode = 304;
     for (const name of ["content-length", "content-type", "content-encoding"]) response.removeHeader(name);
     response.end();
@@ -24,7 +24,7 @@ export async function sendResponse({ request, response, body, isShared }: Sent):
   const bytes = encoding ? await compress(body, encoding) : body;
   if (response.headersSent) return; // Stale, in the meantime
   if (encoding) response.setHeader("Content-Encoding", encoding);
-  if (![204, 304].includes(response.statusCode)) response.setHeader("Content-Length", bytes.length);
+  if (response.statusCode !== 204) response.setHeader("Content-Length", bytes.length);
   if (method === "HEAD") response.end();
   else endAfterBody(response, bytes);
 }
@@ -32,6 +32,7 @@ export async function sendResponse({ request, response, body, isShared }: Sent):
 /** Lists and exports are compressed while they are sent, pictures and events aren't. */
 export function streamTo({ request: { headers }, response }: Pick<Sent, "request" | "response">): Writable {
   const type = String(response.getHeader("content-type"));
+  if (response.statusCode === 304) response.removeHeader("Content-Type");
   if (!/json|csv/.test(type)) return response;
   varyOn(response, "Accept-Encoding");
   if (!acceptsGzip(headers["accept-encoding"])) return response;

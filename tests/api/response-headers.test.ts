@@ -212,6 +212,22 @@ test("session responses are never cached", async () => {
   }
 });
 
+test.each(["/feed.json", "/game/1.md", "/badge/game/1.json", "/og"])(
+  "an unchanged %s has the headers of the changed one",
+  async (path) => {
+    const shown = ({ headers }: RawAnswer) =>
+      ["cache-control", "content-location", "etag", "expires", "vary"].map((name) => headers[name]);
+    for (const headers of [{ cookie: admin.cookie }, {}]) {
+      const whole = await callRaw(path, { headers });
+      const etag = String(whole.headers.etag);
+      const unchanged = await callRaw(path, { headers: { ...headers, "if-none-match": etag } });
+      expect([unchanged.status, unchanged.text]).toEqual([304, ""]);
+      expect(shown(unchanged)).toEqual(shown(whole));
+      expect(unchanged.headers["content-type"]).toBeUndefined();
+    }
+  },
+);
+
 test("pages that Next adds of its own don't exist", async () => {
   for (const page of ["_global-error", "_global-error?x=1", "_not-found", "_error", "404", "500"])
     expect([page, (await callRaw(`/${page}`)).status]).toEqual([page, 404]);
