@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { noteDatabaseTime } from "@/lib/runtime/clock";
 import { env } from "@/lib/runtime/env";
 import { EDITING_NOTICE } from "@/lib/runtime/events";
-import { createLog } from "@/lib/runtime/log-options";
+import { logger } from "@/lib/runtime/logger";
 import { sharedState } from "@/lib/runtime/shared-state";
 import { openAssets } from "@/server/cache/assets";
 import { CdnPurger } from "@/server/cache/cdn-purger";
@@ -47,21 +47,19 @@ export async function serve(settings: Settings) {
   const { dir, port, isDev, publicOrigin, readEvents } = settings;
   const server = createServer(HTTP_OPTIONS);
   await once(server.listen(port), "listening");
-  const log = createLog();
   // In development, a terminal shows plain messages.
-  if (!isDev) structureConsole(log);
+  if (!isDev) structureConsole(logger);
 
   const next = openApplication(server, settings);
   const heartbeatMs = env("EVENTS_HEARTBEAT_MS");
-  const events = new EventHub(log, readEvents, heartbeatMs);
+  const events = new EventHub(readEvents, heartbeatMs);
   const purgeUrls = env("PURGE_URL");
-  const purger = purgeUrls.length > 0 ? new CdnPurger(log, purgeUrls) : null;
+  const purger = purgeUrls.length > 0 ? new CdnPurger(purgeUrls) : null;
   const isCaching = !isDev && env("RESPONSE_CACHE") !== "off";
-  const cache = isCaching ? new ResponseCache(log, { events, cdn: purger }) : null;
-  const admins = new AdminHub(log, heartbeatMs);
+  const cache = isCaching ? new ResponseCache({ events, cdn: purger }) : null;
+  const admins = new AdminHub(heartbeatMs);
   enableMetrics(cache);
   const handler = new RequestHandler({
-    log,
     isDev,
     publicOrigin,
     trustedProxies: env("TRUSTED_PROXIES"),
@@ -88,7 +86,7 @@ export async function serve(settings: Settings) {
     onTime(time, sentAt) {
       if (!noteDatabaseTime(time, sentAt)) return;
       const seconds = sharedState.clockOffsetMs / 1_000;
-      log.warn({ seconds }, "the database's clock is ahead by this much; its time is used");
+      logger.warn({ seconds }, "the database's clock is ahead by this much; its time is used");
     },
     onState(state) {
       cache?.setState(state);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { TrustedProxies } from "@/lib/runtime/env";
 import { isForeign } from "@/lib/runtime/foreign-origin";
+import { logger } from "@/lib/runtime/logger";
 import { EXPORT_PATH } from "@/lib/runtime/routes";
 import type { Assets } from "@/server/cache/assets";
 import { cacheKey, reduceToKey } from "@/server/cache/key";
@@ -124,7 +125,7 @@ export class RequestHandler {
 
   #log({ requestId, request: { method, pathname: path }, response }: Exchange) {
     onceAnswered(response, (status, ms) =>
-      logRequest(this.#options.log, { requestId, method, path, status, ms: Math.round(ms) }),
+      logRequest(logger, { requestId, method, path, status, ms: Math.round(ms) }),
     );
   }
 

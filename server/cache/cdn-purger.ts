@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
-import type { Logger } from "pino";
 import { currentMs } from "@/lib/runtime/clock";
+import { logger } from "@/lib/runtime/logger";
 import { purges } from "@/server/metrics";
 
 /** Every response carries this tag, so that one purge can clear everything. */
@@ -20,10 +20,7 @@ class PurgeQueue {
   readonly #due = new Set<string>();
   #isSending = false;
 
-  constructor(
-    private readonly log: Logger,
-    private readonly url: string,
-  ) {}
+  constructor(private readonly url: string) {}
 
   add(keys: readonly string[]): void {
     for (const key of keys) this.#due.add(key);
@@ -39,11 +36,11 @@ class PurgeQueue {
       this.#due.clear();
       const error = await this.#purge(keys);
       if (!error) {
-        if (retryMs > 0) this.log.info("CDN purges work again");
+        if (retryMs > 0) logger.info("CDN purges work again");
         retryMs = 0;
         continue;
       }
-      if (retryMs === 0) this.log.error({ err: error }, "CDN purge failed; it may serve stale responses");
+      if (retryMs === 0) logger.error({ err: error }, "CDN purge failed; it may serve stale responses");
       for (const key of keys) this.#due.add(key);
       retryMs = Math.min(retryMs * 2 || FIRST_RETRY_MS, MAX_RETRY_MS);
       await sleep(retryMs, undefined, { ref: false });
@@ -67,8 +64,8 @@ class PurgeQueue {
 export class CdnPurger {
   readonly #queues: PurgeQueue[];
 
-  constructor(log: Logger, urls: readonly string[]) {
-    this.#queues = urls.map((url) => new PurgeQueue(log, url));
+  constructor(urls: readonly string[]) {
+    this.#queues = urls.map((url) => new PurgeQueue(url));
   }
 
   headers({ tags, expiresAt }: Tagged): string[] {

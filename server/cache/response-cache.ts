@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import type { Logger } from "pino";
 import { positionHeader } from "@/lib/runtime/events";
+import { logger } from "@/lib/runtime/logger";
 import type { RequestContext } from "@/lib/runtime/request-context";
 import { sharedState } from "@/lib/runtime/shared-state";
 import type { CdnPurger } from "@/server/cache/cdn-purger";
@@ -40,16 +40,12 @@ export type Rendering = ReturnType<ResponseCache["beginRender"]>;
 /** Shared public responses; see docs/decisions/0010-response-cache.md. */
 export class ResponseCache {
   state: ListenerState | "starting" = "starting";
-  readonly #log: Logger;
-  readonly #around: Dependencies;
   readonly #entries = new CacheEntries<CachedResponse>();
   readonly #renders = new Map<string, PendingRender>();
   readonly #fallbacks = new Set<() => void>();
   #wasLive = false;
 
-  constructor(log: Logger, around: Dependencies) {
-    this.#log = log;
-    this.#around = around;
+  constructor(private readonly around: Dependencies) {
     sharedState.invalidate = (notices) => this.invalidate(notices);
   }
 
@@ -59,19 +55,19 @@ export class ResponseCache {
 
   invalidate(notices: string[]): void {
     const newTags = this.#entries.invalidate(notices);
-    if (newTags.length > 0) this.#around.cdn?.purge(newTags);
+    if (newTags.length > 0) this.around.cdn?.purge(newTags);
   }
 
   setState(state: ListenerState): void {
     if (state === this.state) return;
     if (this.state === "live") cacheLosses.inc({ cause: state });
-    if (state !== "live") this.#log.warn({ state }, MESSAGES[state]);
-    else if (this.#wasLive) this.#log.info("change notifications restored; response cache enabled");
+    if (state !== "live") logger.warn({ state }, MESSAGES[state]);
+    else if (this.#wasLive) logger.info("change notifications restored; response cache enabled");
     this.#wasLive ||= state === "live";
     this.state = state;
     if (state === "live") {
       this.#entries.goLive();
-      this.#around.cdn?.purge(["*"]);
+      this.around.cdn?.purge(["*"]);
     } else this.#entries.goBlind();
     // Notifications are lost, so no cached response may be served, not even as stale.
     if (state === "deaf") this.#entries.clear();
@@ -130,7 +126,7 @@ export class ResponseCache {
     return {
       start: () => {
         render.beganAt = this.#entries.generation;
-        render.drawnAfter = this.#around.events.position;
+        render.drawnAfter = this.around.events.position;
       },
       finish: (response: ServerResponse, body: Buffer, { tags, validUntil }: RequestContext) => {
         const resize = (cached: CachedResponse) => this.#entries.resize(key, cached);
@@ -150,7 +146,7 @@ export class ResponseCache {
   }
 
   #withCdnHeaders(cached: CachedResponse, { request }: Reply, status: string[]): string[] {
-    const { cdn } = this.#around;
+    const { cdn } = this.around;
     // A CDN that ignores Vary would send Markdown to browsers.
     if (!cdn || prefersMarkdown(request.headers.accept)) return status;
     return status.concat(cdn.headers(cached));
@@ -158,7 +154,7 @@ export class ResponseCache {
 
   #send(cached: CachedResponse, reply: Reply, status: string[]) {
     reply.ownHeaders.push(...status);
-    const settled = this.state === "live" ? this.#around.events.settledPosition : null;
+    const settled = this.state === "live" ? this.around.events.settledPosition : null;
     const position = Math.max(cached.drawnAfter ?? -1, settled ?? -1);
     if (cached.isDocument && position >= 0) reply.ownHeaders.push(...positionHeader(position));
     if (reply.allowance) reply.ownHeaders.push(...Object.entries(reply.allowance.headers()).flat());

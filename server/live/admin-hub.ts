@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { Logger } from "pino";
 import {
   type AdminListener,
   EDITING_NOTICE,
@@ -8,6 +7,7 @@ import {
   positionText,
   retryText,
 } from "@/lib/runtime/events";
+import { logger } from "@/lib/runtime/logger";
 import { SECTIONS } from "@/lib/runtime/records";
 import { sharedState } from "@/lib/runtime/shared-state";
 import type { ListenerState } from "@/server/cache/notification-channel";
@@ -36,7 +36,6 @@ const MAX_EDITING = 500;
 type Open = { stream: EventStream; listener: AdminListener };
 
 export class AdminHub {
-  readonly #log: Logger;
   readonly #heartbeat: NodeJS.Timeout;
   readonly #open = new Set<Open>();
   readonly #editing = new LRUCache<string, Editing>({
@@ -53,8 +52,7 @@ export class AdminHub {
   #isClosed = false;
   #lastId = Date.now();
 
-  constructor(log: Logger, heartbeatMs: number) {
-    this.#log = log;
+  constructor(heartbeatMs: number) {
     sharedState.adminPosition = () => this.#lastId;
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
   }
@@ -142,7 +140,7 @@ export class AdminHub {
       else this.#editing.delete(key);
       if (hasChanged) this.#sendEditors(editing, this.#open);
     } catch (error) {
-      this.#log.warn({ err: error }, "invalid notification about an open form");
+      logger.warn({ err: error }, "invalid notification about an open form");
     }
   }
 

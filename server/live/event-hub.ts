@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Logger } from "pino";
 import {
   EVENT_STREAM_HEADERS,
   type EventFilter,
@@ -12,6 +11,7 @@ import {
   retryText,
 } from "@/lib/runtime/events";
 import { firstValues } from "@/lib/runtime/first-values";
+import { logger } from "@/lib/runtime/logger";
 import type { ListenerState } from "@/server/cache/notification-channel";
 import type { Exchange } from "@/server/exchange";
 import { batchesOf, EventStream } from "@/server/live/event-stream";
@@ -34,8 +34,6 @@ type Joining = { stream: EventStream; since: number | null; settle: (isOpen: boo
 
 /** New streams join at the next query, so they neither miss nor repeat an event (docs/decisions/0025-live.md). */
 export class EventHub {
-  readonly #log: Logger;
-  readonly #readEvents: ReadEvents;
   readonly #timers: NodeJS.Timeout[];
   readonly #streams = new Set<EventStream>();
   readonly #countByAddress = new Map<string, number>();
@@ -47,9 +45,10 @@ export class EventHub {
   readonly #due = new Set<() => Promise<void>>();
   #work: Promise<void> = Promise.resolve();
 
-  constructor(log: Logger, readEvents: ReadEvents, heartbeatMs: number) {
-    this.#log = log;
-    this.#readEvents = readEvents;
+  constructor(
+    private readonly readEvents: ReadEvents,
+    heartbeatMs: number,
+  ) {
     const catchUp = () => {
       if (!this.#isLive && this.#streams.size > 0) this.#look();
     };
@@ -116,7 +115,7 @@ export class EventHub {
       return work.call(this);
     };
     this.#work = this.#work.then(begin).catch((error) => {
-      this.#log.error({ err: error }, "sending events failed");
+      logger.error({ err: error }, "sending events failed");
     });
   }
 
@@ -124,7 +123,7 @@ export class EventHub {
     const joining = this.#joining.splice(0);
     const before = this.position;
     const read = await this.#read(joining).catch((error) => {
-      this.#log.warn({ err: error }, "reading events failed; retrying");
+      logger.warn({ err: error }, "reading events failed; retrying");
       this.#isLive = false;
     });
     if (!read) {
@@ -147,7 +146,7 @@ export class EventHub {
   #read(joining: readonly Joining[]) {
     const filters = [...this.#streams, ...joining.map(({ stream }) => stream)].map(({ filter }) => filter);
     const resumed = joining.flatMap(({ since }) => (since === null ? [] : [since]));
-    return this.#readEvents({
+    return this.readEvents({
       after: this.position,
       resumed: resumed.length > 0 ? Math.min(...resumed) : null,
       games: [...new Set(filters.flatMap(({ game = [] }) => game))],

@@ -1,6 +1,6 @@
-import type { Logger } from "pino";
 import { currentMs } from "@/lib/runtime/clock";
 import { positionHeader } from "@/lib/runtime/events";
+import { logger } from "@/lib/runtime/logger";
 import { type RequestContext, requestContexts } from "@/lib/runtime/request-context";
 import type { Rendering, ResponseCache } from "@/server/cache/response-cache";
 import type { Exchange } from "@/server/exchange";
@@ -17,7 +17,6 @@ import { documentPolicy, isFramablePath } from "@/server/response/headers";
 import { sendResponse, streamTo } from "@/server/response/send";
 
 export type RenderOptions = {
-  log: Logger;
   isDev: boolean;
   publicOrigin: string;
   cache: ResponseCache | null;
@@ -67,7 +66,7 @@ function completeText(
 }
 
 export function createRenderer(options: RenderOptions): Render {
-  const { log, isDev, publicOrigin, cache, events, admins, application, rejectMethod } = options;
+  const { isDev, publicOrigin, cache, events, admins, application, rejectMethod } = options;
 
   function finish(exchange: Exchange, text: Buffer, { context, rendering, position }: StartedRender) {
     const { key, request, response, requestId } = exchange;
@@ -88,7 +87,7 @@ export function createRenderer(options: RenderOptions): Render {
         ? rejectMethod(exchange)
         : sendResponse({ request, response, body, isShared });
     sending.catch((error) => {
-      log.error({ requestId, path: request.pathname, err: error }, "sending the response failed");
+      logger.error({ requestId, path: request.pathname, err: error }, "sending the response failed");
       response.destroy();
     });
   }
@@ -116,7 +115,7 @@ export function createRenderer(options: RenderOptions): Render {
     try {
       await requestContexts.run(context, () => application(incoming, own));
     } catch (error) {
-      log.error({ requestId, path: request.pathname, err: error }, "request failed");
+      logger.error({ requestId, path: request.pathname, err: error }, "request failed");
       const message = `Something went wrong (request ${requestId}).`;
       if (!response.headersSent) reject(response, { status: 500, message });
       else response.destroy();

@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import pino from "pino";
 import type { Exchange } from "@/server/exchange";
 import { EventHub } from "@/server/live/event-hub";
 import { openEvents } from "@/tests/setup/event-reader";
@@ -18,7 +17,7 @@ test("a heartbeat right after each event doesn't take the reader for a slow one"
     const event = { id: position, name: "status", gameId: 1, providerId: 1, data: {} };
     return { position, events: [event], games: [], providers: [] };
   };
-  const hub = new EventHub(pino({ level: "silent" }), read, HEARTBEAT_MS);
+  const hub = new EventHub(read, HEARTBEAT_MS);
   const server = createServer((incoming, response) => {
     const request = { url: incoming.url, headers: incoming.headers };
     void hub.join({ request, response, address: "" } as Exchange);

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { pino } from "pino";
 import { collectDefaultMetrics, register } from "prom-client";
 import { readStatusEvents } from "@/lib/live/data";
 import { EventHub } from "@/server/live/event-hub";
@@ -26,7 +25,7 @@ const exported = new Set(["up"]); // Prometheus itself
 let own: { name: string; type: string; help: string; labels: string[] }[] = [];
 
 beforeAll(async () => {
-  await new EventHub(pino({ level: "silent" }), readStatusEvents, 15_000).close();
+  await new EventHub(readStatusEvents, 15_000).close();
   own = register.getMetricsAsArray().map(({ name, type, help, ...metric }) => ({
     name,
     type: String(type),
