@@ -40,9 +40,10 @@ export function createHostCheck(publicOrigin: string) {
     protocol !== "https:" ||
     WATCHED_PATH.test(url) ||
     host?.toLowerCase().replace(/:443$/, "") === publicHost;
-  return ({ httpVersion, url = "" }: IncomingMessage, host: string | null): Rejection | null => {
-    if (host === null && httpVersion === "1.1")
-      return { status: 400, message: "The Host header is missing." };
+  return ({ httpVersion, rawHeaders, url = "" }: IncomingMessage, host: string | null): Rejection | null => {
+    const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length;
+    if (hosts > 1 || (host === null && httpVersion === "1.1"))
+      return { status: 400, message: "The request must have one Host header." };
     return isOurs(host, url) ? null : { status: 421, message: "This server doesn't serve that host." };
   };
 }

@@ -186,6 +186,11 @@ test.each([
     "POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
     "400",
   ],
+  [
+    "a request that names two hosts",
+    "GET /games HTTP/1.1\r\nHost: x\r\nhost: x\r\nConnection: close\r\n\r\n",
+    "400",
+  ],
   ["a request that names no host", "GET /games HTTP/1.1\r\nConnection: close\r\n\r\n", "400"],
   ["a tunnel", "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n", "405"],
 ])("%s is refused with the headers, and the connection closed", async (_name, sent, status) => {
