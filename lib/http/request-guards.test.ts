@@ -1,4 +1,4 @@
-import { decoded, requireBoundedJson } from "@/lib/http/request-guards";
+import { decoded, readBody, requireBoundedJson } from "@/lib/http/request-guards";
 import * as z from "@/lib/input/zod";
 
 const scan =
@@ -41,3 +41,15 @@ test("ignores fields that would keep an object from being converted to text", ()
   expect(decoded(bytes, false, true)).toEqual(body);
   expect(z.object({ title: z.string().max(5) }).safeParse(body).success).toBe(false);
 });
+
+test.each(["gzip", "identity"])(
+  "tells programs that send a body in %s which encoding is accepted",
+  async (encoding) => {
+    const headers = { "Content-Type": "application/json", "Content-Encoding": encoding };
+    const request = new Request("http://localhost/", { method: "POST", headers, body: "{}" });
+    const reading = readBody(request, { maxBytes: 10, maxValues: 10 });
+    if (encoding === "identity") return expect(await reading).toEqual({});
+    const refusal = { status: 415, headers: { "Accept-Encoding": "identity" } };
+    await expect(reading).rejects.toMatchObject(refusal);
+  },
+);

@@ -120,8 +120,10 @@ export function decoded(bytes: Uint8Array, isCsv = false, takesAnyText = false):
 
 const CUT_SHORT = "The request body is incomplete.";
 
-/** Throws 413 if it is too large, 400 if the client disconnects early. */
+/** Throws 413 if it is too large, 415 if it is compressed, 400 if the client disconnects early. */
 export async function readBytes(request: Request, maxBytes: number, share?: BodyShare): Promise<Uint8Array> {
+  if (!/^(identity)?$/i.test(request.headers.get("content-encoding") ?? ""))
+    throw new AppError(415, "The request body must not be compressed.", { "Accept-Encoding": "identity" });
   const tooLarge = new AppError(413, "The request body is too large.");
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
