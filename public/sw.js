@@ -8,7 +8,8 @@
  * @typedef {Lasting & { notification: Notification }} Pressed
  * @typedef {{ url: string, focus: () => Promise<unknown> }} OpenPage
  * @typedef {{ id: string, title: string, body: string, url: string, tag: string }} Message
- * @typedef {{ target: { game?: number, provider?: number }, name: string }} Followed
+ * @typedef {Lasting & { newSubscription: PushSubscription | null }} Replaced
+ * @typedef {{ id: number, token: string, channel: string, target: { game?: number, provider?: number }, name: string }} Followed
  * @typedef {{ name: string, status: string, words: string, since: string, url: string }} Seen
  * @typedef {{ at: string, rows: Seen[] }} Sight
  */
@@ -65,7 +66,8 @@
     if (!list || (followed === lookedFor && Date.now() - lookedAt < LOOK_MS)) return;
     lookedAt = Date.now();
     lookedFor = followed;
-    const rows = (await Promise.all(list.map(see))).filter((row) => row !== null);
+    const targets = new Map(list.map((one) => [JSON.stringify(one.target), one]));
+    const rows = (await Promise.all([...targets.values()].map(see))).filter((row) => row !== null);
     const cache = await caches.open(CACHE);
     await cache.put(SIGHT, new Response(JSON.stringify({ at: new Date().toISOString(), rows })));
   }
@@ -141,6 +143,18 @@ svg{width:2rem;flex:none;fill:none;stroke:var(--mid);stroke-width:2.5}.unknown{s
     await (there ? there.focus() : worker.clients.openWindow(url));
   }
 
+  /** Otherwise, alerts would end silently. @param {Replaced} event */
+  async function move({ newSubscription }) {
+    const list = /** @type {Followed[] | null} */ (await read(LIST)) ?? [];
+    const { vapidPublicKey: applicationServerKey } = await (await fetch("/api/alerts")).json();
+    const options = { userVisibleOnly: true, applicationServerKey };
+    const address = newSubscription ?? (await worker.registration.pushManager.subscribe(options));
+    const headers = { "Content-Type": "application/json" };
+    const sent = { method: "PUT", headers, body: JSON.stringify({ address }) };
+    const inBrowser = list.filter(({ channel }) => channel === "push");
+    await Promise.all(inBrowser.map(({ id, token }) => fetch(`/api/alerts/${id}?token=${token}`, sent)));
+  }
+
   async function takeOver() {
     await worker.registration.navigationPreload?.enable();
     await worker.clients.claim();
@@ -160,6 +174,11 @@ svg{width:2rem;flex:none;fill:none;stroke:var(--mid);stroke-width:2.5}.unknown{s
   worker.addEventListener("push", (event) => {
     const pushed = /** @type {Pushed} */ (event);
     if (pushed.data) pushed.waitUntil(show(pushed.data.json()));
+  });
+
+  worker.addEventListener("pushsubscriptionchange", (event) => {
+    const replaced = /** @type {Replaced} */ (event);
+    replaced.waitUntil(move(replaced));
   });
 
   worker.addEventListener("notificationclick", (event) => {

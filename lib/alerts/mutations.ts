@@ -7,7 +7,7 @@ import type { AlertChange, AlertInput, WebhookInput } from "@/lib/alerts/schema"
 import { clientHash, isConfirmation, newToken } from "@/lib/alerts/tokens";
 import type { AlertChannel } from "@/lib/alerts/vocabulary";
 import { record } from "@/lib/audit/mutations";
-import { db, inTransaction, type Transaction } from "@/lib/database/db";
+import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
 import { AppError, notFound } from "@/lib/runtime/errors";
 import { sha256 } from "@/lib/runtime/secrets";
@@ -20,6 +20,8 @@ const MAX_ADDRESSES_PER_HOST = 10_000;
 const DAY = { "Retry-After": "86400" };
 
 const now = sql<Date>`now()`;
+
+const WOKEN = { ended_at: null, ended_why: null, retry_at: null, failing_since: null, failures: 0 };
 
 const addressHash = (channel: AlertChannel, address: string) =>
   sha256(`${channel} ${channel === "email" ? mailboxOf(address) : address}`);
@@ -65,9 +67,9 @@ async function begin(transaction: Transaction, followed: Followed, id: number): 
 
 type Place = { addressHash: string; pushServer: URL | null; clientHash: string | null };
 
-async function requireRoom(transaction: Transaction, { addressHash, pushServer, clientHash }: Place) {
+async function requireRoom(database: Database, { addressHash, pushServer, clientHash }: Place) {
   const pushHost = pushServer && !isKnownService(pushServer) ? pushServer.host : null;
-  const { ofHost, ofClient } = await countAddresses(transaction, { addressHash, pushHost, clientHash });
+  const { ofHost, ofClient } = await countAddresses(database, { addressHash, pushHost, clientHash });
   if (ofClient >= MAX_ADDRESSES_PER_CLIENT)
     throw new AppError(429, "Too many alerts were created from your network.", DAY);
   if (ofHost >= MAX_ADDRESSES_PER_HOST)
@@ -131,14 +133,22 @@ export function confirm(id: number, code: string): Promise<void> {
   });
 }
 
-/** @throws AppError 404, also for a wrong token */
-export async function changeAlert(id: number, token: string | null, { when, quiet }: AlertChange) {
-  await findSubscription(id, token);
-  await db
-    .updateTable("alert_subscriptions")
-    .set({ ...(when && { wanted: when }), ...(quiet !== undefined && quietColumns(quiet)), due_at: now })
-    .where("id", "=", id)
-    .execute();
+/** @throws AppError 400, 429 */
+async function replacedAddress(channel: AlertChannel, given: string) {
+  if (channel !== "push") throw new AppError(400, "Only a browser's address can be replaced.");
+  const address = readAddress(channel, given);
+  const [hash, pushServer] = [addressHash(channel, address), receivingServer(channel, address)];
+  await requireRoom(db, { addressHash: hash, pushServer, clientHash: null });
+  return { ...WOKEN, address, address_hash: hash, push_host: pushServer?.host };
+}
+
+/** @throws AppError 400, 404, also for a wrong token, 429 */
+export async function changeAlert(id: number, token: string | null, change: AlertChange) {
+  const { when, quiet, address } = change;
+  const { channel } = await findSubscription(id, token);
+  const place = address !== undefined && (await replacedAddress(channel, address));
+  const changed = { ...place, wanted: when, ...(quiet !== undefined && quietColumns(quiet)), due_at: now };
+  await db.updateTable("alert_subscriptions").set(changed).where("id", "=", id).execute();
   return findSubscription(id, token);
 }
 
@@ -204,7 +214,7 @@ export function testWebhook(viewer: Viewer, id: number): Promise<{ id: number }>
   return writeAs(viewer, "providers", async (transaction) => {
     const woken = await transaction
       .updateTable("alert_subscriptions")
-      .set({ ended_at: null, ended_why: null, retry_at: null, failing_since: null, failures: 0, due_at: now })
+      .set({ ...WOKEN, due_at: now })
       .where("id", "=", id)
       .where("channel", "=", "webhook")
       .returning("address")

@@ -77,7 +77,7 @@ export const AlertInput = z
 
 export type AlertInput = z.output<typeof AlertInput>;
 
-export const AlertChange = z.object({ when: Wanted.optional(), quiet: Quiet.optional() });
+export const AlertChange = z.object({ when: Wanted, quiet: Quiet, address: Address }).partial();
 
 export type AlertChange = z.output<typeof AlertChange>;
 

@@ -1,4 +1,4 @@
-import { confirm, subscribe } from "@/lib/alerts/mutations";
+import { changeAlert, confirm, subscribe } from "@/lib/alerts/mutations";
 import { confirmationCode } from "@/lib/alerts/tokens";
 import { inTransaction } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
@@ -69,6 +69,22 @@ test("confirming an alert again keeps a newer request for the same target", asyn
   await confirmed(first);
   await confirmed(second);
   expect(await prisma.alertSubscription.findMany()).toMatchObject([{ id: second.id }]);
+});
+
+test("moves a browser's alert to the subscription that replaced its own, even after its end", async () => {
+  const { id, token } = await follow("push", browser());
+  await prisma.alertSubscription.update({
+    where: { id },
+    data: { endedAt: new Date(), endedWhy: "HTTP 410." },
+  });
+  const [now, other] = [browser(), await follow("discord", discord)];
+  await changeAlert(id, token, { address: now });
+  const moved = await prisma.alertSubscription.findUniqueOrThrow({ where: { id } });
+  expect(moved).toMatchObject({ address: now, pushHost: "fcm.googleapis.com", endedAt: null, wanted: "all" });
+  expect((await follow("push", now)).id).toBeGreaterThan(id);
+  expect(await prisma.alertSubscription.findUnique({ where: { id } })).toBeNull();
+  const refused = changeAlert(other.id, other.token, { address: now });
+  await expect(refused).rejects.toThrow("Only a browser's address can be replaced.");
 });
 
 test("refuses alerts by email on a site that can't send any", () => {

@@ -14,22 +14,22 @@ export type QuietTimes = { from: string; until: string; timeZone: string };
 
 const followed = storedText("alerts");
 const quiet = storedText("quiet-hours");
-const CACHE = "detectory-followed"; // public/sw.js reads the offline page's data from here
+const CACHE = "detectory-followed"; // For public/sw.js
 
 export const storedFollowed = (): Followed[] => parsed(followed.get()) ?? [];
 
 export const useFollowed = (): Followed[] => parsed(followed.use()) ?? [];
 
-async function mirrorForOffline(list: Followed[]): Promise<void> {
+async function mirrorForWorker(text: string): Promise<void> {
   if (!("caches" in window)) return;
   const cache = await caches.open(CACHE);
-  const targets = new Map(list.map(({ target, name }) => [JSON.stringify(target), { target, name }]));
-  await cache.put("/followed.json", new Response(JSON.stringify([...targets.values()])));
+  await cache.put("/followed.json", new Response(text));
 }
 
 function save(list: Followed[]): void {
-  followed.set(JSON.stringify(list));
-  mirrorForOffline(list).catch(() => {}); // Without it, the offline page just shows less.
+  const text = JSON.stringify(list);
+  followed.set(text);
+  mirrorForWorker(text).catch(() => {}); // Without it, the offline page just shows less.
 }
 
 export function saveFollowed(added: Followed): void {

@@ -16,7 +16,7 @@ export const GET = route({
 });
 
 export const PUT = route({
-  about: "Updates which changes an alert reports, and its quiet hours.",
+  about: "Updates which changes an alert reports, its quiet hours, or a browser's subscription.",
   answer: AlertAnswer,
   ...spec,
   body: AlertChange,
