@@ -133,7 +133,6 @@ export function confirm(id: number, code: string): Promise<void> {
   });
 }
 
-/** @throws AppError 400, 429 */
 async function replacedAddress(channel: AlertChannel, given: string) {
   if (channel !== "push") throw new AppError(400, "Only a browser's address can be replaced.");
   const address = readAddress(channel, given);

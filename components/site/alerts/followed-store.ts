@@ -33,9 +33,8 @@ function save(list: Followed[]): void {
 }
 
 export function saveFollowed(added: Followed): void {
-  const isSame = (stored: Followed) =>
-    stored.channel === added.channel && JSON.stringify(stored.target) === JSON.stringify(added.target);
-  save([...storedFollowed().filter((stored) => !isSame(stored)), added]);
+  const placeOf = ({ channel, id, target }: Followed) => JSON.stringify([channel === "push" || id, target]);
+  save([...storedFollowed().filter((stored) => placeOf(stored) !== placeOf(added)), added]);
 }
 
 export function forgetFollowed(id: number): void {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { AlertForm } from "@/components/site/alerts/alert-form";
+import { saveFollowed, storedFollowed } from "@/components/site/alerts/followed-store";
 import { QuietForm } from "@/components/site/alerts/your-alerts";
 
 test.each([
@@ -12,6 +13,15 @@ test.each([
     expect(renderToStaticMarkup(form)).toMatch(/<button type="submit" disabled=""/);
   },
 );
+
+test("lists every place that gets alerts about the same target, and this browser once", () => {
+  const target = { provider: 1 };
+  const channels = ["discord", "push", "discord", "push"] as const;
+  channels.forEach((channel, id) => {
+    saveFollowed({ id, token: "a", channel, when: "all", target, name: "Ghost" });
+  });
+  expect(storedFollowed().map(({ id }) => id)).toEqual([0, 2, 3]);
+});
 
 test("keeps the focus on the button while alerts are being started", async () => {
   render(<AlertForm target={{ game: 1 }} name="Vale" channels={["push"]} />);
