@@ -1,23 +1,13 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { PaletteProps } from "@/components/shared/search/palette";
 import { openerOf, opensPalette, typedKey } from "@/components/shared/search/palette-keys";
-import type { PalettePlace, RecordPath } from "@/components/shared/search/palette-places";
-import type { ProviderAction } from "@/components/shared/search/provider-actions";
-import type { SearchMore } from "@/components/shared/search/use-found";
 import { listen } from "@/components/ui/listen";
 import { searchPath } from "@/lib/search/vocabulary";
 
 const load = () => import("@/components/shared/search/palette");
 
-type PaletteHostProps = {
-  places: readonly PalettePlace[];
-  recordPath: RecordPath;
-  searchMore?: SearchMore; // Must be a constant
-  actions?: readonly ProviderAction[];
-};
-
 /** Loaded on demand; typing in the meantime is passed on. */
-export function PaletteHost({ places, recordPath, searchMore, actions = [] }: PaletteHostProps) {
+export function PaletteHost(offered: Omit<PaletteProps, "takeText" | "onClose">) {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const typed = useRef<string | null>(null); // Null unless the palette is loading
@@ -83,14 +73,5 @@ export function PaletteHost({ places, recordPath, searchMore, actions = [] }: Pa
   }, [open]);
 
   if (!Palette || !isOpen) return null;
-  return (
-    <Palette
-      takeText={takeText}
-      places={places}
-      recordPath={recordPath}
-      searchMore={searchMore}
-      actions={actions}
-      onClose={() => setIsOpen(false)}
-    />
-  );
+  return <Palette {...offered} takeText={takeText} onClose={() => setIsOpen(false)} />;
 }

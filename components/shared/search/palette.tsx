@@ -26,8 +26,8 @@ export type PaletteProps = {
   takeText: (shown: string) => string | null;
   places: readonly PalettePlace[];
   recordPath: RecordPath;
-  searchMore?: SearchMore;
-  actions: readonly ProviderAction[];
+  searchMore?: SearchMore; // Must be a constant
+  actions?: readonly ProviderAction[];
   onClose: () => void;
 };
 
@@ -48,7 +48,7 @@ function firstRecord(found: Found | null, text: string): string {
   return game ? `game-${game.id}` : "";
 }
 
-export function Palette({ takeText, places, recordPath, searchMore, actions, onClose }: PaletteProps) {
+export function Palette({ takeText, places, recordPath, searchMore, actions = [], onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState("");
   const [acting, setActing] = useState<FoundProvider | null>(null);
