@@ -11,6 +11,11 @@ export const WIDE: PictureUse = { name: "16:9", ratio: 16 / 9, minWidth: 640 };
 
 export const MIN_CROP = 10; // docs/product/admin.md#picture-editor
 
+export const bySide = (of: (side: keyof Size) => number): Size => ({
+  width: of("width"),
+  height: of("height"),
+});
+
 export function turned({ width, height }: Size, rotation: number): Size {
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 }
@@ -57,33 +62,21 @@ export function quarterTurn(rotation: number, direction: -1 | 1): number {
   return (rotation + direction * 90 + 360) % 360;
 }
 
-export function atLeastMinimum({ x, y, width, height }: Area): Area {
-  const grown = {
-    width: Math.max(MIN_CROP, Math.round(width)),
-    height: Math.max(MIN_CROP, Math.round(height)),
-  };
-  return {
-    ...grown,
-    x: Math.round(x - (grown.width - width) / 2),
-    y: Math.round(y - (grown.height - height) / 2),
-  };
+export function atLeastMinimum({ x, y, ...size }: Area): Area {
+  const { width, height } = bySide((side) => Math.max(MIN_CROP, Math.round(size[side])));
+  const [left, top] = [x - (width - size.width) / 2, y - (height - size.height) / 2];
+  return { width, height, x: Math.round(left), y: Math.round(top) };
 }
 
-export function smallestShares({ width, height }: Size): Size {
-  const share = (side: number) => Math.min(100, Math.ceil((100 * MIN_CROP) / side));
-  return { width: share(width), height: share(height) };
-}
+export const smallestShares = (size: Size): Size =>
+  bySide((side) => Math.min(100, Math.ceil((100 * MIN_CROP) / size[side])));
 
-export function sharesOf({ width, height }: Size, smallest: Size): Size {
-  return {
-    width: Math.min(100, Math.max(smallest.width, width)),
-    height: Math.min(100, Math.max(smallest.height, height)),
-  };
-}
+export const sharesOf = (wanted: Size, smallest: Size): Size =>
+  bySide((side) => Math.min(100, Math.max(smallest[side], wanted[side])));
 
-export function outputSize({ width, height }: Size, scale = 1): Size {
-  const factor = Math.min(1, MAX_IMAGE_SIDE / Math.max(width, height)) * scale;
-  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
+export function outputSize(size: Size, scale = 1): Size {
+  const factor = Math.min(1, MAX_IMAGE_SIDE / Math.max(size.width, size.height)) * scale;
+  return bySide((side) => Math.max(1, Math.round(size[side] * factor)));
 }
 
 export function dataUrlBytes(dataUrl: string): number {

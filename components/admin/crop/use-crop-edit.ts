@@ -2,6 +2,7 @@ import { useState } from "react";
 import {
   type Area,
   atLeastMinimum,
+  bySide,
   fitOf,
   frameOf,
   outputSize,
@@ -32,14 +33,11 @@ export function useCropEdit(picture: HTMLImageElement, use: PictureUse) {
   const fit = shown ? fitOf(shown.picture, shown.stage, rotation) : 1;
   const whole = turned(shown?.picture ?? { width: 0, height: 0 }, rotation);
   const scale = fit * Math.min(1, zoom); // When zoomed out, the frame shrinks with the picture
-  const frame = { width: whole.width * scale, height: whole.height * scale };
+  const frame = bySide((side) => whole[side] * scale);
   const stored = { width: picture.naturalWidth, height: picture.naturalHeight };
   const smallest = smallestShares(turned(stored, rotation));
-  const size = ratio
-    ? frameOf(frame, ratio)
-    : { width: (frame.width * share.width) / 100, height: (frame.height * share.height) / 100 };
-  const shareOf = ({ width, height }: Size) =>
-    sharesOf({ width: (100 * width) / frame.width, height: (100 * height) / frame.height }, smallest);
+  const sizeOf = (shares: Size) => bySide((side) => (frame[side] * shares[side]) / 100);
+  const size = ratio ? frameOf(frame, ratio) : sizeOf(share);
 
   return {
     crop,
@@ -62,11 +60,16 @@ export function useCropEdit(picture: HTMLImageElement, use: PictureUse) {
     choose: (next: number | null) => change({ ratio: next, crop: CENTER }),
     changeShare: (next: Partial<Size>) => change({ share: sharesOf({ ...share, ...next }, smallest) }),
     resize: (from: { size: Size; crop: Point }, outward: Point, by: Point) => {
-      const media = { width: whole.width * fit * zoom, height: whole.height * fit * zoom };
-      const next = shareOf(resized(from, media, outward, by));
+      const media = bySide((side) => whole[side] * fit * zoom);
+      const wanted = resized(from, media, outward, by);
+      const next = sharesOf(
+        bySide((side) => (100 * wanted[side]) / frame[side]),
+        smallest,
+      );
+      const { width, height } = sizeOf(next);
       const moved = {
-        x: (outward.x * ((frame.width * next.width) / 100 - from.size.width)) / 2,
-        y: (outward.y * ((frame.height * next.height) / 100 - from.size.height)) / 2,
+        x: (outward.x * (width - from.size.width)) / 2,
+        y: (outward.y * (height - from.size.height)) / 2,
       };
       setShift(moved);
       change({ share: next, crop: { x: from.crop.x - moved.x, y: from.crop.y - moved.y } });
