@@ -22,6 +22,10 @@ export type ImportState =
   | { stage: "checking" | "importing"; file: Pick<File, "name" | "rows">; sent: number }
   | { stage: "preview"; file: File; rows: readonly PreviewRow[]; ignored: string; problem: string | null };
 
+type Idle = Exclude<ImportState, { sent: number }>;
+
+const CHOOSING: Idle = { stage: "choosing", problem: null };
+
 const NAMES = ["title", "name", "code"];
 
 function nameOf(row: Record<string, unknown> | undefined): string {
@@ -75,9 +79,9 @@ export const countOf = (rows: readonly ImportedRow[], action: ImportedRow["actio
 
 export function useImport({ path, refreshes }: Resource, onDone: () => void) {
   const queryClient = useQueryClient();
-  const [state, setState] = useState<ImportState>({ stage: "choosing", problem: null });
+  const [state, setState] = useState<ImportState>(CHOOSING);
 
-  const send = async (file: File, stage: "checking" | "importing") => {
+  const sendOnce = async (file: File, stage: "checking" | "importing") => {
     setState({ stage, file, sent: 0 });
     const onSent = (sent: number) => setState({ stage, file, sent });
     const result = await withConfirmation(() =>
@@ -92,29 +96,21 @@ export function useImport({ path, refreshes }: Resource, onDone: () => void) {
     showToast({ title: "Success", description: `Imported: ${made}` });
     onDone();
   };
+  const send = (file: File, stage: "checking" | "importing", before: Idle) =>
+    sendOnce(file, stage).catch((error) => setState({ ...before, problem: errorSentence(error) }));
 
   const choose = async (chosen: globalThis.File) => {
     const { name } = chosen;
     setState({ stage: "checking", file: { name, rows: [] }, sent: 0 });
     const bytes = await chosen.arrayBuffer().catch(() => null);
     const read = bytes ? readFile(name, bytes) : UNREADABLE;
-    if ("problem" in read) return setState({ stage: "choosing", problem: read.problem });
-    try {
-      await send(read.file, "checking");
-    } catch (error) {
-      setState({ stage: "choosing", problem: errorSentence(error) });
-    }
+    if ("problem" in read) setState({ stage: "choosing", problem: read.problem });
+    else await send(read.file, "checking", CHOOSING);
   };
 
-  const confirm = async (preview: Extract<ImportState, { stage: "preview" }>) => {
-    try {
-      await send(preview.file, "importing");
-    } catch (error) {
-      setState({ ...preview, problem: errorSentence(error) });
-    }
-  };
+  const confirm = (preview: Extract<Idle, { file: File }>) => send(preview.file, "importing", preview);
 
-  return { state, choose, confirm, restart: () => setState({ stage: "choosing", problem: null }) };
+  return { state, choose, confirm, restart: () => setState(CHOOSING) };
 }
 
 type ImportResult = { rows: readonly ImportedRow[]; ignored: readonly string[]; isDone: boolean };
