@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { LeaveDialog } from "@/components/admin/form/leave-dialog";
 import { useOpenForm } from "@/components/admin/form/open-forms";
+import { useRestoreFocus } from "@/components/admin/list/row-focus";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter, type DialogProps } from "@/components/ui/dialog";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
@@ -21,11 +22,12 @@ export function FormDialog(props: FormDialogProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   useOpenForm(isUnsaved);
   useKeptFocus(isBusy);
+  const onFocusLost = useRestoreFocus();
   const close = () => {
     if (!isBusy) isUnsaved ? setIsLeaving(true) : dialog.onClose();
   };
   return (
-    <Dialog {...dialog} onClose={close}>
+    <Dialog onFocusLost={onFocusLost} {...dialog} onClose={close}>
       <form
         noValidate
         className="contents"

@@ -8,7 +8,6 @@ import type { z } from "zod";
 import { QueriedList } from "@/components/admin/account/queried-list";
 import { DateTimeField } from "@/components/admin/fields/form-fields";
 import { FormDialog } from "@/components/admin/form/form-dialog";
-import { useRestoreFocus } from "@/components/admin/list/row-focus";
 import { showQuery } from "@/components/admin/list/use-list-state";
 import { LocalTime } from "@/components/admin/local-time";
 import { OVERVIEW_PATH } from "@/components/admin/overview/overview-query";
@@ -161,7 +160,6 @@ function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
       isUnsaved={form.formState.isDirty}
       onSubmit={form.handleSubmit((body) => save.mutateAsync(body).then(onClose, () => {}))}
       onClose={onClose}
-      onFocusLost={useRestoreFocus()}
     >
       <TextField {...text("label")} isRequired placeholder="1.42" />
       <SelectField {...text("kind")} options={KINDS} />

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { isSame } from "@/components/admin/form/form-values";
-import { useRestoreFocus } from "@/components/admin/list/row-focus";
 import {
   type PermissionRow,
   RIGHTS_AND_CODES,
@@ -49,7 +48,6 @@ export function EditPermissions({ user, onClose }: { user: UserRow; onClose: () 
       isUnsaved={!isSame(flags, before)}
       onSubmit={() => flags && save.mutate(flags)}
       onClose={onClose}
-      onFocusLost={useRestoreFocus()}
     >
       <FailureBox text={error && `Permissions couldn't be loaded: ${errorSentence(error)}`} />
       <PermissionToggles
