@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import type { ConfirmDeleteProps } from "@/components/admin/confirm-delete";
+import type { Choice } from "@/components/admin/fields/found-choices";
 import type { ListQuery } from "@/components/admin/query/resources";
 import type { Wording } from "@/components/admin/wording";
 import type { ToastMessage } from "@/components/ui/toast";
@@ -35,7 +36,7 @@ export type ListFilter = {
   name: string; // Also names it in the URL
   label: string;
   all: string; // Label for no filter, such as "All Games"
-  useOptions: () => readonly { value: string; label: string }[];
+  useOptions: () => readonly Choice[];
 };
 
 export type MenuFilter = {
@@ -55,7 +56,7 @@ export type BulkProps<Row> = { chosen: readonly Row[]; onClear: () => void };
 export type BulkField = {
   name: string;
   label: string;
-  useOptions: () => readonly { value: string; label: string }[];
+  useOptions: () => readonly Choice[];
   toSend?: (value: string) => unknown;
 };
 

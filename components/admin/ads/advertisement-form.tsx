@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
 import {
@@ -11,7 +10,7 @@ import { ImageField } from "@/components/admin/fields/image-field";
 import { Preview } from "@/components/admin/form/preview";
 import { RecordForm } from "@/components/admin/form/record-form";
 import { useRecordForm } from "@/components/admin/form/use-record-form";
-import { type AdvertisementRow, gameChoicesOf, gamesQuery } from "@/components/admin/query/resources";
+import { type AdvertisementRow, useGameChoices } from "@/components/admin/query/resources";
 import type { FormProps } from "@/components/admin/section-record";
 import { Ad } from "@/components/shared/ads/advertisement";
 import { LinkField, TextField } from "@/components/shared/fields/text-fields";
@@ -35,8 +34,7 @@ const OFFERED: readonly AdvertisementTier[] = ["tier1", "tier2"];
 
 export function AdvertisementForm(start: FormProps<AdvertisementRow>) {
   const { loaded } = start;
-  const { data: games = [] } = useQuery(gamesQuery);
-  const gameChoices = gameChoicesOf(games);
+  const gameChoices = useGameChoices();
   const { form, text, controlled, record } = useRecordForm(start, {
     schema: AdvertisementInput,
     fields: FIELDS,

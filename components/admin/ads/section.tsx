@@ -7,7 +7,7 @@ import { countsColumn, OfferCounts } from "@/components/admin/overview/offer-cou
 import {
   type AdvertisementRow,
   advertisementsQuery,
-  useGameOptions,
+  useGameChoices,
 } from "@/components/admin/query/resources";
 import { bulkFlag, columnsOf } from "@/components/admin/section-record";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
@@ -91,7 +91,7 @@ export const ADS = defineSection<AdvertisementRow>({
   bulk: {
     fields: [
       bulkFlag("isActive", "Status", "Active", "Inactive"),
-      { name: "gameId", label: "Game (tier 2 only)", useOptions: useGameOptions, toSend: Number },
+      { name: "gameId", label: "Game (tier 2 only)", useOptions: useGameChoices, toSend: Number },
     ],
   },
   siteHref: placeHref,

@@ -13,12 +13,7 @@ import { TagsField } from "@/components/admin/fields/tags-field";
 import { Preview } from "@/components/admin/form/preview";
 import { RecordForm } from "@/components/admin/form/record-form";
 import { useRecordForm } from "@/components/admin/form/use-record-form";
-import {
-  type DealRow,
-  type ProviderRow,
-  providerChoicesOf,
-  providersQuery,
-} from "@/components/admin/query/resources";
+import { type DealRow, providersQuery, useProviderChoices } from "@/components/admin/query/resources";
 import type { FormProps } from "@/components/admin/section-record";
 import { DealCard, FeaturedDeal } from "@/components/shared/deals/deal-cards";
 import type { FormFields } from "@/components/shared/fields/form-fields";
@@ -45,8 +40,7 @@ const FIELDS = {
 
 export function DealForm(start: FormProps<DealRow>) {
   const { loaded } = start;
-  const { data: providers = [] } = useQuery(providersQuery);
-  const providerChoices = providerChoicesOf(providers);
+  const providerChoices = useProviderChoices();
   const { form, text, controlled, record } = useRecordForm(start, {
     schema: DealInput,
     fields: FIELDS,
@@ -60,7 +54,7 @@ export function DealForm(start: FormProps<DealRow>) {
       aside={
         <>
           <ImageField {...controlled("imageUrl")} use={WIDE} isRequired />
-          <DealPreview control={form.control} id={loaded?.id ?? 0} providers={providers} />
+          <DealPreview control={form.control} id={loaded?.id ?? 0} />
         </>
       }
     >
@@ -143,13 +137,13 @@ function FeaturedFields({ form, text, controlled }: FeaturedFieldsProps) {
 type DealPreviewProps = {
   control: Control<DealValues, unknown, DealFields>;
   id: number;
-  providers: readonly ProviderRow[];
 };
 
 const orNull = (value: number | null | undefined) =>
   typeof value === "number" && !Number.isNaN(value) ? value : null;
 
-function DealPreview({ control, id, providers }: DealPreviewProps) {
+function DealPreview({ control, id }: DealPreviewProps) {
+  const { data: providers = [] } = useQuery(providersQuery);
   const values = useWatch({ control });
   const provider = providers.find((row) => row.id === values.providerId);
   const deal = {

@@ -13,7 +13,7 @@ export function FilterSelect({ filter, state }: { filter: ListFilter; state: Lis
   const id = useId();
   const value = state.filter(name);
   const known = [{ value: "", label: all }, ...choices];
-  const isKnown = known.some((choice) => choice.value === value);
+  const isKnown = known.some((choice) => String(choice.value) === value);
   const options = isKnown ? known : [...known, { value, label: `${capitalized(name)} ${value}` }];
   const choose = (chosen: string) => state.set({ [name]: chosen });
   const select = {

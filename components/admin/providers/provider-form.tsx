@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { ChoiceField, type FieldTable, SwitchField } from "@/components/admin/fields/form-fields";
 import { ImageField } from "@/components/admin/fields/image-field";
 import { RecordForm } from "@/components/admin/form/record-form";
@@ -7,13 +6,7 @@ import { EVIDENCE_LABELS } from "@/components/admin/providers/evidence-fields";
 import { ProviderPreview } from "@/components/admin/providers/provider-preview";
 import { SitesField } from "@/components/admin/providers/sites-field";
 import { EVIDENCE_AND_NOTE, StatusFields } from "@/components/admin/providers/status-fields";
-import {
-  gameChoicesOf,
-  gamesQuery,
-  type ProviderRow,
-  TYPES,
-  VISIBILITIES,
-} from "@/components/admin/query/resources";
+import { type ProviderRow, TYPES, useGameChoices, VISIBILITIES } from "@/components/admin/query/resources";
 import type { FormProps } from "@/components/admin/section-record";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { ProviderInput, type ProviderValues } from "@/lib/providers/schema";
@@ -39,8 +32,7 @@ const PARTS = { status: EVIDENCE_AND_NOTE } as const;
 
 export function ProviderForm(start: FormProps<ProviderRow>) {
   const { loaded } = start;
-  const { data: games = [] } = useQuery(gamesQuery);
-  const gameChoices = gameChoicesOf(games);
+  const gameChoices = useGameChoices();
   const { form, text, controlled, record } = useRecordForm(start, {
     schema: ProviderInput,
     fields: FIELDS,
@@ -55,7 +47,7 @@ export function ProviderForm(start: FormProps<ProviderRow>) {
       aside={
         <>
           <ImageField {...controlled("imageUrl")} use={{ name: "1:1", ratio: 1, minWidth: 144 }} isRequired />
-          <ProviderPreview control={form.control} provider={loaded} games={games} />
+          <ProviderPreview control={form.control} provider={loaded} />
         </>
       }
     >

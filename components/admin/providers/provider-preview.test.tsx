@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { ProviderPreview } from "@/components/admin/providers/provider-preview";
-import type { GameRow, ProviderRow } from "@/components/admin/query/resources";
+import { type GameRow, gamesQuery, type ProviderRow } from "@/components/admin/query/resources";
 import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
 
 const latestPatch = { id: 1, label: "1.42", kind: "update", happenedAt: "2026-11-20T00:00:00.000Z" };
@@ -20,11 +20,14 @@ const PROVIDER = {
   freshness: "before-patch",
 } as ProviderRow;
 
+const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+client.setQueryData(gamesQuery.queryKey, GAMES);
+
 function Preview({ provider, ...values }: Partial<ProviderValues> & { provider: ProviderRow }) {
   const { control } = useForm<ProviderValues, unknown, ProviderFields>({ defaultValues: values });
   return (
-    <QueryClientProvider client={new QueryClient()}>
-      <ProviderPreview control={control} provider={provider} games={GAMES} />
+    <QueryClientProvider client={client}>
+      <ProviderPreview control={control} provider={provider} />
     </QueryClientProvider>
   );
 }

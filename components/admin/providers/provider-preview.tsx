@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
 import { Preview } from "@/components/admin/form/preview";
-import { type GameRow, historyQuery, type ProviderRow } from "@/components/admin/query/resources";
+import { gamesQuery, historyQuery, type ProviderRow } from "@/components/admin/query/resources";
 import { ProviderCard } from "@/components/shared/providers/provider-card";
 import { CARD_DAYS, packBar } from "@/lib/history/history-bar";
 import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
@@ -10,11 +10,11 @@ import { websiteLink } from "@/lib/providers/sites";
 type ProviderPreviewProps = {
   control: Control<ProviderValues, unknown, ProviderFields>;
   provider: ProviderRow | null;
-  games: readonly GameRow[];
 };
 
-export function ProviderPreview({ control, provider, games }: ProviderPreviewProps) {
+export function ProviderPreview({ control, provider }: ProviderPreviewProps) {
   const values = useWatch({ control });
+  const { data: games = [] } = useQuery(gamesQuery);
   const sites = useWatch({ control, name: "sites" });
   const now = new Date();
   // The history of a hidden provider isn't public.

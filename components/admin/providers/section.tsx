@@ -13,7 +13,7 @@ import {
   type ProviderRow,
   providersQuery,
   TYPES,
-  useGameOptions,
+  useGameChoices,
   VISIBILITIES,
 } from "@/components/admin/query/resources";
 import { bulkFlag } from "@/components/admin/section-record";
@@ -49,7 +49,7 @@ export const PROVIDERS = defineSection<ProviderRow>({
       name: "game",
       label: "Filter by game",
       all: "All Games",
-      useOptions: () => [...useGameOptions(), NO_GAME],
+      useOptions: () => [...useGameChoices(), NO_GAME],
     },
   ],
   menuFilters: [{ name: "check", label: "Last check", options: CHECKS }],
@@ -63,7 +63,7 @@ export const PROVIDERS = defineSection<ProviderRow>({
       { name: "type", label: "Type", useOptions: () => TYPES },
       { name: "visibility", label: "Visibility", useOptions: () => VISIBILITIES },
       bulkFlag("isPromoted", "Promoted", "Promoted", "Not promoted"),
-      { name: "gameId", label: "Game", useOptions: useGameOptions, toSend: Number },
+      { name: "gameId", label: "Game", useOptions: useGameChoices, toSend: Number },
     ],
     along: withReviews,
     Actions: BulkStatuses,

@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import type { z } from "zod";
+import type { Choice } from "@/components/admin/fields/found-choices";
 import type { TwoFactorAnswer } from "@/lib/accounts/answers";
 import type { PasskeyRecord } from "@/lib/accounts/passkeys";
 import type { SessionRecord } from "@/lib/accounts/session";
@@ -123,11 +123,11 @@ export const storedPermissionsQuery = queryOptions({
   gcTime: 0,
 });
 
-export function gameChoicesOf(games: readonly GameRow[]) {
+function gameChoicesOf(games: readonly GameRow[]): Choice[] {
   return games.map(({ id, title, imageUrl }) => ({ value: id, label: title, imageUrl }));
 }
 
-export function providerChoicesOf(providers: readonly ProviderRow[]) {
+export function providerChoicesOf(providers: readonly ProviderRow[]): Choice[] {
   return providers.map(({ id, name, gameTitle, imageUrl }) => ({
     value: id,
     label: `${name} · ${gameTitle ?? "Unknown Game"}`,
@@ -138,15 +138,11 @@ export function providerChoicesOf(providers: readonly ProviderRow[]) {
 export const TYPES = PROVIDER_TYPES.map((value) => ({ value, label: capitalized(value) }));
 export const VISIBILITIES = PROVIDER_VISIBILITIES.map((value) => ({ value, label: visibilityLabel(value) }));
 
-/** Empty while loading. @param label must be a constant */
-export function useChoices<Row extends { id: number }>(query: ListQuery<Row>, label: (row: Row) => string) {
-  const { data } = useQuery(query);
-  return useMemo(
-    () => (data ?? []).map((row) => ({ value: String(row.id), label: label(row) })),
-    [data, label],
-  );
+/** Empty while loading. */
+export function useChoices<Row>(query: ListQuery<Row>, choicesOf: (rows: Row[]) => Choice[]): Choice[] {
+  return useQuery({ ...query, select: choicesOf }).data ?? [];
 }
 
-const titleOf = ({ title }: GameRow) => title;
+export const useGameChoices = () => useChoices(gamesQuery, gameChoicesOf);
 
-export const useGameOptions = () => useChoices(gamesQuery, titleOf);
+export const useProviderChoices = () => useChoices(providersQuery, providerChoicesOf);

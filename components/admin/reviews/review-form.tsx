@@ -5,12 +5,7 @@ import { ChoiceField, type FieldTable, SwitchField } from "@/components/admin/fi
 import { Preview } from "@/components/admin/form/preview";
 import { RecordForm } from "@/components/admin/form/record-form";
 import { useRecordForm } from "@/components/admin/form/use-record-form";
-import {
-  type ProviderRow,
-  providerChoicesOf,
-  providersQuery,
-  type ReviewRow,
-} from "@/components/admin/query/resources";
+import { providersQuery, type ReviewRow, useProviderChoices } from "@/components/admin/query/resources";
 import { RatingFields } from "@/components/admin/reviews/rating-fields";
 import { TEST_FIELDS, TestFields } from "@/components/admin/reviews/test-fields";
 import type { FormProps } from "@/components/admin/section-record";
@@ -41,8 +36,7 @@ function ratingsOf(review: Partial<SubRatings>, shown = (rating: number | null) 
 export function ReviewForm(start: FormProps<ReviewRow>) {
   const { loaded } = start;
   const { user } = useAdmin();
-  const { data: providers = [] } = useQuery(providersQuery);
-  const providerChoices = providerChoicesOf(providers);
+  const providerChoices = useProviderChoices();
   const { form, text, controlled, record } = useRecordForm(start, {
     schema: ReviewInput,
     fields: FIELDS,
@@ -54,7 +48,7 @@ export function ReviewForm(start: FormProps<ReviewRow>) {
       {...record}
       choices={{ providerId: providerChoices }}
       toBody={(fields) => ({ ...fields, adminId: loaded?.adminId ?? user.id })}
-      aside={<ReviewPreview control={form.control} providers={providers} review={loaded} />}
+      aside={<ReviewPreview control={form.control} review={loaded} />}
     >
       <TextField {...text("title")} isRequired autoFocus={!loaded} />
       <ChoiceField
@@ -80,13 +74,13 @@ export function ReviewForm(start: FormProps<ReviewRow>) {
 
 type ReviewPreviewProps = {
   control: Control<ReviewValues, unknown, ReviewFields>;
-  providers: readonly ProviderRow[];
   review: ReviewRow | null;
 };
 
 const rounded = (rating: number | null) => rating && Math.floor(rating + 0.5);
 
-function ReviewPreview({ control, providers, review }: ReviewPreviewProps) {
+function ReviewPreview({ control, review }: ReviewPreviewProps) {
+  const { data: providers = [] } = useQuery(providersQuery);
   const values = useWatch({ control });
   const provider = providers.find(({ id }) => id === values.providerId);
   const ratings = ratingsOf(values, rounded);

@@ -69,7 +69,7 @@ const REVIEW_COLUMNS = columnsOf<ReviewRow>({
   },
 });
 
-const nameOf = ({ name }: ProviderRow) => name;
+const choicesOf = (providers: ProviderRow[]) => providers.map(({ id, name }) => ({ value: id, label: name }));
 
 export const REVIEWS = defineSection<ReviewRow>({
   key: "reviews",
@@ -85,7 +85,7 @@ export const REVIEWS = defineSection<ReviewRow>({
       name: "provider",
       label: "Filter by provider",
       all: "All Providers",
-      useOptions: () => useChoices(providersQuery, nameOf),
+      useOptions: () => useChoices(providersQuery, choicesOf),
     },
   ],
   bulk: { fields: [] },

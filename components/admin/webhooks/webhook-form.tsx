@@ -7,12 +7,7 @@ import { SecretDialog } from "@/components/admin/account/secret-dialog";
 import { NewSecret } from "@/components/admin/account/secret-text";
 import { ChoiceField } from "@/components/admin/fields/form-fields";
 import { useOpenForm } from "@/components/admin/form/open-forms";
-import {
-  gameChoicesOf,
-  gamesQuery,
-  providerChoicesOf,
-  providersQuery,
-} from "@/components/admin/query/resources";
+import { providerChoicesOf, providersQuery, useGameChoices } from "@/components/admin/query/resources";
 import { CallForm } from "@/components/shared/auth/call-form";
 import { formFields } from "@/components/shared/fields/form-fields";
 import { SelectField, TextField } from "@/components/shared/fields/text-fields";
@@ -33,7 +28,7 @@ function inputOf({ game, provider, ...input }: z.output<typeof FormInput>): Webh
 
 export function WebhookForm() {
   const queryClient = useQueryClient();
-  const { data: games = [] } = useQuery(gamesQuery);
+  const gameChoices = useGameChoices();
   const { data: providers = [] } = useQuery(providersQuery);
   const form = useForm({ resolver: zodResolver(FormInput), defaultValues: EMPTY });
   const { text, controlled } = formFields(form, LABELS);
@@ -66,7 +61,7 @@ export function WebhookForm() {
           <ChoiceField
             {...controlled("game")}
             kind="game"
-            options={gameChoicesOf(games)}
+            options={gameChoices}
             blank="All games"
             onChoose={() => form.setValue("provider", null)}
           />
