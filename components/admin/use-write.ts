@@ -55,6 +55,12 @@ export function useWrite<Input, Answer = unknown>(write: Write<Input, Answer>) {
   });
 }
 
+export const AT_ONCE = 200; // Keeps the If-Match header below common proxy limits
+
+export function versionsOf(rows: readonly { id: number; updatedAt?: string }[]): string[] {
+  return rows.map(({ id, updatedAt }) => `${id}@${updatedAt}`);
+}
+
 export async function withdrawAll(entries: readonly number[]): Promise<void> {
   for (const id of entries.toReversed()) await callApi("POST", `/api/audit/${id}/withdraw`);
 }

@@ -2,11 +2,10 @@ import { PencilLine, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { FormDialog } from "@/components/admin/form/form-dialog";
-import { AT_ONCE, versionsOf } from "@/components/admin/list/bulk-versions";
 import { useRestoreFocus } from "@/components/admin/list/row-focus";
 import { useRestore } from "@/components/admin/list/use-restore";
 import type { BulkField, BulkSpec, SectionRecord, StoredRow } from "@/components/admin/section-record";
-import { useWrite } from "@/components/admin/use-write";
+import { AT_ONCE, useWrite, versionsOf } from "@/components/admin/use-write";
 import { SelectField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { callApi } from "@/lib/api-client";
@@ -129,7 +128,6 @@ function BulkEdit<Row extends StoredRow>({ section, rows, onDone, onClose }: Bul
       isDisabled={chosen.length === 0}
       onSubmit={send}
       onClose={onClose}
-      onFocusLost={useRestoreFocus()}
     >
       {fields.map((field) => (
         <FieldChoice

@@ -1,5 +1,4 @@
 import { ShieldCheck } from "lucide-react";
-import { AT_ONCE, versionsOf } from "@/components/admin/list/bulk-versions";
 import {
   isUnchanged,
   STATUS_KEYS,
@@ -8,7 +7,7 @@ import {
 } from "@/components/admin/providers/status-claim";
 import { type ProviderRow, RECHECK_PATH } from "@/components/admin/query/resources";
 import type { RowKey } from "@/components/admin/section-record";
-import { useWrite, withdrawAll, withdrawal } from "@/components/admin/use-write";
+import { AT_ONCE, useWrite, versionsOf, withdrawAll, withdrawal } from "@/components/admin/use-write";
 import type { ProviderAction } from "@/components/shared/search/provider-actions";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
