@@ -1,3 +1,4 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -25,12 +26,7 @@ import { inOrder, shownRows } from "@/lib/lists/filter";
 
 type SectionTableProps<Row extends StoredRow> = {
   section: SectionRecord<Row>;
-  answer: {
-    data: readonly Row[] | undefined;
-    error: Error | null;
-    refetch: () => unknown;
-    dataUpdatedAt: number;
-  };
+  answer: Pick<UseQueryResult, "error" | "refetch" | "dataUpdatedAt"> & { data: readonly Row[] | undefined };
   actions?: (row: Row, onDelete: () => void) => ReactNode;
   onOpen?: (row: Row) => void;
   children?: ReactNode;

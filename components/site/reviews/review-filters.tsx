@@ -60,11 +60,8 @@ export function ReviewFilters({ choice, gameId, sort, find, provider }: ReviewFi
   );
 }
 
-type GameFinderProps = {
+type GameFinderProps = Pick<ReviewFiltersProps, "gameId" | "sort" | "find"> & {
   choice: Extract<GameChoice, { isWhole: false }>;
-  gameId?: number;
-  sort: string;
-  find: string;
 };
 
 const reviewsOf = (game: number | null, sort: string): string =>
