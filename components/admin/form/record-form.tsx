@@ -5,7 +5,6 @@ import { useAdmin } from "@/components/admin/admin-context";
 import { replayEarlyInput } from "@/components/admin/early-input";
 import { afterPictures } from "@/components/admin/fields/picture-file";
 import { ConflictDialog } from "@/components/admin/form/conflict-dialog";
-import type { StoredDraft } from "@/components/admin/form/draft-store";
 import { FormNotice } from "@/components/admin/form/form-notice";
 import {
   changedValues,
@@ -86,11 +85,6 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
       form.setError(name as Path<Values>, { message }, { shouldFocus: true });
   }, [form, refused]);
 
-  // The buttons disappear with the offer, so focus moves to the start of the form.
-  const answered = (answer: (stored: StoredDraft) => void) => (stored: StoredDraft) => {
-    element.current?.focus();
-    answer(stored);
-  };
   const send = ({ isNext = false, orNew = false } = {}) =>
     afterPictures(
       form.handleSubmit((fields) =>
@@ -175,11 +169,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
           isDisabled={!canSave}
           onNext={addNext && (() => submit(true))}
         >
-          <DraftOffer
-            drafts={draft.offers}
-            onRestore={answered(draft.restore)}
-            onDiscard={answered(draft.discard)}
-          />
+          <DraftOffer draft={draft} />
           <FormNotice owner={owner} hasRight={hasRight} text={text} />
           <p role="status" className="wrap-anywhere mb-2 text-sm text-updating empty:hidden">
             {othersChange}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import {
   type Draft,
@@ -133,14 +133,14 @@ export async function discardDraft(stored: StoredDraft, onChange: () => void): P
   showToast({ title: "Draft discarded", name, action: { label: "Undo", onAct: undo } });
 }
 
-type DraftOfferProps = {
-  drafts: readonly StoredDraft[];
-  onRestore: (stored: StoredDraft) => void;
-  onDiscard: (stored: StoredDraft) => void;
-};
-
-export function DraftOffer({ drafts: [stored, ...others], onRestore, onDiscard }: DraftOfferProps) {
+export function DraftOffer({ draft }: { draft: FormDraft }) {
+  const [stored, ...others] = draft.offers;
   if (!stored) return null;
+  const answer = (act: (stored: StoredDraft) => void) => (event: MouseEvent) => {
+    // The buttons disappear with the offer, so focus moves to the start of the form.
+    event.currentTarget.closest("form")?.focus();
+    act(stored);
+  };
   const words = firstWords(stored.draft);
   const savedAt = formatRecent(inLocalTime(new Date(stored.draft.savedAt)), inLocalTime(new Date()));
   return (
@@ -158,10 +158,10 @@ export function DraftOffer({ drafts: [stored, ...others], onRestore, onDiscard }
         )}
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-        <Button variant="ghost" size="tap" onClick={() => onDiscard(stored)}>
+        <Button variant="ghost" size="tap" onClick={answer(draft.discard)}>
           Discard
         </Button>
-        <Button variant="primary" size="tap" onClick={() => onRestore(stored)}>
+        <Button variant="primary" size="tap" onClick={answer(draft.restore)}>
           Restore
         </Button>
       </div>

@@ -40,7 +40,7 @@ function CodeForm({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <DraftOffer drafts={draft.offers} onRestore={draft.restore} onDiscard={draft.discard} />
+      <DraftOffer draft={draft} />
       <div>
         <TextField
           {...text("code", { validate: codeProblem })}
