@@ -1,8 +1,8 @@
 import { changesOf, fieldLabel, type RecordNames, shownValue } from "@/lib/audit/changes";
 
-type ChangeTableProps = { before: unknown; after: unknown; names?: RecordNames };
+type ChangeTableProps = { before: unknown; after: unknown; names: RecordNames };
 
-export function ChangeTable({ before, after, names = {} }: ChangeTableProps) {
+export function ChangeTable({ before, after, names }: ChangeTableProps) {
   return (
     <table className="figure w-full table-fixed text-left text-xs">
       <thead className="text-quiet">

@@ -22,11 +22,11 @@ type OfferLinkProps = {
   deal: DealSummary;
   titleId: string;
   label: string;
-  isOver?: boolean;
+  isOver: boolean;
   className: string;
 };
 
-export function OfferLink({ deal, titleId, label, isOver = false, className }: OfferLinkProps) {
+export function OfferLink({ deal, titleId, label, isOver, className }: OfferLinkProps) {
   if (isOver) {
     return (
       <button type="button" disabled aria-describedby={titleId} className={className}>

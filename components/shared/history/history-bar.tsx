@@ -40,12 +40,12 @@ export function HistoryBar({ parts, patch, label, className }: HistoryBarProps) 
 
 type MarkedHistoryBarProps = Omit<HistoryBarProps, "patch"> & {
   staleFrom: number | null; // In minutes; hatched from here on
-  patches?: readonly BarPatch[];
+  patches: readonly BarPatch[];
   day: number | null;
 };
 
 export function MarkedHistoryBar(props: MarkedHistoryBarProps) {
-  const { parts, staleFrom, patches = [], day, label, className } = props;
+  const { parts, staleFrom, patches, day, label, className } = props;
   const days = barDays(parts);
   const stale = staleFrom === null ? days : Math.max(0, staleFrom / DAY_MINUTES);
   return (
