@@ -4,7 +4,7 @@ import { permissionsQuery } from "@/components/admin/query/resources";
 import { userQuery } from "@/components/shared/auth/user-query";
 import { ApiError } from "@/lib/api-client";
 import type { TopicCount } from "@/lib/overview/answers";
-import { type PermissionFlags, permissionFlags, permittedSections, type Section } from "@/lib/permissions";
+import { permissionFlags, permittedSections, type Section, type Viewer } from "@/lib/permissions";
 import type { SessionUser } from "@/lib/users/schema";
 
 type Admin = AdminSession & { signIn: () => void };
@@ -19,11 +19,8 @@ export function useAdmin(): Admin {
 
 type AdminSession = { user: SessionUser; sections: Section[]; isSignedOut: boolean };
 
-export type KnownSession = {
+export type KnownSession = Pick<Viewer, "permissions" | "needsTwoFactor" | "hasPassword"> & {
   user: SessionUser;
-  permissions: PermissionFlags;
-  needsTwoFactor?: true;
-  hasPassword?: boolean;
   topics: TopicCount[];
   position?: number; // Of the admin stream when the page was rendered
 };
