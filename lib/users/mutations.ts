@@ -15,7 +15,7 @@ async function lockOther(transaction: Transaction, viewer: Viewer, id: number, l
   const user = await lockUser(transaction, id);
   if (user.isAdmin) throw new AppError(403, "An admin's account cannot be changed or deleted.");
   const permissions = await permissionsIn(transaction).where("user_id", "=", id).executeTakeFirst();
-  if (permissions) await requireFresh(permissions, loaded, async () => permissions);
+  if (permissions) await requireFresh([permissions], loaded, async () => permissions);
   return { user, permissions };
 }
 

@@ -59,7 +59,7 @@ async function writeView<Result>(
     await transaction.selectFrom("saved_views").select("id").where("id", "=", id).forUpdate().execute();
     const view = await requireView(viewer, id, transaction);
     if (!view.mayChange) throw new AppError(403, NO_PERMISSION);
-    await requireFresh({ id, updatedAt: new Date(view.updatedAt) }, loaded, async () => view);
+    await requireFresh([{ id, updatedAt: new Date(view.updatedAt) }], loaded, async () => view);
     return write(transaction, view);
   });
 }

@@ -1,11 +1,11 @@
-import { nextVersion, requireAllFresh, requireFresh } from "@/lib/writes/mutations";
+import { nextVersion, requireFresh } from "@/lib/writes/mutations";
 
 const row = { id: 7, updatedAt: new Date("2024-01-05T15:00:00.123Z") };
 const current = "2024-01-05T15:00:00.123Z";
 const older = "2024-01-04T00:00:00.000Z";
 
 const isStale = (ifMatch: string | null) =>
-  requireFresh(row, ifMatch, async () => row).then(
+  requireFresh([row], ifMatch, async () => row).then(
     () => false,
     () => true,
   );
@@ -33,7 +33,7 @@ test.each([
 });
 
 test("counts changed records only among several", async () => {
-  const refusal = (rows: (typeof row)[]) => requireAllFresh(rows, `"${older}"`, async () => null);
+  const refusal = (rows: (typeof row)[]) => requireFresh(rows, `"${older}"`, async () => null);
   const one = "This record was changed by someone else in the meantime. Please review it and try again.";
   await expect(refusal([row])).rejects.toThrow(one);
   await expect(refusal([row, row])).rejects.toThrow(/^Someone else changed 2 of 2 records/);
@@ -42,7 +42,7 @@ test("counts changed records only among several", async () => {
 test("parses If-Match once for all rows", async () => {
   const parse = jest.spyOn(Date, "parse");
   const rows = Array.from({ length: 100 }, (_, index) => ({ ...row, id: index + 1 }));
-  const changed = requireAllFresh(rows, `${",".repeat(99)}"7@${current}"`, async (ids) => ids.length);
+  const changed = requireFresh(rows, `${",".repeat(99)}"7@${current}"`, async (ids) => ids.length);
   await expect(changed).rejects.toMatchObject({ status: 409, members: { current: 99 } });
   expect(parse.mock.calls.length).toBeLessThanOrEqual(100);
   parse.mockRestore();

@@ -140,24 +140,6 @@ async function refusal(viewer: Viewer, section: SectionKey): Promise<AppError> {
 
 const CHANGED = "This record was changed by someone else in the meantime. Please review it and try again.";
 
-/** Passes writes without a version. @throws AppError 409 with the result of `current` in problem details */
-export async function requireFresh(row: Versioned, loaded: LoadedVersion, current: () => Promise<unknown>) {
-  if (staleRows([row], loaded).length === 0) return;
-  throw new AppError(409, CHANGED, {}, { current: await current() });
-}
-
-/** Like requireFresh; `current` reads the records with the given ids. */
-export async function requireAllFresh(
-  rows: readonly Versioned[],
-  loaded: LoadedVersion,
-  current: (ids: number[]) => Promise<unknown>,
-): Promise<void> {
-  const stale = staleRows(rows, loaded).map(({ id }) => id);
-  if (stale.length === 0) return;
-  const sentence = `Someone else changed ${stale.length} of ${rows.length} records in the meantime. Please review them and try again.`;
-  throw new AppError(409, rows.length === 1 ? CHANGED : sentence, {}, { current: await current(stale) });
-}
-
 /** If-Match; null if the client sends none. */
 export type LoadedVersion = string | null;
 
@@ -170,13 +152,22 @@ function readTag(item: string): string {
   return tag === "*" ? tag : `${id}@${Date.parse(time)}`;
 }
 
-function staleRows(rows: readonly Versioned[], ifMatch: LoadedVersion): readonly Versioned[] {
-  if (ifMatch === null) return [];
-  const tags = new Set(ifMatch.split(",").map(readTag));
-  return rows.filter(({ id, updatedAt }) => {
+/** Passes writes without a version. @throws AppError 409 with what `current` reads by id in problem details */
+export async function requireFresh(
+  rows: readonly Versioned[],
+  loaded: LoadedVersion,
+  current: (ids: number[]) => Promise<unknown>,
+): Promise<void> {
+  if (loaded === null) return;
+  const tags = new Set(loaded.split(",").map(readTag));
+  const stale = rows.filter(({ id, updatedAt }) => {
     const time = updatedAt.getTime();
     return !["*", `@${time}`, `${id}@${time}`].some((tag) => tags.has(tag));
   });
+  if (stale.length === 0) return;
+  const sentence = `Someone else changed ${stale.length} of ${rows.length} records in the meantime. Please review them and try again.`;
+  const members = { current: await current(stale.map(({ id }) => id)) };
+  throw new AppError(409, rows.length === 1 ? CHANGED : sentence, {}, members);
 }
 
 /** Always later than the previous change, so that it identifies a version. */

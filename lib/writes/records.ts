@@ -11,13 +11,7 @@ import { currentTime } from "@/lib/runtime/clock";
 import { AppError } from "@/lib/runtime/errors";
 import { deleteRestorably } from "@/lib/writes/deletions";
 import type { RecordKind } from "@/lib/writes/kinds";
-import {
-  type LoadedVersion,
-  nextVersion,
-  requireAllFresh,
-  requireFresh,
-  writeAs,
-} from "@/lib/writes/mutations";
+import { type LoadedVersion, nextVersion, requireFresh, writeAs } from "@/lib/writes/mutations";
 import {
   byId,
   findRows,
@@ -90,9 +84,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
   ): Promise<Row<Table>[]> {
     const rows = await lockRows(transaction, table, [target].flat());
     await kind.requireWritable?.(transaction, viewer, rows, act);
-    const current = (ids: readonly number[]) => read(transaction, viewer, ids);
-    if (typeof target !== "number") await requireAllFresh(rows, loaded, current);
-    else await requireFresh(only(rows), loaded, async () => only(await current([target])));
+    await requireFresh(rows, loaded, async (ids) => answerTo(target, await read(transaction, viewer, ids)));
     return rows;
   }
 
