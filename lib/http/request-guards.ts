@@ -128,17 +128,14 @@ export async function readBytes(request: Request, maxBytes: number, share?: Body
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body?.getReader();
   try {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      size += part.value.byteLength;
+    for await (const part of request.body ?? []) {
+      size += part.byteLength;
       if (size > maxBytes) throw tooLarge;
-      share?.take(part.value.byteLength);
-      chunks.push(part.value);
+      share?.take(part.byteLength);
+      chunks.push(part);
     }
   } catch (error) {
-    // A broken connection can't be canceled.
-    await reader?.cancel().catch(() => {});
     if ((error as { code?: unknown }).code === "ECONNRESET") throw new AppError(400, CUT_SHORT);
     throw error;
   }
