@@ -50,7 +50,7 @@ export async function withHistories(providers: readonly ProviderRecord[], now: D
       isStale: provider.freshness !== "fresh",
       parts,
       offers: offers
-        .filter((deal) => deal.provider?.id === provider.id)
+        .filter((deal) => deal.provider?.id === provider.id && deal.referralLink !== "#")
         .map(({ id, title, referralLink, validUntil }) => ({ id, title, referralLink, validUntil })),
       figures,
       strip: packBar(intervals, YEAR_DAYS, now),

@@ -7,6 +7,7 @@ import { isOver } from "@/lib/deals/offer";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderRecord } from "@/lib/providers/data";
+import { type ListedSite, websiteLink } from "@/lib/providers/sites";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { currentTime } from "@/lib/runtime/clock";
 import { notFound } from "@/lib/runtime/errors";
@@ -107,6 +108,13 @@ export async function listDeals(viewer: Viewer | null): Promise<DealRecord[]> {
   return viewer ? found : ongoing(found);
 }
 
+const publicOffers = () => deals(null, readOf("deals")).select(sql<ListedSite[] | null>`p.sites`.as("sites"));
+
+function toOffer({ sites, ...row }: InferResult<ReturnType<typeof publicOffers>>[number]) {
+  const { href } = websiteLink({ websiteUrl: row.referralLink, sites: sites ?? [] });
+  return { ...withProvider(row), referralLink: href };
+}
+
 /** The response expires when the first of these ends. */
 function noteEnds(offers: DealSummary[], now: Date): DealSummary[] {
   for (const { validUntil } of offers) {
@@ -117,13 +125,12 @@ function noteEnds(offers: DealSummary[], now: Date): DealSummary[] {
 }
 
 export async function listOffers(now: Date): Promise<DealSummary[]> {
-  const found = await deals(null, readOf("deals")).execute();
-  return noteEnds(ongoing(found.map(withProvider), now), now);
+  return noteEnds(ongoing((await publicOffers().execute()).map(toOffer), now), now);
 }
 
 export async function listOffersOf(providerIds: readonly number[], now: Date): Promise<DealSummary[]> {
-  const found = await deals(null, readOf("deals")).where("d.provider_id", "=", anyOf(providerIds)).execute();
-  const offers = ongoing(found.map(withProvider), now).filter((deal) => !isOver(deal, now));
+  const found = await publicOffers().where("d.provider_id", "=", anyOf(providerIds)).execute();
+  const offers = ongoing(found.map(toOffer), now).filter((deal) => !isOver(deal, now));
   return noteEnds(offers, now);
 }
 

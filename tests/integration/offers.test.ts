@@ -1,6 +1,6 @@
 import { firstTier1, publicAdvertisements, requireAdvertisement } from "@/lib/ads/data";
 import { prisma } from "@/lib/database/prisma";
-import { listOffers, publicDeals, requireDeal } from "@/lib/deals/data";
+import { listOffers, listOffersOf, publicDeals, requireDeal } from "@/lib/deals/data";
 import { makeBanner } from "@/lib/deals/mutations";
 import { getGameWithVerdict } from "@/lib/games/data";
 import { requestContexts } from "@/lib/runtime/request-context";
@@ -55,6 +55,17 @@ test("a page expires when an advertisement starts or ends, and when the provider
   await prisma.deal.deleteMany();
   await prisma.deal.create({ data: { ...DEAL, title: "Named", providerId } });
   expect(await expiryOf(() => listOffers(new Date()))).toBe(verifiedAt.getTime() + 14 * day + 1);
+});
+
+test("a deal doesn't link to an impostor of its provider", async () => {
+  await prisma.deal.deleteMany();
+  const sites = [{ host: "fake.example", kind: "impostor" }];
+  const { id: providerId } = await prisma.provider.create({ data: { ...makeProvider(), sites } });
+  const links = ["https://fake.example/buy", "https://real.example/buy"];
+  for (const referralLink of links)
+    await prisma.deal.create({ data: { ...DEAL, title: "A deal", providerId, referralLink } });
+  for (const read of [listOffers, (now: Date) => listOffersOf([providerId], now)])
+    expect((await read(new Date())).map(({ referralLink }) => referralLink)).toEqual(["#", links[1]]);
 });
 
 test("deals that become the banner at the same time get different positions", async () => {

@@ -34,6 +34,11 @@ test("shows waves by default and no background when none was chosen", () => {
   expect(classesOf({ backgroundStyle: "none" })).toEqual(["deal-none"]);
 });
 
+test("the button of a deal without a safe link is disabled", () => {
+  render(<DealCard deal={{ ...deal, referralLink: "#" }} now={now} />);
+  expect(screen.getByRole("button", { name: "Get This Deal" })).toBeDisabled();
+});
+
 test("the banner's picture comes before its text, which would move when the picture arrives", () => {
   const { container } = render(<FeaturedDeal deal={deal} now={now} />);
   expect(container.querySelector("img ~ div, div:has(img) ~ div")).toHaveTextContent("Season pass");

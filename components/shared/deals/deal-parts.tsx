@@ -27,7 +27,8 @@ type OfferLinkProps = {
 };
 
 export function OfferLink({ deal, titleId, label, isOver, className }: OfferLinkProps) {
-  if (isOver) {
+  const href = safeHref(deal.referralLink);
+  if (isOver || href === "#") {
     return (
       <button type="button" disabled aria-describedby={titleId} className={className}>
         {label}
@@ -35,12 +36,7 @@ export function OfferLink({ deal, titleId, label, isOver, className }: OfferLink
     );
   }
   return (
-    <OutboundLink
-      href={safeHref(deal.referralLink)}
-      isSponsored
-      aria-describedby={titleId}
-      className={className}
-    >
+    <OutboundLink href={href} isSponsored aria-describedby={titleId} className={className}>
       {label}
       <DrawnIcon name="arrow-up-right" />
     </OutboundLink>
