@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from "node:http";
 
-const MAX_READ_MS = 25_000;
-const SLOWEST_BYTES_PER_MS = 50;
+export const MAX_READ_MS = 25_000;
+export const SLOWEST_BYTES_PER_MS = 50;
 /** Node waits twice as long if bytes wait for the client. */
 const MAX_STALL_MS = 14_000;
 

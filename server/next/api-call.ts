@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { MAX_READ_MS, SLOWEST_BYTES_PER_MS } from "@/server/limits/read-timeout";
 import type { ApiCall } from "@/server/next/api-routes";
 import { READS } from "@/server/request/client-request";
 
@@ -28,14 +29,24 @@ function requestOf(incoming: IncomingMessage, signal: AbortSignal): Request {
 }
 
 /** Node's pipeline() would cost a short answer more than the rest of this file. */
-async function send(body: ReadableStream<Uint8Array>, response: ServerResponse, signal: AbortSignal) {
+async function send(
+  body: ReadableStream<Uint8Array>,
+  response: ServerResponse,
+  { signal, maxMs }: { signal: AbortSignal; maxMs: number },
+) {
   const reader = body.getReader();
+  let leftMs = maxMs; // To wait for the client
   const leave = () => void reader.cancel().catch(() => {});
   signal.addEventListener("abort", leave);
   if (signal.aborted) leave();
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      if (!response.write(part.value)) await once(response, "drain", { signal });
+      if (response.write(part.value)) continue;
+      leftMs = Math.min(leftMs, maxMs) + part.value.length / SLOWEST_BYTES_PER_MS;
+      const since = performance.now();
+      const timer = setTimeout(() => response.destroy(), leftMs);
+      await once(response, "drain", { signal }).finally(() => clearTimeout(timer));
+      leftMs -= performance.now() - since;
     }
     response.end();
   } catch (error) {
@@ -45,7 +56,12 @@ async function send(body: ReadableStream<Uint8Array>, response: ServerResponse, 
 }
 
 /** Skips Next's router and route layer, which took 40% of a write's CPU time (docs/performance.md). */
-export async function answerCall(call: ApiCall, incoming: IncomingMessage, response: ServerResponse) {
+export async function answerCall(
+  call: ApiCall,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  maxMs = MAX_READ_MS,
+) {
   const leaving = new AbortController();
   response.once("close", () => {
     if (!response.writableFinished) leaving.abort();
@@ -56,6 +72,6 @@ export async function answerCall(call: ApiCall, incoming: IncomingMessage, respo
     if (name === "set-cookie") response.appendHeader(name, value);
     else response.setHeader(name, value);
   }
-  if (body) await send(body, response, leaving.signal);
+  if (body) await send(body, response, { signal: leaving.signal, maxMs });
   else response.end();
 }
