@@ -61,4 +61,3 @@ export const DealsChanges = changesOfSeveral("deals", { isActive, isFeatured }).
 });
 
 export type DealValues = z.input<typeof DealInput>;
-export type DealFields = z.infer<typeof DealInput>;

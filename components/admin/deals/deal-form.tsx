@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Control, type UseFormReturn, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { WIDE } from "@/components/admin/crop/crop-geometry";
 import { ValidUntilField } from "@/components/admin/deals/valid-until-field";
 import {
@@ -19,7 +19,7 @@ import { DealCard, FeaturedDeal } from "@/components/shared/deals/deal-cards";
 import type { FormFields } from "@/components/shared/fields/form-fields";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { capitalized } from "@/lib/counted";
-import { type DealFields, DealInput, type DealValues } from "@/lib/deals/schema";
+import { DealInput, type DealValues } from "@/lib/deals/schema";
 import { DEAL_BACKGROUNDS, MAX_FEATURE, MAX_FEATURES } from "@/lib/deals/vocabulary";
 
 const FIELDS = {
@@ -41,7 +41,7 @@ const FIELDS = {
 export function DealForm(start: FormProps<DealRow>) {
   const { loaded } = start;
   const providerChoices = useProviderChoices();
-  const { form, text, controlled, record } = useRecordForm(start, {
+  const { text, controlled, record } = useRecordForm(start, {
     schema: DealInput,
     fields: FIELDS,
     toValues: ({ backgroundStyle }) => ({ backgroundStyle: backgroundStyle ?? "wave" }),
@@ -54,7 +54,7 @@ export function DealForm(start: FormProps<DealRow>) {
       aside={
         <>
           <ImageField {...controlled("imageUrl")} use={WIDE} isRequired />
-          <DealPreview control={form.control} id={loaded?.id ?? 0} />
+          <DealPreview id={loaded?.id ?? 0} />
         </>
       }
     >
@@ -77,7 +77,7 @@ export function DealForm(start: FormProps<DealRow>) {
         limits={{ word: "feature", longest: MAX_FEATURE, most: MAX_FEATURES }}
       />
       <SwitchField {...controlled("isActive")} hint="Inactive deals are hidden from visitors." />
-      <FeaturedFields form={form} text={text} controlled={controlled} />
+      <FeaturedFields text={text} controlled={controlled} />
     </RecordForm>
   );
 }
@@ -94,13 +94,10 @@ function toQuantity(typed: unknown): number | null {
 // A number input reports unreadable text as empty, which would save it as none.
 const AS_NUMBER = { setValueAs: toQuantity };
 
-type FeaturedFieldsProps = FormFields<keyof typeof FIELDS> & {
-  form: UseFormReturn<DealValues, unknown, DealFields>;
-};
-
-function FeaturedFields({ form, text, controlled }: FeaturedFieldsProps) {
+function FeaturedFields({ text, controlled }: FormFields<keyof typeof FIELDS>) {
+  const { control, getValues, resetField } = useFormContext<DealValues>();
   const [isFeatured, total, remaining] = useWatch({
-    control: form.control,
+    control,
     name: ["isFeatured", "totalQuantity", "remainingQuantity"],
   });
   const isAbove = Number(remaining ?? 0) > Number(total ?? Number.POSITIVE_INFINITY);
@@ -108,7 +105,7 @@ function FeaturedFields({ form, text, controlled }: FeaturedFieldsProps) {
   // An invalid quantity in a hidden field must not block saving.
   const hideQuantities = () => {
     for (const name of ["totalQuantity", "remainingQuantity"] as const) {
-      if (!DealInput.shape[name].safeParse(form.getValues(name)).success) form.resetField(name);
+      if (!DealInput.shape[name].safeParse(getValues(name)).success) resetField(name);
     }
   };
 
@@ -134,17 +131,12 @@ function FeaturedFields({ form, text, controlled }: FeaturedFieldsProps) {
   );
 }
 
-type DealPreviewProps = {
-  control: Control<DealValues, unknown, DealFields>;
-  id: number;
-};
-
 const orNull = (value: number | null | undefined) =>
   typeof value === "number" && !Number.isNaN(value) ? value : null;
 
-function DealPreview({ control, id }: DealPreviewProps) {
+function DealPreview({ id }: { id: number }) {
   const { data: providers = [] } = useQuery(providersQuery);
-  const values = useWatch({ control });
+  const values = useWatch<DealValues>();
   const provider = providers.find((row) => row.id === values.providerId);
   const deal = {
     id,

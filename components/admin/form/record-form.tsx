@@ -1,5 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type UseFormReturn,
+} from "react-hook-form";
 import { useHotkeys } from "react-hotkeys-hook";
 import { useAdmin } from "@/components/admin/admin-context";
 import { replayEarlyInput } from "@/components/admin/early-input";
@@ -133,7 +139,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
       .join("\n");
 
   return (
-    <>
+    <FormProvider {...form}>
       <form
         ref={element}
         data-replays
@@ -186,6 +192,6 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
           onClose={edit}
         />
       )}
-    </>
+    </FormProvider>
   );
 }

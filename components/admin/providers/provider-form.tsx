@@ -33,7 +33,7 @@ const PARTS = { status: EVIDENCE_AND_NOTE } as const;
 export function ProviderForm(start: FormProps<ProviderRow>) {
   const { loaded } = start;
   const gameChoices = useGameChoices();
-  const { form, text, controlled, record } = useRecordForm(start, {
+  const { text, controlled, record } = useRecordForm(start, {
     schema: ProviderInput,
     fields: FIELDS,
     notCopied: NO_EVIDENCE,
@@ -47,7 +47,7 @@ export function ProviderForm(start: FormProps<ProviderRow>) {
       aside={
         <>
           <ImageField {...controlled("imageUrl")} use={{ name: "1:1", ratio: 1, minWidth: 144 }} isRequired />
-          <ProviderPreview control={form.control} provider={loaded} />
+          <ProviderPreview provider={loaded} />
         </>
       }
     >
@@ -59,13 +59,13 @@ export function ProviderForm(start: FormProps<ProviderRow>) {
         options={gameChoices}
         isRequired
       />
-      <StatusFields form={form} provider={loaded} text={text} controlled={controlled} />
+      <StatusFields provider={loaded} text={text} controlled={controlled} />
       <div className="grid gap-5 sm:grid-cols-2">
         <ChoiceField {...controlled("type")} options={TYPES} isRequired />
         <ChoiceField {...controlled("visibility")} options={VISIBILITIES} isRequired />
       </div>
       <LinkField {...text("websiteUrl")} />
-      <SitesField form={form} />
+      <SitesField />
       <TextAreaField {...text("description")} />
       <SwitchField {...controlled("isPromoted")} hint="Appears first, marked as a featured provider." />
     </RecordForm>

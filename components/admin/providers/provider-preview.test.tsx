@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
-import { useForm } from "react-hook-form";
+import { FormProvider, useForm } from "react-hook-form";
 import { ProviderPreview } from "@/components/admin/providers/provider-preview";
 import { type GameRow, gamesQuery, type ProviderRow } from "@/components/admin/query/resources";
-import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
+import type { ProviderValues } from "@/lib/providers/schema";
 
 const latestPatch = { id: 1, label: "1.42", kind: "update", happenedAt: "2026-11-20T00:00:00.000Z" };
 const GAMES = [
@@ -24,10 +24,12 @@ const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.
 client.setQueryData(gamesQuery.queryKey, GAMES);
 
 function Preview({ provider, ...values }: Partial<ProviderValues> & { provider: ProviderRow }) {
-  const { control } = useForm<ProviderValues, unknown, ProviderFields>({ defaultValues: values });
+  const form = useForm<ProviderValues>({ defaultValues: values });
   return (
     <QueryClientProvider client={client}>
-      <ProviderPreview control={control} provider={provider} />
+      <FormProvider {...form}>
+        <ProviderPreview provider={provider} />
+      </FormProvider>
     </QueryClientProvider>
   );
 }

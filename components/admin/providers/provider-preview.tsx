@@ -1,21 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Control, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { Preview } from "@/components/admin/form/preview";
 import { gamesQuery, historyQuery, type ProviderRow } from "@/components/admin/query/resources";
 import { ProviderCard } from "@/components/shared/providers/provider-card";
 import { CARD_DAYS, packBar } from "@/lib/history/history-bar";
-import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
+import type { ProviderValues } from "@/lib/providers/schema";
 import { websiteLink } from "@/lib/providers/sites";
 
-type ProviderPreviewProps = {
-  control: Control<ProviderValues, unknown, ProviderFields>;
-  provider: ProviderRow | null;
-};
-
-export function ProviderPreview({ control, provider }: ProviderPreviewProps) {
-  const values = useWatch({ control });
+export function ProviderPreview({ provider }: { provider: ProviderRow | null }) {
+  const values = useWatch<ProviderValues>();
   const { data: games = [] } = useQuery(gamesQuery);
-  const sites = useWatch({ control, name: "sites" });
+  const sites = useWatch<ProviderValues, "sites">({ name: "sites" });
   const now = new Date();
   // The history of a hidden provider isn't public.
   const isVisible =

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { useForm } from "react-hook-form";
+import { FormProvider, useForm } from "react-hook-form";
 import { SitesField } from "@/components/admin/providers/sites-field";
 import { type ProviderFields, ProviderInput, type ProviderValues } from "@/lib/providers/schema";
 
@@ -13,7 +13,9 @@ function Form({ onSave, ...values }: Partial<ProviderValues> & { onSave: (fields
   });
   return (
     <form onSubmit={form.handleSubmit(onSave)}>
-      <SitesField form={form} />
+      <FormProvider {...form}>
+        <SitesField />
+      </FormProvider>
       <button type="submit">Save</button>
     </form>
   );

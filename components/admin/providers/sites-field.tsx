@@ -1,11 +1,11 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
-import { type UseFormReturn, useController, useWatch } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { ErrorText, SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { formatShortDate } from "@/lib/dates";
-import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
+import type { ProviderValues } from "@/lib/providers/schema";
 import { MAX_SITES, type SiteFields, type SiteKind, websiteWarning } from "@/lib/providers/sites";
 
 type SiteErrors = readonly ({ host?: { message?: string }; note?: { message?: string } } | undefined)[];
@@ -15,10 +15,10 @@ const KINDS = [
   { value: "impostor", label: "Impostor" },
 ];
 
-export function SitesField({ form }: { form: UseFormReturn<ProviderValues, unknown, ProviderFields> }) {
-  const { field, fieldState } = useController({ control: form.control, name: "sites" });
+export function SitesField() {
+  const { field, fieldState } = useController<ProviderValues, "sites">({ name: "sites" });
   const sites: readonly SiteFields[] = field.value ?? [];
-  const websiteUrl = useWatch({ control: form.control, name: "websiteUrl" });
+  const websiteUrl = useWatch<ProviderValues, "websiteUrl">({ name: "websiteUrl" });
   const [added, setAdded] = useState<number | null>(null);
   const errors = Array.isArray(fieldState.error) ? (fieldState.error as SiteErrors) : [];
   const change = (index: number, values: Partial<SiteFields>) =>

@@ -1,4 +1,4 @@
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { ChoiceField } from "@/components/admin/fields/form-fields";
 import { EvidenceFields } from "@/components/admin/providers/evidence-fields";
 import { staleText } from "@/components/admin/providers/status-claim";
@@ -7,7 +7,7 @@ import type { FormFields } from "@/components/shared/fields/form-fields";
 import { EVIDENCE } from "@/lib/catalogue/evidence";
 import { capitalized } from "@/lib/counted";
 import { formatAgo } from "@/lib/dates";
-import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
+import type { ProviderValues } from "@/lib/providers/schema";
 import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 const STATUSES = PROVIDER_STATUSES.map((value) => ({ value, label: capitalized(value) }));
@@ -25,11 +25,11 @@ function meaning(provider: ProviderRow | null, status: ProviderStatus | undefine
 }
 
 type StatusFieldsProps = FormFields<"status" | (typeof EVIDENCE_AND_NOTE)[number]> & {
-  form: UseFormReturn<ProviderValues, unknown, ProviderFields>;
   provider: ProviderRow | null;
 };
 
-export function StatusFields({ form, provider, ...fields }: StatusFieldsProps) {
+export function StatusFields({ provider, ...fields }: StatusFieldsProps) {
+  const form = useFormContext<ProviderValues>();
   const stored = form.formState.defaultValues;
   const status = useWatch({ control: form.control, name: "status" });
   // Evidence belongs to a status, so switching statuses swaps it.

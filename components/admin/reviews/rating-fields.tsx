@@ -1,25 +1,22 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { type UseFormReturn, useController } from "react-hook-form";
+import { useController, useFormContext } from "react-hook-form";
 import type { Controlled, FormFields } from "@/components/shared/fields/form-fields";
 import { ErrorText } from "@/components/shared/fields/text-fields";
 import { RATINGS, type SubRatings } from "@/lib/reviews/ratings";
-import type { ReviewFields, ReviewValues } from "@/lib/reviews/schema";
+import type { ReviewValues } from "@/lib/reviews/schema";
 import { cn } from "@/lib/utils";
 
 type Rating = keyof SubRatings;
 
 const TEN_WITHIN = 600; // In ms: typing 1 and 0 in this time means 10
 
-type RatingFieldsProps = Pick<FormFields<Rating>, "controlled"> & {
-  form: UseFormReturn<ReviewValues, unknown, ReviewFields>;
-};
-
 /** A digit sets the focused rating and moves on (docs/product/admin.md#forms). */
-export function RatingFields({ form, controlled }: RatingFieldsProps) {
+export function RatingFields({ controlled }: Pick<FormFields<Rating>, "controlled">) {
+  const { setValue } = useFormContext<ReviewValues>();
   const hintId = useId();
   const [typedOne, setTypedOne] = useState<{ name: Rating; at: number } | null>(null);
   const set = (name: Rating, rating: number) =>
-    form.setValue(name, rating, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    setValue(name, rating, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   const press = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     const { key, target, currentTarget, timeStamp, ctrlKey, metaKey, altKey } = event;
     const name = RATINGS.find((rating) => target instanceof HTMLInputElement && rating === target.name);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Control, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { useAdmin } from "@/components/admin/admin-context";
 import { ChoiceField, type FieldTable, SwitchField } from "@/components/admin/fields/form-fields";
 import { Preview } from "@/components/admin/form/preview";
@@ -13,7 +13,7 @@ import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/
 import { ReviewCard } from "@/components/shared/reviews/review-card";
 import { websiteLink } from "@/lib/providers/sites";
 import { overallTenths, RATINGS, type SubRatings } from "@/lib/reviews/ratings";
-import { type ReviewFields, ReviewInput, type ReviewValues } from "@/lib/reviews/schema";
+import { ReviewInput, type ReviewValues } from "@/lib/reviews/schema";
 
 const FIELDS = {
   title: { label: "Title", blank: "" },
@@ -37,7 +37,7 @@ export function ReviewForm(start: FormProps<ReviewRow>) {
   const { loaded } = start;
   const { user } = useAdmin();
   const providerChoices = useProviderChoices();
-  const { form, text, controlled, record } = useRecordForm(start, {
+  const { text, controlled, record } = useRecordForm(start, {
     schema: ReviewInput,
     fields: FIELDS,
     toValues: (review) => ratingsOf(review),
@@ -48,7 +48,7 @@ export function ReviewForm(start: FormProps<ReviewRow>) {
       {...record}
       choices={{ providerId: providerChoices }}
       toBody={(fields) => ({ ...fields, adminId: loaded?.adminId ?? user.id })}
-      aside={<ReviewPreview control={form.control} review={loaded} />}
+      aside={<ReviewPreview review={loaded} />}
     >
       <TextField {...text("title")} isRequired autoFocus={!loaded} />
       <ChoiceField
@@ -64,7 +64,7 @@ export function ReviewForm(start: FormProps<ReviewRow>) {
         className="min-h-48"
         isRequired
       />
-      <RatingFields form={form} controlled={controlled} />
+      <RatingFields controlled={controlled} />
       <TestFields text={text} controlled={controlled} />
       <LinkField {...text("link")} />
       <SwitchField {...controlled("isPromoted")} hint="Marks the review as promoted (tier 4)." />
@@ -72,16 +72,11 @@ export function ReviewForm(start: FormProps<ReviewRow>) {
   );
 }
 
-type ReviewPreviewProps = {
-  control: Control<ReviewValues, unknown, ReviewFields>;
-  review: ReviewRow | null;
-};
-
 const rounded = (rating: number | null) => rating && Math.floor(rating + 0.5);
 
-function ReviewPreview({ control, review }: ReviewPreviewProps) {
+function ReviewPreview({ review }: { review: ReviewRow | null }) {
   const { data: providers = [] } = useQuery(providersQuery);
-  const values = useWatch({ control });
+  const values = useWatch<ReviewValues>();
   const provider = providers.find(({ id }) => id === values.providerId);
   const ratings = ratingsOf(values, rounded);
   return (
