@@ -45,7 +45,14 @@ export type MenuFilter = {
   options: readonly { value: string; label: string }[];
 };
 
-export type FormProps<Row> = FormStart<Row> & { resource: Resource };
+export type FormProps<Row> = {
+  resource: Resource;
+  loaded: Row | null;
+  original: Row | null;
+  given: object; // Preset by the URL or the previously saved record
+  addNext: ((given: object) => void) | null; // Null if no further record can follow
+};
+
 /** Where it differs from that of other records. */
 export type Deletion<Row> = Partial<
   Pick<ConfirmDeleteProps<Row>, "target" | "title" | "confirmLabel" | "call">
@@ -53,12 +60,7 @@ export type Deletion<Row> = Partial<
 
 export type BulkProps<Row> = { chosen: readonly Row[]; onClear: () => void };
 
-export type BulkField = {
-  name: string;
-  label: string;
-  useOptions: () => readonly Choice[];
-  toSend?: (value: string) => unknown;
-};
+export type BulkField = Omit<ListFilter, "all"> & { toSend?: (value: string) => unknown };
 
 export type BulkSpec<Row> = {
   fields: readonly BulkField[];
@@ -80,35 +82,33 @@ type ListSpec<Row extends StoredRow> =
   | { query: ListQuery<Row>; List?: undefined }
   | { query?: undefined; List: ComponentType<{ section: SectionRecord<Row> }> };
 
-export type SectionSpec<Row extends StoredRow> = ListSpec<Row> & {
-  key: SectionKey;
-  path: string;
-  preloads: readonly Preload[];
-  refreshes: readonly string[]; // docs/product/api.md#refreshes
-  name: (row: Row) => string;
-  rule: ListRule<Row>;
-  columns: readonly Column<Row>[];
-  filters?: readonly ListFilter[];
-  menuFilters?: readonly MenuFilter[];
-  siteHref?: (row: Row) => string | null; // Null if visitors can't see it
-  head?: ReactNode;
-  emptyHint?: ReactNode;
-  buttons?: (row: Row) => ReactNode; // Before the usual actions
-  menuItems?: (row: Row) => ReactNode;
-  actionsClassName?: string;
-  bulk?: BulkSpec<Row>;
-  useRowKeys?: () => readonly RowKey<Row>[];
-  useDeletion?: (record: Row | null) => Deletion<Row>;
-  canEdit?: (row: Row) => boolean;
-  canDelete?: (row: Row) => boolean; // Also whether it can be selected
-  mark?: (row: Row) => ReactNode;
-  // React may replace a form in a Suspense boundary before its script comes, and what was typed is lost
-  Form?: ComponentType<FormProps<Row>>;
-  Below?: ComponentType<{ path: string; id: number }>;
-  Dialogs?: ComponentType; // Of the list; a dialog in a row would close when the row goes
-  saves?: Pick<Resource, "path" | "changes">; // Defaults to the list's path and PUT
-  isCopyable?: boolean; // By default, true
-};
+export type SectionSpec<Row extends StoredRow> = ListSpec<Row> &
+  Pick<Resource, "key" | "path" | "refreshes"> & {
+    preloads: readonly Preload[];
+    name: (row: Row) => string;
+    rule: ListRule<Row>;
+    columns: readonly Column<Row>[];
+    filters?: readonly ListFilter[];
+    menuFilters?: readonly MenuFilter[];
+    siteHref?: (row: Row) => string | null; // Null if visitors can't see it
+    head?: ReactNode;
+    emptyHint?: ReactNode;
+    buttons?: (row: Row) => ReactNode; // Before the usual actions
+    menuItems?: (row: Row) => ReactNode;
+    actionsClassName?: string;
+    bulk?: BulkSpec<Row>;
+    useRowKeys?: () => readonly RowKey<Row>[];
+    useDeletion?: (record: Row | null) => Deletion<Row>;
+    canEdit?: (row: Row) => boolean;
+    canDelete?: (row: Row) => boolean; // Also whether it can be selected
+    mark?: (row: Row) => ReactNode;
+    // React may replace a form in a Suspense boundary before its script comes, and what was typed is lost
+    Form?: ComponentType<FormProps<Row>>;
+    Below?: ComponentType<{ path: string; id: number }>;
+    Dialogs?: ComponentType; // Of the list; a dialog in a row would close when the row goes
+    saves?: Pick<Resource, "path" | "changes">; // Defaults to the list's path and PUT
+    isCopyable?: boolean; // By default, true
+  };
 
 export type SectionRecord<Row extends StoredRow> = SectionSpec<Row> & Resource;
 
@@ -120,11 +120,4 @@ export type Resource = {
   list: string;
   refreshes: readonly string[]; // docs/product/api.md#refreshes
   wording: Wording;
-};
-
-export type FormStart<Row> = {
-  loaded: Row | null;
-  original: Row | null;
-  given: object; // Preset by the URL or the previously saved record
-  addNext: ((given: object) => void) | null; // Null if no further record can follow
 };

@@ -1,11 +1,10 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { FocusGoal, RowFocus } from "@/components/admin/list/row-focus";
-import { SelectAll, TableHead } from "@/components/admin/list/table-head";
+import { SelectAll, TableHead, type TableHeadProps } from "@/components/admin/list/table-head";
 import { SkeletonRows, TABLE_ROLES, TableRow, type TableRowProps } from "@/components/admin/list/table-row";
 import type { ListState } from "@/components/admin/list/use-list-state";
-import type { Selection } from "@/components/admin/list/use-selection";
-import type { Column, SectionRecord, StoredRow } from "@/components/admin/section-record";
+import type { SectionRecord, StoredRow } from "@/components/admin/section-record";
 import { Notice } from "@/components/shared/layout/notice";
 import { followAges } from "@/components/shared/live/written-ages";
 import { Alert } from "@/components/ui/alert";
@@ -17,20 +16,15 @@ import { cn } from "@/lib/utils";
 /** Shorter lists render all rows, so that the browser's own search finds them. */
 const VIRTUAL_ABOVE = 500;
 
-type DataTableProps<Row extends StoredRow> = {
-  section: SectionRecord<Row>;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[] | undefined; // Undefined while loading
-  state: ListState;
-  error: Error | null;
-  onRetry: () => void;
-  emptyHint: ReactNode;
-  actions: (row: Row) => ReactNode;
-  selection?: Selection<Row>;
-  onOpen: (row: Row) => void;
-  focus: RowFocus;
-  markedIds: ReadonlySet<number>;
-};
+type DataTableProps<Row extends StoredRow> = TableHeadProps<Row> &
+  Pick<TableRowProps<Row>, "actions" | "onOpen"> & {
+    section: SectionRecord<Row>;
+    error: Error | null;
+    onRetry: () => void;
+    emptyHint: ReactNode;
+    focus: RowFocus;
+    markedIds: ReadonlySet<number>;
+  };
 
 export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
   const { section, columns, rows, state, error, selection, actions, onOpen, markedIds } = props;
@@ -79,14 +73,7 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
         aria-rowcount={isLong ? rows.length + 1 : undefined}
         onBlur={leave}
       >
-        <TableHead
-          columns={columns}
-          sorts={section.rule.sorts}
-          state={state}
-          actionsClassName={section.actionsClassName ?? "w-32 max-lg:w-40"}
-          rows={rows}
-          selection={selection}
-        />
+        <TableHead section={section} columns={columns} state={state} rows={rows} selection={selection} />
         {!rows && <SkeletonRows columns={columns} />}
         {rows?.length === 0 && (
           <tbody {...TABLE_ROLES.rowgroup}>

@@ -17,10 +17,9 @@ function renderHead(sort: string, shown?: typeof rows) {
   render(
     <table>
       <TableHead
+        section={{ rule: { searched: () => [], filters: {}, sorts: { game: ({ id }) => id } } }}
         columns={[{ id: "game", header: "Game", cell: () => null }]}
-        sorts={{ game: ({ id }) => id }}
         state={{ ...state, sort }}
-        actionsClassName=""
         rows={shown}
         selection={selection}
       />

@@ -2,25 +2,24 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { CHOICE } from "@/components/admin/list/table-row";
 import type { ListState } from "@/components/admin/list/use-list-state";
 import type { Selection } from "@/components/admin/list/use-selection";
-import type { Column } from "@/components/admin/section-record";
+import type { Column, SectionRecord, StoredRow } from "@/components/admin/section-record";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { ListRule } from "@/lib/lists/filter";
 import { cn } from "@/lib/utils";
 
 const HEAD =
   "h-10 whitespace-nowrap border-hairline border-b bg-raised px-3 text-left font-medium font-sans! text-[0.8125rem]! text-quiet first:rounded-tl-[9px] last:rounded-tr-[9px]";
 
-type TableHeadProps<Row extends { id: number }> = {
+export type TableHeadProps<Row extends StoredRow> = {
+  section: Pick<SectionRecord<Row>, "rule" | "actionsClassName">;
   columns: readonly Column<Row>[];
-  sorts: ListRule<Row>["sorts"];
   state: ListState;
-  actionsClassName: string;
-  rows: readonly Row[] | undefined;
+  rows: readonly Row[] | undefined; // Undefined while loading
   selection?: Selection<Row>;
 };
 
-export function TableHead<Row extends { id: number }>(props: TableHeadProps<Row>) {
-  const { columns, sorts, state, actionsClassName, rows, selection } = props;
+export function TableHead<Row extends StoredRow>(props: TableHeadProps<Row>) {
+  const { section, columns, state, rows, selection } = props;
+  const { rule, actionsClassName = "w-32 max-lg:w-40" } = section;
   return (
     <thead className="sticky top-14 z-10">
       <tr>
@@ -41,7 +40,7 @@ export function TableHead<Row extends { id: number }>(props: TableHeadProps<Row>
                   <SelectAll rows={rows} selection={choice} />
                 </span>
               )}
-              {id in sorts ? (
+              {id in rule.sorts ? (
                 <button
                   type="button"
                   onClick={() => state.set({ sort: nextSort(id, state.sort) })}

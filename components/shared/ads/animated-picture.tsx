@@ -1,13 +1,8 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { FirstFrame } from "@/components/shared/ads/first-frame";
 
-type AnimatedPictureProps = {
-  src: string;
-  title: string;
-  width: number;
-  height: number;
-  className?: string;
+type AnimatedPictureProps = ComponentProps<typeof FirstFrame> & {
   moving: ReactNode; // For browsers that can't play a GIF as a video
 };
 
