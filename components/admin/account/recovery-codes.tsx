@@ -4,11 +4,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DialogHeader } from "@/components/ui/dialog";
 
-type RecoveryCodesProps = {
-  codes: readonly string[];
-  since: string;
-  onDone: () => void;
-};
+type RecoveryCodesProps = { codes: readonly string[]; since: string; onDone: () => void };
 
 export function RecoveryCodes({ codes, since, onDone }: RecoveryCodesProps) {
   const text = `${codes.join("\n")}\n`;

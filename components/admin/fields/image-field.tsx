@@ -185,11 +185,7 @@ export function ImageField({ control, name, label, use, isRequired }: ImageField
   );
 }
 
-type CropHintProps = {
-  picture: Size & { source: string };
-  use: PictureUse;
-  onCrop: () => void;
-};
+type CropHintProps = { picture: Size & { source: string }; use: PictureUse; onCrop: () => void };
 
 function CropHint({ picture, use, onCrop }: CropHintProps) {
   const id = useId();

@@ -157,12 +157,7 @@ function nameOf(record: object): string | undefined {
   return title || name || code || undefined;
 }
 
-type Change<Row> = {
-  saved: Row;
-  before: Row;
-  changed: readonly string[];
-  entries: readonly number[];
-};
+type Change<Row> = { saved: Row; before: Row; changed: readonly string[]; entries: readonly number[] };
 
 const WITHDRAWN = ["status", ...EVIDENCE, "statusNote"]; // Fields that revert with a withdrawn status
 

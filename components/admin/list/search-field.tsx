@@ -3,11 +3,7 @@ import type { ListState } from "@/components/admin/list/use-list-state";
 import { useTypingPause } from "@/components/shared/layout/use-typing-pause";
 import { SearchField } from "@/components/shared/search/search-field";
 
-type ListSearchProps = {
-  state: ListState;
-  placeholder: string;
-  field: RefObject<HTMLInputElement | null>;
-};
+type ListSearchProps = { state: ListState; placeholder: string; field: RefObject<HTMLInputElement | null> };
 
 export function ListSearch({ state, placeholder, field }: ListSearchProps) {
   const [text, setText] = useState(state.search);

@@ -10,10 +10,7 @@ import { callApi, errorSentence } from "@/lib/api-client";
 import { pathWith } from "@/lib/input/search-params";
 import type { listPictures } from "@/lib/media/data";
 
-type LibraryDialogProps = {
-  onChoose: (path: string) => void;
-  onClose: () => void;
-};
+type LibraryDialogProps = { onChoose: (path: string) => void; onClose: () => void };
 
 export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   const [text, setText] = useState("");

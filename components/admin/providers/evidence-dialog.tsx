@@ -37,10 +37,7 @@ export function OpenedEvidence() {
 
 const NO_EVIDENCE = { evidenceUrl: "", evidenceImageUrl: "", evidenceArchiveUrl: "", note: "" };
 
-type EvidenceDialogProps = Opened & {
-  claim: ReturnType<typeof useStatusClaim>;
-  onClose: () => void;
-};
+type EvidenceDialogProps = Opened & { claim: ReturnType<typeof useStatusClaim>; onClose: () => void };
 
 export function EvidenceDialog({ claim, opener, onClose, onDone, ...given }: EvidenceDialogProps) {
   const [chosen, setChosen] = useState<ProviderStatus>();

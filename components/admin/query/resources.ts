@@ -107,10 +107,7 @@ export function recheckQuery(game: number | null) {
   return apiQuery<Recheck[]>(`${RECHECK_PATH}?${query}`, [RECHECK_PATH, game]);
 }
 
-type ProviderHistory = {
-  intervals: BarInterval[];
-  verifications: (Evidence & { note: string | null })[];
-};
+type ProviderHistory = { intervals: BarInterval[]; verifications: (Evidence & { note: string | null })[] };
 
 export function historyQuery(id: number | undefined, now: Date, version?: string) {
   const path = `/api/providers/${id}/history?from=${barStart(CARD_DAYS, now).toISOString()}`;

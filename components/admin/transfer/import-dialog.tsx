@@ -7,11 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { counted, grouped } from "@/lib/counted";
 
-type ImportDialogProps = {
-  resource: Resource;
-  opener: RefObject<HTMLElement | null>;
-  onClose: () => void;
-};
+type ImportDialogProps = { resource: Resource; opener: RefObject<HTMLElement | null>; onClose: () => void };
 
 export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
   const { state, choose, confirm, restart } = useImport(resource, onClose);

@@ -65,10 +65,7 @@ export function UserList({ section }: { section: SectionRecord<UserEntry> }) {
   );
 }
 
-type FullAdminsProps = {
-  admins: readonly UserRow[];
-  rescue: (admin: UserRow) => ReactNode;
-};
+type FullAdminsProps = { admins: readonly UserRow[]; rescue: (admin: UserRow) => ReactNode };
 
 function FullAdmins({ admins, rescue }: FullAdminsProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -93,12 +90,7 @@ function FullAdmins({ admins, rescue }: FullAdminsProps) {
   );
 }
 
-type UserMenuProps = {
-  user: UserRow;
-  rescue: ReactNode;
-  onPermissions: () => void;
-  onDelete: () => void;
-};
+type UserMenuProps = { user: UserRow; rescue: ReactNode; onPermissions: () => void; onDelete: () => void };
 
 /** Never for the user's own account (docs/product/accounts.md#roles). */
 function UserMenu({ user: { id, username }, rescue, onPermissions, onDelete }: UserMenuProps) {

@@ -16,11 +16,7 @@ import { rerendered } from "@/components/ui/rerendered";
 import { ApiError, errorSentence } from "@/lib/api-client";
 import type { LoginInput } from "@/lib/users/schema";
 
-type LoginFormProps = {
-  email?: string;
-  hasSso: boolean;
-  onSignedIn?: () => unknown;
-};
+type LoginFormProps = { email?: string; hasSso: boolean; onSignedIn?: () => unknown };
 
 const needsCode = (error: unknown): error is ApiError => error instanceof ApiError && error.needs === "code";
 

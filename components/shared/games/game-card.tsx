@@ -30,11 +30,7 @@ export function GameCard({ game, isEager }: { game: GameSummary; isEager: boolea
   );
 }
 
-type GameCardsProps = {
-  games: readonly GameSummary[];
-  eager?: number;
-  className?: string;
-};
+type GameCardsProps = { games: readonly GameSummary[]; eager?: number; className?: string };
 
 export function GameCards({ games, eager = 0, className }: GameCardsProps) {
   return (

@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
 
-type NoticeProps = {
-  text: string;
-  tone?: "empty" | "error";
-  children?: ReactNode;
-};
+type NoticeProps = { text: string; tone?: "empty" | "error"; children?: ReactNode };
 
 export function Notice({ text, tone = "empty", children }: NoticeProps) {
   return (

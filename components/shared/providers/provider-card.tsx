@@ -20,11 +20,7 @@ export type ProviderCardContent = Omit<
   "createdAt" | "verifiedBy" | "websiteUrl" | "sites"
 > & { website: WebsiteLink };
 
-type ProviderCardProps = {
-  provider: ProviderCardContent;
-  now: Date;
-  isAdmin?: boolean;
-};
+type ProviderCardProps = { provider: ProviderCardContent; now: Date; isAdmin?: boolean };
 
 /** Rendered inside a `data-page-links` element. */
 export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardProps) {
@@ -108,11 +104,7 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
   );
 }
 
-type ProviderCardsProps = {
-  providers: ProviderCardContent[];
-  now: Date;
-  isAdmin: boolean;
-};
+type ProviderCardsProps = { providers: ProviderCardContent[]; now: Date; isAdmin: boolean };
 
 /** A client component, so that the page carries data instead of a second copy of its markup. */
 export function ProviderCards({ providers, now, isAdmin }: ProviderCardsProps) {

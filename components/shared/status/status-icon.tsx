@@ -1,10 +1,6 @@
 import { clsx } from "clsx";
 
-type StatusIconProps = {
-  status: string;
-  isStale?: boolean;
-  className?: string;
-};
+type StatusIconProps = { status: string; isStale?: boolean; className?: string };
 
 export function StatusIcon({ status, isStale, className }: StatusIconProps) {
   return (

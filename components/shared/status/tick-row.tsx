@@ -11,11 +11,7 @@ function tickLine({ weight }: Tick, day: number): string {
   return `M${day + 0.5} ${HEIGHT / 2 - half}v${2 * half}`;
 }
 
-type TickRowProps = {
-  ticks: Tick[];
-  day?: number | null;
-  className: string;
-};
+type TickRowProps = { ticks: Tick[]; day?: number | null; className: string };
 
 /** Decorative, oldest first. `weight` (0 to 1) sets a tick's height. */
 export function TickRow({ ticks, day, className }: TickRowProps) {

@@ -8,10 +8,7 @@ import { TextField } from "@/components/shared/fields/text-fields";
 import { errorSentence } from "@/lib/api-client";
 import type { RegistrationFields } from "@/lib/users/schema";
 
-type RegisterFormProps = {
-  siteWords: readonly string[];
-  invitationCode: string;
-};
+type RegisterFormProps = { siteWords: readonly string[]; invitationCode: string };
 
 const LABELS = {
   email: "Email",

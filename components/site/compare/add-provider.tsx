@@ -11,11 +11,7 @@ import { comparePath } from "@/lib/comparison/columns";
 import { capitalized } from "@/lib/counted";
 import type { FoundProvider } from "@/lib/search/answers";
 
-type AddProviderProps = {
-  ids: number[];
-  find: string;
-  found: FoundProvider[];
-};
+type AddProviderProps = { ids: number[]; find: string; found: FoundProvider[] };
 
 export function AddProvider({ ids, find, found }: AddProviderProps) {
   const compared = ids.join(",");

@@ -12,12 +12,7 @@ import { formatListed, formatShares } from "@/lib/history/shares";
 import { safeHref } from "@/lib/input/links";
 import { visibilityLabel } from "@/lib/providers/vocabulary";
 
-type Cell = {
-  value: string | number | null;
-  content: ReactNode;
-  meter?: ReactNode;
-  isBest?: boolean;
-};
+type Cell = { value: string | number | null; content: ReactNode; meter?: ReactNode; isBest?: boolean };
 
 export type CompareRow = { label: string; cells: Cell[] };
 

@@ -17,12 +17,7 @@ import { providerPath } from "@/lib/runtime/routes";
 
 const FALLING: ProviderSort[] = ["score", "verified"];
 
-type ProviderTableProps = {
-  gameId: number;
-  view: ProviderView;
-  providers: ProviderCardContent[];
-  now: Date;
-};
+type ProviderTableProps = { gameId: number; view: ProviderView; providers: ProviderCardContent[]; now: Date };
 
 export function ProviderTable({ gameId, view, providers, now }: ProviderTableProps) {
   const { sort } = view;

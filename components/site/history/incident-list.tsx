@@ -9,11 +9,7 @@ import { formatDateTime, formatDuration, formatLongDate } from "@/lib/dates";
 import type { StatusInterval } from "@/lib/history/answers";
 import { listIncidents } from "@/lib/history/incidents";
 
-type IncidentListProps = {
-  intervals: StatusInterval[];
-  from: Date;
-  now: Date;
-};
+type IncidentListProps = { intervals: StatusInterval[]; from: Date; now: Date };
 
 export function IncidentList({ intervals, from, now }: IncidentListProps) {
   const incidents = listIncidents(intervals);

@@ -10,12 +10,7 @@ import type { Drawing } from "@/lib/insights/drawing";
 
 const NAMES: Record<BinUnit, string> = { day: "Day", week: "Week from", month: "Month", year: "Year" };
 
-type Series = {
-  from: Date;
-  to: Date;
-  unit: BinUnit;
-  drawing: Drawing;
-};
+type Series = { from: Date; to: Date; unit: BinUnit; drawing: Drawing };
 
 function nameOf(unit: BinUnit, date: Date): string {
   if (unit === "year") return String(date.getUTCFullYear());

@@ -93,12 +93,7 @@ function ChangeTicks({ days }: { days: ChangeDay[] }) {
   );
 }
 
-type LiveData = {
-  counts: CatalogueCounts;
-  changes: TimelineEntry[];
-  now: Date;
-  days: ChangeDay[];
-};
+type LiveData = { counts: CatalogueCounts; changes: TimelineEntry[]; now: Date; days: ChangeDay[] };
 
 function LivePanel({ live: { counts, changes, now } }: { live: LiveData }) {
   const figures = [

@@ -24,12 +24,7 @@ function firstKnown(entries: TimelineEntry[], seen: number | null): number | und
   return index > 0 ? entries[index]?.id : undefined;
 }
 
-type TimelineProps = {
-  entries: TimelineEntry[];
-  view: string;
-  isNewest: boolean;
-  live?: string;
-};
+type TimelineProps = { entries: TimelineEntry[]; view: string; isNewest: boolean; live?: string };
 
 export function Timeline({ entries, view, isNewest, live }: TimelineProps) {
   const newest = isNewest ? (entries[0]?.createdAt.getTime() ?? null) : null;
