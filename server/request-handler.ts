@@ -63,7 +63,6 @@ function setAllowance({ allowance, response }: Exchange) {
 export class RequestHandler {
   readonly pipelines = createPipelines();
   isClosing = false;
-  readonly #options: Options;
   readonly #queueFor = createRequestQueues();
   readonly #receiveBody = createBodyReceiver();
   readonly #limits = new RateLimits();
@@ -72,8 +71,7 @@ export class RequestHandler {
   readonly #addressOf: ReturnType<typeof createAddressReader>;
   readonly #render: Render;
 
-  constructor(options: Options) {
-    this.#options = options;
+  constructor(private readonly options: Options) {
     this.#publicHost = new URL(options.publicOrigin).host;
     this.#checkHost = createHostCheck(options.publicOrigin);
     this.#addressOf = createAddressReader(options.trustedProxies);
@@ -82,7 +80,7 @@ export class RequestHandler {
 
   answer(incoming: IncomingMessage, response: ServerResponse, rejection: Rejection | null = null): void {
     measureRequest(incoming, response);
-    const { cache, assets, isApiRoute } = this.#options;
+    const { cache, assets, isApiRoute } = this.options;
     const { url: target = "" } = incoming;
     const host = hostOf(target, incoming.headers);
     incoming.url = selectVersion(originForm(target), incoming.headers.accept);
@@ -130,7 +128,7 @@ export class RequestHandler {
   }
 
   #setHeaders({ requestId, request, response }: Exchange) {
-    const { publicOrigin, isDev } = this.#options;
+    const { publicOrigin, isDev } = this.options;
     const headers = { ...securityHeaders(request.pathname, publicOrigin), ...openHeaders(request) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.setHeader("X-Request-Id", requestId);
@@ -144,7 +142,7 @@ export class RequestHandler {
   #answerItself(exchange: Exchange): boolean {
     const { request, response } = exchange;
     const { method, pathname } = request;
-    const { isApiRoute } = this.#options;
+    const { isApiRoute } = this.options;
     if (!READS.includes(method) && !(WRITES.includes(method) && isApiRoute(pathname))) {
       this.#rejectMethod(exchange);
       return true;
@@ -163,11 +161,11 @@ export class RequestHandler {
   }
 
   async #openEvents(exchange: Exchange) {
-    if (!(await this.#options.events.join(exchange))) this.#handOver(exchange);
+    if (!(await this.options.events.join(exchange))) this.#handOver(exchange);
   }
 
   async #rejectMethod({ request: { pathname }, response }: Exchange) {
-    const { application, isApiRoute } = this.#options;
+    const { application, isApiRoute } = this.options;
     const found = isApiRoute(pathname) ? allowedMethods(application, pathname) : undefined;
     const allowed = await found?.catch(() => undefined);
     const headers = { Allow: allowed ?? READS.join(", ") };
@@ -178,7 +176,7 @@ export class RequestHandler {
     const { key, request, incoming, response } = exchange;
     if (key) {
       reduceToKey(incoming, key, this.#publicHost);
-      this.#options.cache?.fallBackToStale(key, exchange);
+      this.options.cache?.fallBackToStale(key, exchange);
     }
     // This server alone compresses.
     delete incoming.headers["accept-encoding"];
@@ -191,9 +189,9 @@ export class RequestHandler {
 
   async #answerRead(exchange: Exchange) {
     const { key, response } = exchange;
-    const cached = key ? await this.#options.cache?.awaitRender(key) : null;
+    const cached = key ? await this.options.cache?.awaitRender(key) : null;
     if (response.headersSent || response.destroyed) return;
-    if (cached) this.#options.cache?.send(cached, exchange, true);
+    if (cached) this.options.cache?.send(cached, exchange, true);
     else this.#enqueue(exchange);
   }
 
@@ -208,7 +206,7 @@ export class RequestHandler {
     const refusal = allowance?.take();
     setAllowance(exchange);
     if (refusal) return reject(response, refusal);
-    const { cache } = this.#options;
+    const { cache } = this.options;
     const rendering = (key && cache?.beginRender(key)) || null;
     if (rendering) response.once("close", rendering.abandon);
     this.#queueFor(request).enqueue({

@@ -11,20 +11,17 @@ export type QueueLimits = { concurrency: number; maxWaiting: number; maxWaitMs: 
 
 /** Serves owners in turn. When full, it drops the last job of the owner with the most. */
 export class FairQueue {
-  readonly #limits: QueueLimits;
   readonly #waiting = new Map<string, Set<Job>>();
   readonly #timers = new Map<Job, NodeJS.Timeout>();
   #running = 0;
   #isHandingOut = false;
 
-  constructor(limits: QueueLimits) {
-    this.#limits = limits;
-  }
+  constructor(private readonly limits: QueueLimits) {}
 
   /** Each job begins in its own async context; sharing the previous job's would keep its request in memory. */
   enqueue({ begin, ...rest }: Job): void {
     const job = { ...rest, begin: AsyncResource.bind(begin) };
-    const { maxWaiting, maxWaitMs } = this.#limits;
+    const { maxWaiting, maxWaitMs } = this.limits;
     const own = this.#jobsOf(job.owner);
     if (this.#timers.size >= maxWaiting) {
       const loser = this.#longest();
@@ -64,7 +61,7 @@ export class FairQueue {
     // Jobs that finish synchronously would overflow the stack.
     if (this.#isHandingOut) return;
     this.#isHandingOut = true;
-    while (this.#running < this.#limits.concurrency && this.#waiting.size > 0) {
+    while (this.#running < this.limits.concurrency && this.#waiting.size > 0) {
       const job = this.#takeNext();
       if (job && !job.isAbandoned()) this.#begin(job);
     }
