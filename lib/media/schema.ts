@@ -54,12 +54,8 @@ function imageFieldProblem(value: string): string | null {
     const isBase64 = payload !== "" && payload.length % 4 === 0 && !NOT_BASE64.test(payload);
     return isBase64 ? null : NOT_AN_IMAGE;
   }
-  if (parseMediaPath(value) || isWebAddress(value)) return null;
-  return NOT_AN_IMAGE;
-}
-
-function isWebAddress(value: string): boolean {
-  return value.length <= MAX_ADDRESS_LENGTH && !/\s/.test(value) && isWebLink(value);
+  const isWebAddress = value.length <= MAX_ADDRESS_LENGTH && !/\s/.test(value) && isWebLink(value);
+  return isWebAddress || parseMediaPath(value) ? null : NOT_AN_IMAGE;
 }
 
 /** `blank` and `missing`: what is wrong with blank text, and with no text at all. */
