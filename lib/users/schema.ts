@@ -2,12 +2,9 @@ import * as z from "@/lib/input/zod";
 import { eachSection, type PermissionFlags, type Viewer } from "@/lib/permissions";
 
 // Unicode's recommended scripts for names (UAX 31, table 5), and those that count as one (UTS 39).
-const SCRIPTS = [
-  ..."Latin Greek Cyrillic Armenian Hebrew Arabic Thaana Devanagari Bengali Gurmukhi Gujarati Oriya Tamil".split(
-    " ",
-  ),
-  ..."Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Georgian Ethiopic Khmer".split(" "),
-];
+const SCRIPTS =
+  `Latin Greek Cyrillic Armenian Hebrew Arabic Thaana Devanagari Bengali Gurmukhi Gujarati Oriya Tamil
+  Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Georgian Ethiopic Khmer`.split(/\s+/);
 const COMBINABLE = [
   ["Han", "Hiragana", "Katakana"],
   ["Han", "Hangul"],
