@@ -39,13 +39,7 @@ const REVOKE = `
   )
   SELECT username, counted.* FROM account, counted`;
 
-type Revoked = {
-  username: string;
-  sessions: number;
-  apiTokens: number;
-  passkeys: number;
-  codesSwitchedOff: number;
-};
+type Counts = Record<"sessions" | "apiTokens" | "passkeys" | "codesSwitchedOff", number>;
 
 export const USAGE = "npm run database -- revoke EMAIL [--new-password]";
 
@@ -59,7 +53,7 @@ export async function revoke(root: string, args: string[]) {
     const hash = password && (await bcrypt.hash(password, COST));
     await client.query("BEGIN");
     await client.query(LOCK, [email]);
-    const { rows } = await client.query<Revoked>(REVOKE, [email, hash]);
+    const { rows } = await client.query<Counts & { username: string }>(REVOKE, [email, hash]);
     await client.query("COMMIT");
     const [account] = rows;
     if (!account) throw new Failure(`There is no account with the email ${email}.`);
