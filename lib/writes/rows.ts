@@ -48,10 +48,6 @@ export type RecordTable = keyof NewRows;
 
 export type NewRow<Table extends RecordTable> = NewRows[Table];
 
-function nameOf(table: keyof Rows): string {
-  return capitalized(ENTITIES.find((one) => one.table === table)?.entity ?? table);
-}
-
 const NOT_OURS = new Set<string>(["password", ...MAINTAINED_FIELDS]);
 
 type Columns = ReadonlyMap<string, string>;
@@ -108,8 +104,9 @@ export async function lockRows<Table extends keyof Rows>(
   ids: readonly number[],
 ): Promise<Rows[Table][]> {
   const rows = await findRows(transaction, table, ids, "for no key update");
-  if (rows.length !== new Set(ids).size) throw notFound(`${nameOf(table)} not found.`);
-  return rows;
+  if (rows.length === new Set(ids).size) return rows;
+  const name = ENTITIES.find((one) => one.table === table)?.entity ?? table;
+  throw notFound(`${capitalized(name)} not found.`);
 }
 
 export async function findRow<Table extends keyof Rows>(database: Database, table: Table, id: number) {
