@@ -17,23 +17,11 @@ function subscriptions() {
     .leftJoin("games as g", (join) =>
       join.on((eb) => eb("g.id", "=", eb.fn.coalesce("s.game_id", "p.game_id"))),
     )
-    .select([
-      "s.id",
-      "s.channel",
-      "s.address",
-      "s.game_id as gameId",
-      "s.provider_id as providerId",
-      "s.wanted",
-      "s.token_hash as tokenHash",
-      "s.quiet_from as quietFrom",
-      "s.quiet_until as quietUntil",
-      "s.time_zone as timeZone",
-      "s.created_at as createdAt",
-      "s.confirmed_at as confirmedAt",
-      "s.failing_since as failingSince",
-      "s.ended_at as endedAt",
-      "s.ended_why as endedWhy",
-    ])
+    .select(["s.id", "s.channel", "s.address", "s.token_hash as tokenHash", "s.wanted"])
+    .select(["s.game_id as gameId", "s.provider_id as providerId"])
+    .select(["s.quiet_from as quietFrom", "s.quiet_until as quietUntil", "s.time_zone as timeZone"])
+    .select(["s.created_at as createdAt", "s.confirmed_at as confirmedAt", "s.failing_since as failingSince"])
+    .select(["s.ended_at as endedAt", "s.ended_why as endedWhy"])
     .select(["p.name as providerName", "p.status", "g.title as gameTitle"])
     .select(["p.status_changed_at as statusChangedAt", isNotFresh().as("isStale")])
     .select(gameIsVisible(null).as("isVisible"));
