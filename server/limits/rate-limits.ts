@@ -30,10 +30,10 @@ export class RateLimits {
   allowance(name: LimitName, address: string) {
     const key = `${name} ${address}`;
     const quota = LIMITS[name];
-    const current = () => {
-      const used = this.#used.get(key) ?? 0;
-      return { used, seconds: Math.ceil((this.#used.getRemainingTTL(key) || WINDOW_MS) / 1_000) };
-    };
+    const current = () => ({
+      used: this.#used.get(key) ?? 0,
+      seconds: Math.ceil(Math.min(this.#used.getRemainingTTL(key) || WINDOW_MS, WINDOW_MS) / 1_000),
+    });
     return {
       headers: () => {
         const { used, seconds } = current();
