@@ -12,7 +12,7 @@ const isUnproven = sql<boolean>`(p.status = 'detected'
   and num_nonnulls(p.evidence_url, p.evidence_image_url, p.evidence_archive_url) = 0)`;
 
 const risk = () => sql<number>`round((
-  extract(epoch from now() - p.verified_at) / 86400 * (1 + coalesce(c.visitors, 0)) *
+  (1 + extract(epoch from now() - p.verified_at) / 86400) * (1 + coalesce(c.visitors, 0)) *
   case when ${isBeforePatch()} then 4 else 1 end * case when p.is_promoted then 2 else 1 end *
   case when ${isUnproven} then 2 else 1 end)::numeric, 2)::float8`;
 

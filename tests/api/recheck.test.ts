@@ -64,7 +64,7 @@ test("lists providers that aren't fresh, riskiest first, until they're checked",
   const [first] = await list("&limit=1");
   expect(first).toEqual({
     provider: await read(`/api/providers/${promoted}`),
-    risk: expect.closeTo(48, 1),
+    risk: expect.closeTo(50, 1),
     reasons: ["stale", "promoted"],
   });
   await written(send("POST", `/api/providers/${promoted}/verify`, { cookie: admin.cookie }));
@@ -93,7 +93,19 @@ test("a patch lists every provider of the game, before others of the same age", 
     [before, "before-patch", "stale"],
     [checked, "before-patch"],
   ]);
-  expect((await list()).map(({ risk }) => Math.round(risk))).toEqual([17 * 4, 16 * 4, 5 * 4]);
+  expect((await list()).map(({ risk }) => Math.round(risk))).toEqual([18 * 4, 17 * 4, 6 * 4]);
+});
+
+test("right after a patch, lists promoted and unproven providers before others", async () => {
+  const checked = await add(0);
+  const promoted = await add(0, { isPromoted: true });
+  const detected = await add(0, { status: "detected", isPromoted: true });
+  await written(log(0), 201);
+  expect(await placed()).toEqual([
+    [detected, "before-patch", "promoted", "detected-without-evidence"],
+    [promoted, "before-patch", "promoted"],
+    [checked, "before-patch"],
+  ]);
 });
 
 test("counts visitors of the provider's page in the last 30 days", async () => {
@@ -113,7 +125,7 @@ test("counts visitors of the provider's page in the last 30 days", async () => {
     [quiet, "stale"],
   ]);
   const [first] = await list();
-  expect(first?.risk).toBeCloseTo(57, 1);
+  expect(first?.risk).toBeCloseTo(60, 1);
 });
 
 test("rejects unknown games and limits", async () => {
