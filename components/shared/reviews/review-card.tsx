@@ -16,7 +16,8 @@ type Unread = "adminUsername" | "verifiedAt" | "providerWebsiteUrl" | "providerS
 
 export type ReviewContent = Omit<ReviewSummary, Unread> & { website: string };
 
-const OPEN_PARAGRAPHS = 2; // The rest folds
+const OPEN_PARAGRAPHS = 2; // The rest of a long text folds
+const LONG_TEXT = 500;
 
 function Paragraphs({ texts }: { texts: string[] }) {
   return texts.map((text, index) => (
@@ -37,6 +38,7 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
     gameId: review.gameId,
   };
   const paragraphs = review.content.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const open = review.content.length > LONG_TEXT ? OPEN_PARAGRAPHS : paragraphs.length;
   const titleId = `title-of-${review.id}`;
   const source = safeHref(review.link);
   return (
@@ -67,11 +69,11 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
           </p>
           <ReviewFacts review={review} />
           <div className="text">
-            <Paragraphs texts={paragraphs.slice(0, OPEN_PARAGRAPHS)} />
-            {paragraphs.length > OPEN_PARAGRAPHS && (
+            <Paragraphs texts={paragraphs.slice(0, open)} />
+            {paragraphs.length > open && (
               <details>
                 <summary aria-describedby={titleId}>Read the whole review</summary>
-                <Paragraphs texts={paragraphs.slice(OPEN_PARAGRAPHS)} />
+                <Paragraphs texts={paragraphs.slice(open)} />
               </details>
             )}
           </div>
