@@ -27,7 +27,7 @@ test("a provider's follower sees its status with date and evidence, finds its fe
     return feed.items.map(({ title }) => title);
   };
   expect(await titles()).toEqual([expect.stringContaining(`Added new provider "${name}"`)]);
-  await follow.getByRole("link", { name: "All its updates" }).click();
+  await follow.getByRole("link", { name: "All changes" }).click();
   await expect(reader.locator("li[data-update]")).toHaveCount(1);
   await expect(reader.getByRole("separator")).toHaveCount(0);
 

@@ -91,7 +91,7 @@ test.describe("a game page", () => {
 
   test("filters by status and type, in the address", async ({ page }) => {
     await page.goto(`/game/${game.id}`);
-    const filters = page.getByRole("navigation", { name: "Filter providers" });
+    const filters = page.getByRole("search", { name: "Filter providers" });
     await expect(filters.getByRole("link")).toHaveText([
       "All Providers",
       "Undetected Only",

@@ -12,6 +12,17 @@ test("the navigation links to the four lists and marks the current one", async (
   }
 });
 
+test("no other link's name contains one of theirs", async ({ page }) => {
+  for (const path of ["/", "/reviews", "/special-deals", "/missing"]) {
+    await page.goto(path);
+    for (const name of LINKS)
+      await expect(page.getByRole("link", { name }), `${name} ${path}`).toHaveCount(1);
+  }
+  await page.goto("/updates");
+  const navigations = page.getByRole("navigation");
+  for (const name of LINKS) await expect(navigations.getByRole("link", { name }), name).toHaveCount(1);
+});
+
 test("the skip link jumps past the navigation, and the bar is fixed after 11 px of scrolling", async ({
   page,
 }) => {
@@ -21,7 +32,7 @@ test("the skip link jumps past the navigation, and the bar is fixed after 11 px 
   await page.keyboard.press("Enter");
   await expect(page.locator("#content")).toBeFocused();
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  const bar = page.locator("header [data-fixed]");
+  const bar = page.getByRole("navigation");
   await expect(bar).toHaveAttribute("data-fixed", "false");
   await page.evaluate(() => window.scrollTo({ top: 10, behavior: "instant" }));
   await expect(bar).toHaveAttribute("data-fixed", "false");

@@ -54,7 +54,7 @@ test("every page of the list is reachable without scripts", async ({ request }) 
   for (let path: string | undefined = "/reviews"; path && seen.size < reviews.length; ) {
     const html: string = await (await request.get(path)).text();
     for (const [, id = ""] of html.matchAll(/<li[^>]* data-review="(\d+)"/g)) seen.add(id);
-    path = /<a[^>]* href="([^"]+)"[^>]*>(?:<[^>]+>)*More reviews/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+    path = /<a[^>]* href="([^"]+)"[^>]*>(?:<[^>]+>)*Next page/.exec(html)?.[1]?.replaceAll("&amp;", "&");
   }
   expect(seen.size).toBe(reviews.length);
 });

@@ -26,12 +26,12 @@ test.describe("without scripts", () => {
     await expect(first).toContainText("Updated by Admin");
     await expect(first).toContainText(/\w{3} \d{1,2}, \d{4} at \d{1,2}:\d{2} [AP]M/);
     expect(await shownIds(page)).toEqual(expected.slice(0, 50));
-    await page.getByRole("link", { name: "Older updates" }).click();
+    await page.getByRole("link", { name: "Older entries" }).click();
     await expect(page).toHaveURL(/before=/);
     await expect.poll(() => shownIds(page)).toEqual(expected.slice(50, 100));
     await page.goto(`/updates?from=${expected[60]}`);
     expect((await shownIds(page))[0]).toBe(expected[60]);
-    await page.getByRole("link", { name: "Newest updates" }).click();
+    await page.getByRole("link", { name: "Newest entries" }).click();
     await expect.poll(() => shownIds(page)).toEqual(expected.slice(0, 50));
   });
 
@@ -48,10 +48,10 @@ test.describe("without scripts", () => {
       expect(text).toMatch(/to detected$|from undetected to updating$/);
     }
     await expect(page.locator(`link[rel=alternate][href$="${feed}"]`)).toHaveCount(1);
-    await page.getByRole("link", { name: "Older updates" }).click();
+    await page.getByRole("link", { name: "Older entries" }).click();
     await expect(page).toHaveURL(/direction=bad&before=/);
     await expect.poll(() => shownIds(page)).toEqual(ids.slice(50, 100));
-    await page.getByRole("link", { name: "Newest updates" }).click();
+    await page.getByRole("link", { name: "Newest entries" }).click();
     await expect(page).toHaveURL(/\/updates\?direction=bad$/);
   });
 });
@@ -97,7 +97,7 @@ test("an unknown game or provider matches nothing and links to other entries", a
   for (const query of ["game=2147483647", "provider=x"]) {
     await page.goto(`/updates?${query}`);
     await expect(page.getByText("Game or provider not found.")).toBeVisible();
-    await page.getByRole("link", { name: "All updates" }).click();
+    await page.getByRole("link", { name: "Show all" }).click();
     await expect(page.locator("li[data-update]").first()).toBeVisible();
   }
 });
@@ -166,7 +166,7 @@ test("fifty entries are a light page of one line each, with linked names and sta
 
 test("Back from older updates returns to the end of the newer ones", async ({ page }) => {
   await page.goto("/updates");
-  const older = page.getByRole("link", { name: "Older updates" });
+  const older = page.getByRole("link", { name: "Older entries" });
   await older.click();
   await expect(page).toHaveURL(/before=\d+$/);
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(200);

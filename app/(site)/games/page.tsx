@@ -73,7 +73,7 @@ export default async function GamesPage({ searchParams }: GamesPageProps) {
       {isPastEnd && <NoSuchPage page={view.page} first={`/games${gamesQuery({ ...view, page: 1 })}`} />}
       {read?.games.length !== 0 && view.page > 1 && (
         <ButtonLink href={`/games${gamesQuery({ ...view, page: view.page - 1 })}`} className="mb-8">
-          Previous games
+          Previous page
         </ButtonLink>
       )}
       {read && read.games.length > 0 && <GameCards games={read.games} eager={EAGER_CARDS} />}

@@ -118,7 +118,7 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
       <PageSteps
         label="Pages of reviews"
         previous={read?.before ? { label: "Previous page", href: step({ before: read.before }) } : null}
-        next={read?.after ? { label: "More reviews", href: step({ after: read.after }) } : null}
+        next={read?.after ? { label: "Next page", href: step({ after: read.after }) } : null}
       />
     </div>
   );

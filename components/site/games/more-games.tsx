@@ -80,7 +80,7 @@ export function MoreGames({ view }: { view: GamesView }) {
           href={`/games${gamesQuery({ ...view, page: loaded.page + 1 })}`}
           className="mt-8"
         >
-          More games
+          Show more
         </ButtonLink>
       )}
     </>

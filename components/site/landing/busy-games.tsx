@@ -13,7 +13,7 @@ export function BusyGames({ games }: { games: BusyGame[] }) {
           Most changes this week
         </h2>
         <PageLink href="/games" className="py-1 text-accent text-sm underline-offset-4 hover:underline">
-          All games
+          View all
         </PageLink>
       </div>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4">

@@ -114,7 +114,7 @@ function LivePanel({ live: { counts, changes, now } }: { live: LiveData }) {
             Insights
           </PageLink>
           <PageLink href="/updates" className="py-1 underline-offset-4 hover:underline">
-            All updates
+            All changes
           </PageLink>
         </span>
       </div>

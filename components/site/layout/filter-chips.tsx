@@ -33,7 +33,7 @@ type ChipsProps = {
 
 export function Chips({ label, options }: ChipsProps) {
   return (
-    <nav
+    <search
       aria-label={label}
       className="scroll-row relative -mx-4 px-4 pt-1 pb-5 sm:mx-0 sm:flex-wrap sm:px-0 *:block *:shrink-0 *:rounded-full *:border *:px-3.5 *:py-1.5 *:text-quiet *:text-sm *:transition-colors *:hover:border-control *:hover:text-text *:aria-[current]:border-accent *:aria-[current]:bg-accent-soft *:aria-[current]:font-medium *:aria-[current]:text-accent"
     >
@@ -49,6 +49,6 @@ export function Chips({ label, options }: ChipsProps) {
           {count !== undefined && <span className="figure">{` ${count}`}</span>}
         </PageLink>
       ))}
-    </nav>
+    </search>
   );
 }

@@ -34,7 +34,7 @@ function NextSteps({ href, label, children }: { href: string; label: string; chi
 export function PageMissing() {
   return (
     <MissingPage title="404 Page Not Found" hint="Did you forget to add the page to the router?">
-      <NextSteps href="/games" label="Browse games" />
+      <NextSteps href="/games" label="Explore providers" />
     </MissingPage>
   );
 }

@@ -24,5 +24,5 @@ export function NoSuchPage({ page, first }: { page: number; first: string }) {
 }
 
 export function BrowseGames() {
-  return <ButtonLink href="/games">Browse games</ButtonLink>;
+  return <ButtonLink href="/games">Explore providers</ButtonLink>;
 }

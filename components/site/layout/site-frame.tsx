@@ -53,10 +53,7 @@ function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
         {`${siteName} does not develop, sell or distribute cheats and gives information only.`}
       </p>
       <p className="figure text-xs md:col-start-1">{`© ${year} ${siteName}. All rights reserved.`}</p>
-      <nav
-        aria-label="More"
-        className="flex flex-wrap gap-x-6 *:py-1 *:hover:text-text *:aria-disabled:pointer-events-none md:col-start-2 md:row-span-3 md:row-start-1 md:flex-col md:gap-y-1 md:pt-1"
-      >
+      <div className="flex flex-wrap gap-x-6 *:py-1 *:hover:text-text *:aria-disabled:pointer-events-none md:col-start-2 md:row-span-3 md:row-start-1 md:flex-col md:gap-y-1 md:pt-1">
         <a href={chatUrl} target="_blank" rel="noopener noreferrer">
           Community chat
         </a>
@@ -69,7 +66,7 @@ function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
             {label}
           </PageLink>
         ))}
-      </nav>
+      </div>
     </footer>
   );
 }

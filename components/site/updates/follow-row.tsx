@@ -27,7 +27,7 @@ export function FollowRow({ what, place, filter, children }: FollowRowProps) {
         href={filteredPath("/updates", filter)}
         className="py-1 text-accent underline underline-offset-4"
       >
-        All its updates
+        All changes
       </PageLink>
     </section>
   );

@@ -73,7 +73,7 @@ export function UpdatesView({ filter, isRest, isNewest, find, read }: UpdatesVie
           {here === "/updates" ? (
             isNewest && <BrowseGames />
           ) : (
-            <ButtonLink href="/updates">All updates</ButtonLink>
+            <ButtonLink href="/updates">Show all</ButtonLink>
           )}
         </Notice>
       )}
@@ -87,8 +87,8 @@ export function UpdatesView({ filter, isRest, isNewest, find, read }: UpdatesVie
       )}
       <PageSteps
         label="Pages of updates"
-        previous={isNewest ? null : { label: "Newest updates", href: here }}
-        next={read?.hasMore ? { label: "Older updates", href: older } : null}
+        previous={isNewest ? null : { label: "Newest entries", href: here }}
+        next={read?.hasMore ? { label: "Older entries", href: older } : null}
       />
     </>
   );

@@ -50,7 +50,7 @@ test("further games load while scrolling, follow live events, and are still ther
   }).toPass();
   const expected = Array.from({ length: GAMES }, (_, index) => `Scrolled ${index + 1}`);
   expect(await titles(page).allTextContents()).toEqual(expected);
-  await expect(page.getByRole("link", { name: "More games" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Show more" })).toHaveCount(0);
 
   const bar = page.locator("main li[data-game]").last().getByRole("img");
   await expect(bar).toHaveAccessibleName("1 undetected");
@@ -78,11 +78,11 @@ test("without JavaScript links cover the whole list in both directions", async (
     const shown = await titles(page).allTextContents();
     counts.push(shown.length);
     for (const title of shown) seen.add(title);
-    const more = page.getByRole("link", { name: "More games" });
+    const more = page.getByRole("link", { name: "Show more" });
     address = (await more.count()) > 0 ? await more.getAttribute("href") : null;
   }
   expect([counts, seen.size]).toEqual([[60, 60, 60, 50], GAMES]);
-  await page.getByRole("link", { name: "Previous games" }).click();
+  await page.getByRole("link", { name: "Previous page" }).click();
   await expect(page).toHaveURL(/page=3$/);
   await context.close();
 });

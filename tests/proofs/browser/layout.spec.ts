@@ -5,7 +5,7 @@ import { SITE_PATHS } from "@/tests/setup/site-paths";
 test("forced colors still show the selected items", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/game/1?filter=internal");
-  const chips = page.getByRole("navigation", { name: "Filter providers" }).getByRole("link");
+  const chips = page.getByRole("search", { name: "Filter providers" }).getByRole("link");
   const grounds = await chips.evaluateAll((links) =>
     links.map((link) => getComputedStyle(link).backgroundColor),
   );
@@ -39,7 +39,7 @@ test("forced colors follow the system, whatever theme was chosen", async ({ page
 test("on phones, a filter chip with the focus is never cut off", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/game/1");
-  const chips = page.getByRole("navigation", { name: "Filter providers" }).getByRole("link");
+  const chips = page.getByRole("search", { name: "Filter providers" }).getByRole("link");
   const others = (await chips.count()) - 1;
   await chips.first().focus();
   for (const key of [...Array(others).fill("Tab"), ...Array(others).fill("Shift+Tab")]) {
