@@ -6,11 +6,13 @@ import "../styles/review-card.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { EarlyInputScript } from "@/components/admin/early-input-script";
+import { PageFailure } from "@/components/admin/page-failure";
 import { AdminShell } from "@/components/admin/sections/admin-shell";
 import { QueryProvider } from "@/components/shared/query/query-provider";
 import { Toaster } from "@/components/ui/toaster";
 import { requirePageViewer } from "@/lib/accounts/session";
 import { countTopics } from "@/lib/overview/data";
+import { readOrNull } from "@/lib/pages/page-read";
 import { signInWays, siteName } from "@/lib/runtime/env";
 import { sharedState } from "@/lib/runtime/shared-state";
 import { toSessionUser } from "@/lib/users/schema";
@@ -24,11 +26,19 @@ export function generateMetadata(): Metadata {
 
 /** Redirects before anything is sent; each page checks permissions again. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const viewer = await requirePageViewer();
-  const { permissions, needsTwoFactor, hasPassword } = viewer;
   const position = sharedState.adminPosition?.();
-  const topics = await countTopics(viewer);
-  const known = { user: toSessionUser(viewer), permissions, needsTwoFactor, hasPassword, topics, position };
+  const known = await readOrNull(async () => {
+    const viewer = await requirePageViewer();
+    const { permissions, needsTwoFactor, hasPassword } = viewer;
+    const topics = await countTopics(viewer);
+    return { user: toSessionUser(viewer), permissions, needsTwoFactor, hasPassword, topics, position };
+  });
+  if (!known)
+    return (
+      <main className="shell py-16">
+        <PageFailure />
+      </main>
+    );
   return (
     <QueryProvider>
       <EarlyInputScript />

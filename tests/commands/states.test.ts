@@ -1,4 +1,5 @@
 import { queryDatabase } from "@/scripts/migrations";
+import { registerFirst } from "@/tests/setup/register-first";
 import { type Site, startSite } from "@/tests/setup/site";
 import { pause } from "@/tests/setup/waiting";
 
@@ -32,10 +33,12 @@ const HEADLINE = "Make Informed Decisions About Your Cheats";
 
 let site: Site;
 let origin: string;
+let cookie: string;
 
 beforeAll(async () => {
   site = await startSite();
   origin = site.origin;
+  cookie = await registerFirst(origin);
 });
 
 afterAll(() => site.stop());
@@ -107,6 +110,17 @@ describe("with the database unavailable", () => {
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain("Error loading alerts. Please try again later.");
   });
+
+  test.each(["/auth", "/admin", "/admin/games", "/admin/account"])(
+    "signed in, %s asks to retry later",
+    async (pathname) => {
+      const answer = await fetch(origin + pathname, { headers: { cookie }, redirect: "manual" });
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
+      const text = pathname === "/auth" ? "Admin Access" : "This page couldn&#x27;t be loaded.";
+      expect(await answer.text()).toContain(text);
+    },
+  );
 
   test("the API asks to retry later", async () => {
     const answer = await fetch(`${origin}/api/games`);

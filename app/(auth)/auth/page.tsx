@@ -6,6 +6,7 @@ import { siteWords } from "@/lib/accounts/password-policy";
 import { getViewer } from "@/lib/accounts/session";
 import { pendingSso } from "@/lib/accounts/sso";
 import { signInProblem } from "@/lib/accounts/sso-refusal";
+import { readOrNull } from "@/lib/pages/page-read";
 import { signInWays } from "@/lib/runtime/env";
 
 export const metadata: Metadata = {
@@ -21,7 +22,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { error, sso } = await searchParams;
   const pending = sso === "code" ? await pendingSso() : null;
   // SSO also confirms a live session, and returns here for a code or with a problem.
-  if (!pending && typeof error !== "string" && (await getViewer())) redirect("/admin");
+  if (!pending && typeof error !== "string" && (await readOrNull(getViewer))) redirect("/admin");
   const problem = sso === "code" && !pending ? "Callback" : error;
   const ways = signInWays();
   return (
