@@ -4,7 +4,7 @@ import { ApiTokens } from "@/components/admin/account/api-tokens";
 import { Passkeys } from "@/components/admin/account/passkeys";
 import { TwoFactor } from "@/components/admin/account/two-factor";
 import { AdminContext } from "@/components/admin/admin-context";
-import { hasUnsavedForm } from "@/components/admin/form/open-forms";
+import { hasUnsavedForm, useHasOpenForm } from "@/components/admin/form/open-forms";
 import { QueryProvider } from "@/components/shared/query/query-provider";
 
 const mockRefresh = jest.fn();
@@ -22,6 +22,8 @@ const ANSWERS: Record<string, unknown> = {
 
 const user = { id: 1, username: "ana", email: "ana@example.com", isAdmin: true, lastVisit: null };
 const admin = { user, sections: [], isSignedOut: false, signIn: () => {} };
+/** Keeps the page, and what was typed, when the session ends. */
+const OpenForm = () => <output>{useHasOpenForm() ? "form open" : "no form"}</output>;
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
 
 test.each<[string, ReactNode, string, string, string]>([
@@ -51,9 +53,11 @@ test.each<[string, ReactNode, string, string, string]>([
   render(
     <QueryProvider>
       <AdminContext value={admin}>{list}</AdminContext>
+      <OpenForm />
     </QueryProvider>,
   );
   fireEvent.click(await screen.findByRole("button", { name: opening }));
+  expect(screen.getByText("form open")).toBeInTheDocument();
   expect(hasUnsavedForm()).toBe(false);
   await press(creation);
   fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
@@ -63,7 +67,7 @@ test.each<[string, ReactNode, string, string, string]>([
   expect(hasUnsavedForm()).toBe(true);
   await press(done);
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(hasUnsavedForm()).toBe(false);
+  expect(screen.getByText("no form")).toBeVisible();
 });
 
 test("a new passkey refreshes the page, whose sections may require one", async () => {

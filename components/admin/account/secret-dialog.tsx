@@ -8,7 +8,7 @@ type SecretDialogProps = { isOpen: boolean; hasSecret: boolean; onClose: () => v
 /** Stays open, and asks before leaving the page, while a secret that is shown only once is shown or requested. */
 export function SecretDialog({ isOpen, hasSecret, onClose, children }: SecretDialogProps) {
   const isBusy = useIsMutating() > 0;
-  useOpenForm((isOpen && (hasSecret || isBusy)) || undefined);
+  useOpenForm(isOpen ? hasSecret || isBusy : undefined);
   return (
     <Dialog
       isOpen={isOpen}

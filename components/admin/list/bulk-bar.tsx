@@ -126,6 +126,7 @@ function BulkEdit<Row extends StoredRow>({ section, rows, onDone, onClose }: Bul
       submit={`Update ${which}`}
       isBusy={change.isPending}
       isDisabled={chosen.length === 0}
+      isUnsaved={false}
       onSubmit={send}
       onClose={onClose}
     >

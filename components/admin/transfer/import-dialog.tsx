@@ -1,5 +1,6 @@
 import { FileUp } from "lucide-react";
 import { type RefObject, useId } from "react";
+import { useOpenForm } from "@/components/admin/form/open-forms";
 import type { Resource } from "@/components/admin/section-record";
 import { ImportPreview } from "@/components/admin/transfer/import-preview";
 import { countOf, type ImportState, useImport } from "@/components/admin/transfer/use-import";
@@ -13,6 +14,7 @@ export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
   const { state, choose, confirm, restart } = useImport(resource, onClose);
   const status = useId();
   const { stage } = state;
+  useOpenForm(stage === "choosing" ? undefined : false);
   const { singular, plural } = resource.wording;
   return (
     <Dialog

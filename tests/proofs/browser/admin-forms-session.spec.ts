@@ -245,3 +245,21 @@ test("a dialog with unsaved input stays open too", async ({ page }) => {
   await dialog.getByRole("button", { name: "Generate Code" }).click();
   await expect(toast(page)).toContainText("Invitation code created successfully");
 });
+
+test("a bulk edit stays open too", async ({ page }) => {
+  const { id } = await signUp(page.request);
+  const name = unique();
+  const game = await makeGame(page, `Bulk ${name}`);
+  await page.goto(`/admin/games?q=${name}`);
+  await page.getByRole("checkbox", { name: `Select ${game.title}` }).check();
+  await page.getByRole("button", { name: "Edit…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit 1 game" });
+  await dialog.getByLabel("Status").selectOption("Inactive");
+  await expireSessions(id);
+  await expect(signInDialog(page)).toBeVisible(SEEN);
+  await signInAgain(page);
+  await expect(signInDialog(page)).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Update 1 game" }).click();
+  await expect(toast(page)).toContainText("Success");
+  expect(await stored(page, `/api/games/${game.id}`)).toMatchObject({ isActive: false });
+});
