@@ -106,6 +106,7 @@ test("a wrong password shows one toast, and the right one redirects to /admin af
   const left = await page.evaluate(() => performance.timeOrigin);
   expect(left - startTime - responseEnd).toBeGreaterThan(400);
   await expect(page.getByRole("heading", { level: 1, name: /^\S+ Admin$/ })).toBeVisible();
+  await expect(toast(page)).toHaveText("Login successfulWelcome back!");
   await expect(page.getByText(name)).toBeVisible();
 
   await page.goto("/login");

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { userQuery } from "@/components/shared/auth/user-query";
-import { showToast, type ToastMessage } from "@/components/ui/toast";
+import { queueToast, showToast, type ToastMessage } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client";
 import type { SessionUser } from "@/lib/users/schema";
 
@@ -25,10 +25,14 @@ export function useSessionMutation<Payload>(options: SessionMutation<Payload>) {
       return (await callApi("POST", path, body)) as SessionUser;
     },
     onSuccess: (user) => {
-      showToast(success(user));
+      const message = success(user);
+      showToast(message);
       if (onSignedIn) return onSignedIn(user);
       queryClient.setQueryData(userQuery.queryKey, user);
-      setTimeout(() => window.location.assign("/admin"), REDIRECT_DELAY);
+      setTimeout(() => {
+        queueToast(message);
+        window.location.assign("/admin");
+      }, REDIRECT_DELAY);
     },
     onError: (error) => {
       const message = failure?.(error);
