@@ -17,3 +17,12 @@ test("a double click on the action of a message acts once", async () => {
   fireEvent.click(undo);
   expect(onAct).toHaveBeenCalledTimes(1);
 });
+
+test("a message replaces the one before at once, even one with the same title", async () => {
+  render(<Toaster />);
+  act(() => showToast({ title: "Upload Error", description: "First" }));
+  await screen.findByText("First");
+  act(() => showToast({ title: "Upload Error", description: "Second" }));
+  await screen.findByText("Second");
+  expect(screen.getAllByText("Upload Error")).toHaveLength(1);
+});

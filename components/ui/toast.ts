@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { toast } from "sonner";
+import { createStore } from "@/components/ui/store";
 import { readStored, store } from "@/components/ui/stored-text";
 import { MESSAGES } from "@/components/ui/toast-clicks";
 
@@ -13,6 +14,9 @@ export type ToastMessage = {
 
 const QUEUED = "queued-toast";
 
+/** Each message has its own toaster: in a shared one, the previous message would fade out next to it. */
+export const toasterId = createStore("0");
+
 /** Sonner returns the focus only on blur, which a removed message doesn't report. */
 export function leaveMessages() {
   const { activeElement } = document;
@@ -21,7 +25,7 @@ export function leaveMessages() {
 
 export function showToast({ title, description, name, isDestructive = false, action }: ToastMessage) {
   leaveMessages();
-  toast.dismiss();
+  toasterId.set(String(Number(toasterId.get()) + 1));
   let act = action?.onAct;
   const actOnce = () => {
     act?.();
@@ -31,6 +35,7 @@ export function showToast({ title, description, name, isDestructive = false, act
     text &&
     createElement("span", { key: className, dir: "auto", className: `wrap-anywhere ${className}` }, text);
   (isDestructive ? toast.error : toast.success)(title, {
+    toasterId: toasterId.get(),
     description: [line(description, "block"), line(name, "line-clamp-3")],
     action: action && { label: action.label, onClick: actOnce },
   });

@@ -4,7 +4,7 @@ import { CircleCheck, CircleX, X } from "lucide-react";
 import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { listen } from "@/components/ui/listen";
-import { leaveMessages, showQueuedToast } from "@/components/ui/toast";
+import { leaveMessages, showQueuedToast, toasterId } from "@/components/ui/toast";
 import { MESSAGES } from "@/components/ui/toast-clicks";
 
 const WIDTH = { "--width": "27rem" } as CSSProperties;
@@ -17,6 +17,7 @@ export function Toaster() {
   }, []);
   return (
     <Sonner
+      id={toasterId.use()}
       visibleToasts={1}
       duration={5000}
       swipeDirections={["right"]}

@@ -1,5 +1,5 @@
 import { useEffect, useId } from "react";
-import { createStore } from "@/components/shared/live/store";
+import { createStore } from "@/components/ui/store";
 
 type OpenForm = { isUnsaved: boolean; discard?: () => void };
 

@@ -1,4 +1,4 @@
-import { createStore } from "@/components/shared/live/store";
+import { createStore } from "@/components/ui/store";
 
 type Row = { id: number; updatedAt?: string };
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
-import { createStore } from "@/components/shared/live/store";
 import { listen } from "@/components/ui/listen";
+import { createStore } from "@/components/ui/store";
 import type { SectionKey } from "@/lib/permissions";
 import type { Editors } from "@/lib/runtime/events";
 

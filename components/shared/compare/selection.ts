@@ -1,4 +1,4 @@
-import { createStore } from "@/components/shared/live/store";
+import { createStore } from "@/components/ui/store";
 import { parsed, storedText } from "@/components/ui/stored-text";
 import { MAX_COMPARED } from "@/lib/comparison/columns";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { createStore } from "@/components/shared/live/store";
+import { createStore } from "@/components/ui/store";
 
 const released = createStore(0);
 
