@@ -67,7 +67,7 @@ type DealProvider = Pick<
 > & { statusChangedAt: Date };
 
 /** Also tags providers of inactive games, which would appear if their game became active. */
-function withProvider(row: DealRow) {
+function withProvider<Row extends DealRow>(row: Row) {
   const { providerId, providerName, providerStatus, statusChangedAt, verifiedAt, freshness, ...rest } = row;
   const { gameId, gameTitle, isProviderVisible, ...deal } = rest;
   if (providerId !== null) noteRead(...tagsOfProvider({ gameId }));
@@ -80,7 +80,7 @@ function withProvider(row: DealRow) {
 }
 
 /** `backgroundStyle` null means not chosen, which differs from "none". */
-export type DealSummary = Omit<ReturnType<typeof withProvider>, "startsAt">;
+export type DealSummary = Omit<ReturnType<typeof withProvider<DealRow>>, "startsAt">;
 
 function records(viewer: Viewer | null, database: Database) {
   return deals(viewer, database).select(TIMES);
@@ -88,15 +88,12 @@ function records(viewer: Viewer | null, database: Database) {
 
 function toRecord(row: InferResult<ReturnType<typeof records>>[number]) {
   const { provider, ...deal } = withProvider(row);
-  const { createdAt, updatedAt } = row;
   return {
     ...deal,
     providerId: provider?.id ?? null,
     providerName: provider?.name ?? null,
     providerStatus: provider?.status ?? null,
     providerFreshness: provider?.freshness ?? null,
-    createdAt,
-    updatedAt,
   };
 }
 
