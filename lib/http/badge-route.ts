@@ -22,21 +22,15 @@ export function badgeRoute(read: (id: number) => Promise<Badge | null>) {
     handle: async ({ request, params: { file }, query: { theme } }) => {
       if (!file.format) throw notFound("Badge not found.");
       const badge = file.id === null ? null : await read(file.id);
+      const respond = (body: string, contentType: string) =>
+        conditionalResponse(request, { body, contentType, cacheControl: CACHE_CONTROL });
       if (file.format === "svg") {
-        return conditionalResponse(request, {
-          body: drawBadge(badge ?? unknownBadge(), theme),
-          contentType: "image/svg+xml; charset=utf-8",
-          cacheControl: CACHE_CONTROL,
-        });
+        return respond(drawBadge(badge ?? unknownBadge(), theme), "image/svg+xml; charset=utf-8");
       }
       if (!badge) throw notFound("Badge not found.");
       const { label, message } = badge;
       const shields = { schemaVersion: 1, label, message, color: badgeColor(badge) } as const;
-      return conditionalResponse(request, {
-        body: JSON.stringify(shields satisfies z.infer<typeof ShieldsBadge>),
-        contentType: "application/json",
-        cacheControl: CACHE_CONTROL,
-      });
+      return respond(JSON.stringify(shields satisfies z.infer<typeof ShieldsBadge>), "application/json");
     },
   });
 }
