@@ -53,9 +53,6 @@ declare module "node:http" {
 /** Node validates headers on every use, which takes longer for a string of two-byte characters or of several parts. */
 const flat = (text: string) => Buffer.from(text, "latin1").toString("latin1");
 
-const textLength = (pairs: HeaderPair[]) =>
-  pairs.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-
 /** Small and freshly compressed buffers are views of larger ones, which would stay in memory with them. */
 function alone(bytes: Buffer): Buffer {
   if (bytes.length === bytes.buffer.byteLength) return bytes;
@@ -89,7 +86,7 @@ export function toCachedResponse(
     isDocument: String(response.getHeader("content-type")).startsWith("text/html"),
     drawnAfter: null,
     tags,
-    size: body.length + textLength(pairs) + OVERHEAD_BYTES,
+    size: body.length + pairs.flat().join("").length + OVERHEAD_BYTES,
     expiresAt: 0,
     pack: () => pack(cached),
   };

@@ -40,12 +40,8 @@ function newContext(
   const now = currentMs();
   // Pages show ages in UTC days, so they expire at midnight.
   const context = { ...known, validUntil: now + DAY - (now % DAY) };
-  if (isDev) return context;
-  return {
-    ...context,
-    scriptNonce: request.headers.rsc === undefined ? newNonce() : undefined,
-    pageStatus: 200,
-  };
+  const scriptNonce = request.headers.rsc === undefined ? newNonce() : undefined;
+  return isDev ? context : { ...context, scriptNonce, pageStatus: 200 };
 }
 
 function completeText(
