@@ -73,10 +73,8 @@ export function clearSessionCookie(): string {
   return setCookieLine(sessionCookieName(), "", 0);
 }
 
-type KnownDevice = { device: string; hasFactor: boolean };
-
 /** OWASP's device cookie exempts its owner from delays caused by other people's failures. */
-export async function knownDevice(email: string): Promise<KnownDevice | null> {
+export async function knownDevice(email: string): Promise<{ device: string; hasFactor: boolean } | null> {
   const token = await requestCookie(hostCookieName(DEVICE_COOKIE));
   const { device, account, hasFactor } = (token && (await unseal(DEVICE_SALT, token))) || {};
   if (typeof device !== "string" || account !== sha256(email)) return null;

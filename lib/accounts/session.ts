@@ -31,7 +31,7 @@ import { USER_COLUMNS } from "@/lib/users/data";
 
 const FACTORS = ["app", "passkey", "recovery"] as const;
 
-export type Factor = (typeof FACTORS)[number];
+type Factor = (typeof FACTORS)[number];
 
 const user = expressionBuilder<DB, "users">();
 const rowsOf = (table: "two_factors" | "passkeys" | "recovery_codes") =>

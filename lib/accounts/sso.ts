@@ -1,7 +1,7 @@
 import { hostCookieName, requestCookie, setCookieLine } from "@/lib/accounts/cookies";
 import { type Claims, readClaims } from "@/lib/accounts/oidc";
 import { withSecondFactor } from "@/lib/accounts/second-factor";
-import { type Factor, factorsOf, type NewSession } from "@/lib/accounts/session";
+import { factorsOf, type NewSession } from "@/lib/accounts/session";
 import { attempt, noteVisit, type SignIn, signInVerified } from "@/lib/accounts/sign-in";
 import { applyGroups, ssoAccount } from "@/lib/accounts/sso-account";
 import { SsoRefusal } from "@/lib/accounts/sso-refusal";
@@ -66,9 +66,7 @@ async function visit(
   return signInVerified(transaction, user, { ...session, remember: false }, { by: "sso" });
 }
 
-type Pending = { id: number; email: string; factors: Factor[]; authTime: number | undefined };
-
-export async function pendingSso(): Promise<Pending | null> {
+export async function pendingSso() {
   const token = await requestCookie(hostCookieName(PENDING));
   const { userId, authTime } = (token && (await unseal(PENDING, token))) || {};
   if (typeof userId !== "number") return null;

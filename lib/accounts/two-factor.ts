@@ -120,12 +120,10 @@ async function withBoth<Result>(
   });
 }
 
-type NewCodes = Confirmed & { code?: string };
-
 /** Without an app, the session's passkey replaces the code. Throws like withBoth, and 400. */
 export async function renewRecoveryCodes(
   viewer: Viewer,
-  { code, ...given }: NewCodes,
+  { code, ...given }: Confirmed & { code?: string },
 ): Promise<{ recoveryCodes: string[] }> {
   const renew = async (transaction: Transaction) => {
     const recoveryCodes = await renewCodes(transaction, viewer.id);

@@ -2,10 +2,8 @@
 const MAX_PER_HOST = 16;
 const MAX_WAIT_MS = 60_000;
 
-type Lane = { running: number; averageMs: number; nextAt: number };
-
 export class HostLanes {
-  readonly #lanes = new Map<string, Lane>();
+  readonly #lanes = new Map<string, { running: number; averageMs: number; nextAt: number }>();
 
   /** Null if there is a free place, which `leave` releases; otherwise the milliseconds until one is likely to be free. */
   acquire(host: string, now = performance.now()): number | null {
