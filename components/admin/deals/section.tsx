@@ -40,10 +40,7 @@ const DEAL_COLUMNS = columnsOf<DealRow>({
     narrow: "beside",
     cell: (deal) => <StandingMark status={DEAL_LIST.sorts.status(deal)} startsAt={deal.startsAt} />,
   },
-  featured: {
-    className: "w-30",
-    cell: (deal) => <FeaturedCell deal={deal} />,
-  },
+  featured: { className: "w-30", cell: (deal) => <FeaturedCell deal={deal} /> },
   counts: countsColumn("/api/deals"),
 });
 

@@ -143,10 +143,7 @@ function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
         : callApi("POST", path, body),
     refreshes: [path, ...PATCH_REFRESHES],
     record: ({ label }) => label,
-    success: () => ({
-      title: "Success",
-      description: `Patch ${patch ? "updated" : "logged"} successfully`,
-    }),
+    success: () => ({ title: "Success", description: `Patch ${patch ? "updated" : "logged"} successfully` }),
     failure: "Failed to save patch",
   });
   return (

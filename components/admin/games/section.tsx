@@ -16,11 +16,7 @@ const COLUMNS = columnsOf<GameRow>({
       </SubjectCell>
     ),
   },
-  providers: {
-    className: "figure w-28",
-    narrow: "nowhere",
-    cell: ({ providerCount }) => providerCount,
-  },
+  providers: { className: "figure w-28", narrow: "nowhere", cell: ({ providerCount }) => providerCount },
   status: {
     className: "w-28",
     narrow: "beside",

@@ -27,9 +27,7 @@ const TONES = {
 } as const satisfies Record<CodeStatus, string>;
 
 const INVITATION_COLUMNS = columnsOf<InvitationRow>({
-  code: {
-    cell: ({ code }) => <code className="figure break-all">{code}</code>,
-  },
+  code: { cell: ({ code }) => <code className="figure break-all">{code}</code> },
   status: {
     className: "w-26",
     cell: (invitation) => (
@@ -42,11 +40,7 @@ const INVITATION_COLUMNS = columnsOf<InvitationRow>({
       </div>
     ),
   },
-  created: {
-    header: "Created At",
-    className: DATE,
-    cell: ({ createdAt }) => <LocalTime at={createdAt} />,
-  },
+  created: { header: "Created At", className: DATE, cell: ({ createdAt }) => <LocalTime at={createdAt} /> },
   by: {
     header: "Used By",
     className: "w-27",

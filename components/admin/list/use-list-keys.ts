@@ -64,8 +64,5 @@ export function useListKeys<Row extends { id: number }>(list: ListKeys<Row>) {
     if (act) act();
     else press(key);
   };
-  useHotkeys("*", follow, {
-    enableOnFormTags: true,
-    ignoreEventWhen: (event) => !isForPage(event),
-  });
+  useHotkeys("*", follow, { enableOnFormTags: true, ignoreEventWhen: (event) => !isForPage(event) });
 }

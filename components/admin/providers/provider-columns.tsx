@@ -57,16 +57,8 @@ export const PROVIDER_COLUMNS = columnsOf<ProviderRow>({
       </span>
     ),
   },
-  status: {
-    className: "w-48",
-    narrow: "beside",
-    cell: (provider) => <StatusMenu provider={provider} />,
-  },
-  type: {
-    className: "w-24",
-    narrow: "nowhere",
-    cell: ({ type }) => <TypeBadge type={type} />,
-  },
+  status: { className: "w-48", narrow: "beside", cell: (provider) => <StatusMenu provider={provider} /> },
+  type: { className: "w-24", narrow: "nowhere", cell: ({ type }) => <TypeBadge type={type} /> },
   updated: {
     header: "Last Updated",
     className: "@max-[61.25rem]/table:hidden figure w-26 whitespace-nowrap text-quiet text-xs",
@@ -79,11 +71,7 @@ export const PROVIDER_COLUMNS = columnsOf<ProviderRow>({
     narrow: "nowhere",
     cell: (provider) => <RowHistoryBar {...provider} />,
   },
-  verified: {
-    className: "w-28",
-    narrow: "end",
-    cell: (provider) => <VerifiedCell provider={provider} />,
-  },
+  verified: { className: "w-28", narrow: "end", cell: (provider) => <VerifiedCell provider={provider} /> },
 });
 
 function VerifiedCell({ provider }: { provider: ProviderRow }) {

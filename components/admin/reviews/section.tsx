@@ -47,10 +47,7 @@ const REVIEW_COLUMNS = columnsOf<ReviewRow>({
       </span>
     ),
   },
-  rating: {
-    className: "w-74",
-    cell: (review) => <Ratings review={review} />,
-  },
+  rating: { className: "w-74", cell: (review) => <Ratings review={review} /> },
   review: {
     cell: ({ title, content }) => (
       <div className="leading-tight">

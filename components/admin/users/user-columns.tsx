@@ -13,11 +13,7 @@ export type UserEntry = UserRow & {
 };
 
 export const USER_COLUMNS = columnsOf<UserEntry>({
-  id: {
-    header: "ID",
-    className: "figure w-16 text-quiet",
-    cell: ({ id }) => id,
-  },
+  id: { header: "ID", className: "figure w-16 text-quiet", cell: ({ id }) => id },
   username: {
     isTitle: true,
     className: "w-[22%] truncate",
@@ -27,10 +23,7 @@ export const USER_COLUMNS = columnsOf<UserEntry>({
       </span>
     ),
   },
-  email: {
-    className: "truncate",
-    cell: ({ email }) => <span title={email}>{email}</span>,
-  },
+  email: { className: "truncate", cell: ({ email }) => <span title={email}>{email}</span> },
   permissions: {
     className: "w-38",
     cell: ({ hasPermissions, sections }) => {
