@@ -35,7 +35,6 @@ export function PasswordAndCode<Answer>(props: PasswordAndCodeProps<Answer>) {
       busyLabel={busyLabel}
       failure={(hasApp || !hasPassword) && failure}
     >
-      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {hasPassword && (
         <PasswordField name="password" autoComplete="current-password" error={hasApp ? undefined : failure} />

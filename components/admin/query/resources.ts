@@ -135,7 +135,6 @@ export function providerChoicesOf(providers: readonly ProviderRow[]): Choice[] {
 export const TYPES = PROVIDER_TYPES.map((value) => ({ value, label: capitalized(value) }));
 export const VISIBILITIES = PROVIDER_VISIBILITIES.map((value) => ({ value, label: visibilityLabel(value) }));
 
-/** Empty while loading. */
 export function useChoices<Row>(query: ListQuery<Row>, choicesOf: (rows: Row[]) => Choice[]): Choice[] {
   return useQuery({ ...query, select: choicesOf }).data ?? [];
 }
