@@ -6,7 +6,6 @@ import "../styles/review-card.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { EarlyInputScript } from "@/components/admin/early-input-script";
-import { PageFailure } from "@/components/admin/page-failure";
 import { AdminShell } from "@/components/admin/sections/admin-shell";
 import { QueryProvider } from "@/components/shared/query/query-provider";
 import { Toaster } from "@/components/ui/toaster";
@@ -16,6 +15,7 @@ import { readOrNull } from "@/lib/pages/page-read";
 import { signInWays, siteName } from "@/lib/runtime/env";
 import { sharedState } from "@/lib/runtime/shared-state";
 import { toSessionUser } from "@/lib/users/schema";
+import PageFailure from "./error";
 
 export function generateMetadata(): Metadata {
   return {
