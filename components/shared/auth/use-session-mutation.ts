@@ -28,11 +28,9 @@ export function useSessionMutation<Payload>(options: SessionMutation<Payload>) {
       const message = success(user);
       showToast(message);
       if (onSignedIn) return onSignedIn(user);
+      queueToast(message);
       queryClient.setQueryData(userQuery.queryKey, user);
-      setTimeout(() => {
-        queueToast(message);
-        window.location.assign("/admin");
-      }, REDIRECT_DELAY);
+      setTimeout(() => window.location.assign("/admin"), REDIRECT_DELAY);
     },
     onError: (error) => {
       const message = failure?.(error);
