@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
+import { Notice } from "@/components/shared/layout/notice";
 import { useTypingPause } from "@/components/shared/layout/use-typing-pause";
 import { Picture } from "@/components/shared/media/picture";
 import { SearchField } from "@/components/shared/search/search-field";
@@ -55,12 +56,9 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
           </div>
         )}
         {error && (
-          <div role="alert" className="flex flex-col items-start gap-3 py-6 text-sm">
-            <p className="text-detected">{errorSentence(error)}</p>
-            <Button size="sm" onClick={() => refetch()}>
-              Try again
-            </Button>
-          </div>
+          <Notice tone="error" text={errorSentence(error)}>
+            <Button onClick={() => refetch()}>Try again</Button>
+          </Notice>
         )}
         <LibraryGrid pictures={pictures} onChoose={onChoose} />
         {data && pictures.length === 0 && (
