@@ -59,12 +59,15 @@ async function requireVacant(client: pg.Client, place: string) {
   });
 }
 
-async function setSequences(client: pg.Client, numbers: NextNumber[]) {
+async function setSequences(client: pg.Client, numbers: NextNumber[], { createdAt }: Header) {
+  const seconds = Math.max(Math.floor((Date.now() - Date.parse(createdAt)) / 1_000), 0);
   for (const { table, column, sequence } of await describeSequences(client)) {
     const nextValue =
       numbers.find((candidate) => candidate.table === table && candidate.column === column)?.next ?? "1";
+    // Open pages ignore events up to the one they have seen, even if it's missing from the backup.
+    const [last, gap] = table === "status_events" ? [`nextval('${sequence}')`, seconds] : [0, 0];
     const { rows } = await client.query<{ next: string }>(
-      `SELECT greatest($1::bigint, max(${quoted(column)})::bigint + 1)::text AS next FROM ${quoted(table)}`,
+      `SELECT greatest($1::bigint, max(${quoted(column)})::bigint + 1, ${last}) + ${gap} AS next FROM ${quoted(table)}`,
       [nextValue],
     );
     // Unlike setval, this rolls back with the transaction.
@@ -85,7 +88,7 @@ async function withoutTriggers<T>(client: pg.Client, tables: string[], work: () 
   return result;
 }
 
-async function copyRows(client: pg.Client, file: string, signal: AbortSignal) {
+async function copyRows(client: pg.Client, file: string, header: Header, signal: AbortSignal) {
   const restored: Record<string, number> = {};
   const { trailer } = await readArchive(file, {
     signal,
@@ -97,7 +100,7 @@ async function copyRows(client: pg.Client, file: string, signal: AbortSignal) {
   });
   if (!isSame(restored, trailer.rows))
     throw new Failure(`The row counts in ${file} don't match its contents.`);
-  await setSequences(client, trailer.sequences);
+  await setSequences(client, trailer.sequences, header);
   return restored;
 }
 
@@ -119,7 +122,7 @@ async function restore(client: pg.Client, file: string, header: Header, signal: 
 
   const restored = await withoutTriggers(client, tables, async () => {
     await client.query(`TRUNCATE ${tables.join(", ")}`);
-    return copyRows(client, file, signal);
+    return copyRows(client, file, header, signal);
   });
   // Running servers must drop their caches.
   await client.query("SELECT note_changes(ARRAY['*'])");

@@ -147,7 +147,7 @@ test("replaces existing data only when requested, and then equals the source row
   expect((await command("backup", ["quiet.backup"])).code).toBe(0);
   await queryDatabase(
     targetUrl,
-    `INSERT INTO sessions (token_hash, user_id, expires_at)
+    `SELECT setval('status_events_id_seq', 1000000); INSERT INTO sessions (token_hash, user_id, expires_at)
      SELECT repeat('b', 64), id, now() + interval '1 day' FROM users LIMIT 1`,
   );
   await queryDatabase(
@@ -175,14 +175,14 @@ test("leaves out sessions, failed sign-ins, stored responses and pending alerts"
   expect(await queryDatabase(targetUrl, momentary)).toEqual([{ rows: "0" }]);
 });
 
-test("continues sequences, and the audit log is append-only again", async () => {
-  const last = "SELECT last_value::int AS number FROM games_id_seq";
+test("continues sequences, that of live events above those already sent, and keeps the audit log append-only", async () => {
   const [{ number } = { number: -1 }] = await queryDatabase<{ number: number }>(
     process.env.DATABASE_URL,
-    last,
+    "SELECT last_value::int AS number FROM games_id_seq",
   );
-  const insert = "INSERT INTO games (title, updated_at) VALUES ('Next', now()) RETURNING id";
-  expect(await queryDatabase(targetUrl, insert)).toEqual([{ id: number + 1 }]);
+  const isAbove = `(SELECT last_value > 1000000 FROM status_events_id_seq) AS "isAbove"`;
+  const insert = `INSERT INTO games (title, updated_at) VALUES ('Next', now()) RETURNING id, ${isAbove}`;
+  expect(await queryDatabase(targetUrl, insert)).toEqual([{ id: number + 1, isAbove: true }]);
   for (const change of ["UPDATE audit_log SET action = 'y'", "DELETE FROM audit_log", "TRUNCATE audit_log"]) {
     await expect(queryDatabase(targetUrl, change)).rejects.toThrow("append-only");
   }
