@@ -27,6 +27,9 @@ test.each([
       ]),
     ],
   ],
+  ["sep=;\r\na,b;c\n1,5;2", [{ "a,b": "1,5", c: "2" }]],
+  ["\uFEFFSEP=\t\na\tb\n1\t2", [{ a: "1", b: "2" }]],
+  ["sep=,a\n1,2", [{ "sep=": "1", a: "2" }]],
   ["", []],
 ])("reads %j", (text, expected) => {
   expect(parseCsv(text)).toMatchObject({ rows: expected });

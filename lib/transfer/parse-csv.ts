@@ -12,10 +12,13 @@ const ESCAPED = /^''*[=+\-@\t\r\n＝＋－＠]/u; // Undoes the escaping of csvL
 
 class CsvProblem extends Error {}
 
+const SEPARATOR_LINE = /^sep=([,;\t|])(?=[\r\n])/i; // Of Excel
+
 function delimiterOf(text: string): string {
+  const [, named] = SEPARATOR_LINE.exec(text) ?? [];
   const [head = ""] = /\S[^\r\n]{0,9999}/.exec(text) ?? [];
   const count = (delimiter: string) => head.split(delimiter).length;
-  return DELIMITERS.reduce((best, other) => (count(other) > count(best) ? other : best));
+  return named ?? DELIMITERS.reduce((best, other) => (count(other) > count(best) ? other : best));
 }
 
 function closingQuote(text: string, opening: number): number | null {
@@ -87,8 +90,10 @@ type Rows = { rows: Record<string, string>[]; lines: number[] };
 function readRows(text: string): Rows {
   const { rows, lines }: Rows = { rows: [], lines: [] };
   let columns: string[] | null = null;
-  for (const record of recordsOf(text.replace(/^\uFEFF/, ""))) {
-    if (isBlank(record)) continue;
+  const plain = text.replace(/^\uFEFF/, "");
+  const isNamed = SEPARATOR_LINE.test(plain);
+  for (const record of recordsOf(plain)) {
+    if (isBlank(record) || (isNamed && record.line === 1)) continue;
     if (rows.length === MAX_ROWS) throw new CsvProblem(TOO_MANY_ROWS);
     if (columns) {
       rows.push(rowOf(columns, record));
