@@ -47,6 +47,7 @@ test.each([
   ["/api/views", true],
   ["/api/account/tokens", false],
   ["/api/alerts", false],
+  ["/api/events/editing", false],
 ])("POST %s reads an Idempotency-Key: %s", (address, reads) => {
   const parameters = JSON.stringify(document.paths?.[address]?.post?.parameters ?? []);
   expect(parameters.includes("IdempotencyKey")).toBe(reads);

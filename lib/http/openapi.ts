@@ -103,9 +103,9 @@ function rowOf(path: string) {
 
 type Call = { method: Method; path: string; notes: CallNotes };
 
-/** Writes to the caller's own account do neither. */
-const readsIfMatchAndKey = ({ method, notes: { access } }: Call) =>
-  method !== "GET" && access !== "public" && access !== "session";
+/** Writes to the caller's own account and reports of open forms do neither. */
+const readsIfMatchAndKey = ({ method, notes: { access, isUnaudited } }: Call) =>
+  method !== "GET" && access !== "public" && access !== "session" && !isUnaudited;
 
 function refusalsOf(call: Call): Set<number> {
   const { method, path, notes } = call;
