@@ -64,16 +64,17 @@ test("separates the thousands of what is left", () => {
 });
 
 test.each([
-  [1_000, 1_000, 100],
-  [1_000, 999, 99],
-  [1_000, 995, 99],
-  [200, 131, 66],
-  [1_000, 4, 1],
-  [1_000, 0, 0],
-])("of %s, %s left are %s percent", (totalQuantity, remainingQuantity, percent) => {
+  [1_000, 1_000, "100%"],
+  [1_000, 999, "99%"],
+  [1_000, 995, "99%"],
+  [200, 131, "66%"],
+  [1_000, 14, "1%"],
+  [1_000, 9, "<1%"],
+  [1_000, 0, "0%"],
+])("of %s, %s left are %s", (totalQuantity, remainingQuantity, text) => {
   render(<FeaturedDeal deal={{ ...deal, totalQuantity, remainingQuantity }} now={now} />);
-  expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", `${percent}`);
-  expect(screen.getByText(`${percent}%`)).toBeInTheDocument();
+  expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", text.replace(/[<%]/g, ""));
+  expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test.each([

@@ -64,7 +64,7 @@ export function RemainingBar({ deal }: { deal: DealSummary }) {
   return (
     <div>
       <p className="figure mb-1.5 flex justify-between text-xs">
-        {text} <span className="text-quiet">{whole}%</span>
+        {text} <span className="text-quiet">{percent > 0 && percent < 1 ? "<1" : whole}%</span>
       </p>
       <div
         role="progressbar"
