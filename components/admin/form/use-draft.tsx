@@ -43,13 +43,26 @@ function draftSaver(key: DraftKey, read: () => Draft | null) {
     const draft = read();
     if (!isOver) await (draft ? saveDraft(key, draft) : forgetDraft(key)).catch(ignore);
   };
+  const forget = () => {
+    isOver = true;
+    forgetDraft(key).catch(ignore);
+  };
   return {
     save,
     saveSoon: () => pause.start(save),
     flush: pause.flush,
-    forget: () => {
-      isOver = true;
-      forgetDraft(key).catch(ignore);
+    forget,
+    /** Until it succeeds, the draft has the request to repeat. */
+    during: async <Saved,>(saving: Promise<Saved>): Promise<Saved> => {
+      void save();
+      try {
+        const saved = await saving;
+        forget();
+        return saved;
+      } catch (error) {
+        void save();
+        throw error;
+      }
     },
   };
 }

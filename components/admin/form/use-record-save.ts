@@ -92,12 +92,9 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
       const { target } = writer.state();
       try {
         await requireOwner();
-        const answer = writer.save(body, orNew);
-        void draft.save();
-        const saved = await answer;
+        const saved = await draft.during(writer.save(body, orNew));
         return { saved, before, isNew: saved.id !== target?.id };
       } catch (error) {
-        void draft.save();
         throw (await findConflict(error)) ?? error;
       } finally {
         clearTimeout(slow);
@@ -105,7 +102,6 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
       }
     },
     onSuccess: ({ saved, before, isNew }, { changed }) => {
-      draft.forget();
       const entries = writer.auditEntries();
       // A site that was removed and came back would count as checked now.
       const canUndo = before && changed.length > 0 && !changed.includes("sites");

@@ -73,18 +73,7 @@ function useCodeCreation(form: UseFormReturn<CodeValues>, onDone: () => void) {
   const place = { userId: owner.id, path: "/api/invitations", list: "/admin/invites", recordId: 0 };
   const draft = useDraft({ form, ...place, writer, isStored: user.id === owner.id });
   const create = useWrite({
-    call: async (payload: ReturnType<typeof codePayload>) => {
-      const saving = writer.save(payload);
-      void draft.save();
-      try {
-        const saved = await saving;
-        draft.forget();
-        return saved;
-      } catch (error) {
-        void draft.save();
-        throw error;
-      }
-    },
+    call: (payload: ReturnType<typeof codePayload>) => draft.during(writer.save(payload)),
     refreshes: ["/api/invitation-codes", "/api/invitations"],
     success: (_payload, saved) => ({
       title: "Invitation code created successfully",
