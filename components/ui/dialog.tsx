@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { ignoreToastClicks } from "@/components/ui/toast-clicks";
+import { ignoreToastClicks } from "@/components/ui/toast";
 import { cn } from "@/lib/utils";
 
 export type DialogProps = ComponentProps<typeof DialogPrimitive.Content> & {

@@ -2,7 +2,6 @@ import { createElement } from "react";
 import { toast } from "sonner";
 import { createStore } from "@/components/ui/store";
 import { readStored, store } from "@/components/ui/stored-text";
-import { MESSAGES } from "@/components/ui/toast-clicks";
 
 export type ToastMessage = {
   title: string;
@@ -16,6 +15,12 @@ const QUEUED = "queued-toast";
 
 /** Each message has its own toaster: in a shared one, the previous message would fade out next to it. */
 export const toasterId = createStore("0");
+
+export const MESSAGES = "[data-sonner-toaster]";
+
+export function ignoreToastClicks(event: Event) {
+  if (event.target instanceof Element && event.target.closest(MESSAGES)) event.preventDefault();
+}
 
 /** Sonner returns the focus only on blur, which a removed message doesn't report. */
 export function leaveMessages() {

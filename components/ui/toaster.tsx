@@ -4,8 +4,7 @@ import { CircleCheck, CircleX, X } from "lucide-react";
 import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { listen } from "@/components/ui/listen";
-import { leaveMessages, showQueuedToast, toasterId } from "@/components/ui/toast";
-import { MESSAGES } from "@/components/ui/toast-clicks";
+import { leaveMessages, MESSAGES, showQueuedToast, toasterId } from "@/components/ui/toast";
 
 const WIDTH = { "--width": "27rem" } as CSSProperties;
 

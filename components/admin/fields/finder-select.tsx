@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from "react";
 import { type Choice, foundChoices } from "@/components/admin/fields/found-choices";
 import { Picture, type PictureProps } from "@/components/shared/media/picture";
 import { Select, type SelectProps } from "@/components/ui/select";
-import { ignoreToastClicks } from "@/components/ui/toast-clicks";
+import { ignoreToastClicks } from "@/components/ui/toast";
 import { useFirstRowAnnounced } from "@/components/ui/use-first-row-announced";
 import { cn } from "@/lib/utils";
 
