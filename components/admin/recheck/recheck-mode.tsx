@@ -80,21 +80,18 @@ export function RecheckMode({ game }: { game: Game | null }) {
       label: provider ? `Still ${provider.status}` : "Still the same",
       icon: <ShieldCheck aria-hidden />,
       act: () => void check(),
-      isDisabled: !provider,
     },
     ...PROVIDER_STATUSES.map((status) => ({
       key: STATUS_KEYS[status],
       label: capitalized(status),
       icon: <StatusIcon status={status} />,
       act: () => void check(status),
-      isDisabled: !provider,
     })),
     {
       key: "e",
       label: "With evidence…",
       icon: <FilePlus2 aria-hidden />,
       act: () => setProving(provider ?? null),
-      isDisabled: !provider,
     },
     { key: "s", label: "Skip", icon: <SkipForward aria-hidden />, act: skip, isDisabled: !shown },
     {
@@ -104,7 +101,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
       act: () => window.open(site, "_blank", "noopener,noreferrer"),
       isDisabled: site === "#",
     },
-  ];
+  ].map((action) => ({ isDisabled: !provider, ...action }));
   const press = (event: KeyboardEvent) => {
     if (event.repeat) return;
     if (event.key === "?") help.open();
