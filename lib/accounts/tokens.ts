@@ -28,14 +28,8 @@ const readToken = compiled((database, { tokenHash }: Places<{ tokenHash: string 
     .leftJoin("user_permissions as p", "p.user_id", "users.id")
     .select(["t.id as tokenId", "t.name as tokenName", "t.sections", ...USER_COLUMNS])
     .select(SECTION_KEYS.map((key) => `p.${key}` as const))
-    .select((eb) => [
-      eb
-        .or([
-          eb("t.last_used_at", "is", null),
-          eb("t.last_used_at", "<", sql<Date>`now() - interval '1 minute'`),
-        ])
-        .$castTo<boolean>()
-        .as("isDueForTouch"),
+    .select([
+      sql<boolean>`coalesce(t.last_used_at < now() - interval '1 minute', true)`.as("isDueForTouch"),
       HAS_FACTOR.as("hasFactor"),
     ])
     .where("t.token_hash", "=", tokenHash)
