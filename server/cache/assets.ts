@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { weakTag } from "@/lib/runtime/conditional";
-import { ENCODINGS, type Encoding } from "@/server/cache/compression";
+import { ENCODINGS } from "@/server/cache/compression";
 import { type Reply, type StoredResponse, sendStored, toStoredAsset } from "@/server/cache/stored-response";
 import { completeBody } from "@/server/next/complete-body";
 import { securityHeaders } from "@/server/response/headers";
@@ -37,10 +37,7 @@ export function openAssets(dir: string, publicOrigin: string): Assets {
       Vary: "Accept-Encoding",
     };
     const encodings = ENCODINGS.filter((encoding) => existsSync(`${file}.${encoding}`));
-    const compressed = encodings.map((encoding): [Encoding, Buffer] => [
-      encoding,
-      readFileSync(`${file}.${encoding}`),
-    ]);
+    const compressed = encodings.map((encoding) => [encoding, readFileSync(`${file}.${encoding}`)] as const);
     responses.set(pathname, toStoredAsset(headers, body, compressed));
   }
   return {

@@ -129,7 +129,7 @@ async function bodyOf(stored: StoredResponse): Promise<Buffer> {
 export function toStoredAsset(
   headers: Record<string, string>,
   body: Buffer,
-  compressed: [Encoding, Buffer][],
+  compressed: (readonly [Encoding, Buffer])[],
 ): StoredResponse {
   const stored = storedResponse(headers.ETag ?? "", body, Object.entries(headers));
   for (const [encoding, bytes] of [[null, body] as const, ...compressed]) addForm(stored, encoding, bytes);
