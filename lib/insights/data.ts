@@ -180,7 +180,7 @@ async function patchFigures({ from, to }: HistoryRange): Promise<PatchFigures> {
             and i.began_at between happened_at and happened_at + make_interval(days => ${WITHIN_DAYS}::int))
       )::int as "detectionsWithin7Days",
       (
-        select percentile_cont(0.5) within group (order by extract(epoch from c.at - happened_at)::float8)
+        select extract(epoch from percentile_cont(0.5) within group (order by c.at - happened_at))::float8
         from logged join providers p on p.game_id = logged.game_id
         cross join lateral (
           select least(

@@ -235,17 +235,18 @@ test("counts detections after patches and the time to the first check of each pr
     await prisma.patch.create({ data: { gameId, label: "1", happenedAt: ago(days) } });
   }
   await add(game, 24, 9); // Within 7 days; 6 days, then 1 day
+  await add(game, 24 - 1 / DAY, null); // A millisecond later
   await add(game, 22, null); // Later; 8 days
   await add(quiet, 9, null); // Another game
   await add(unseen, 9, null);
   const range = { from: ago(60), to: new Date(now), endsNow: true };
   const { detections, patches } = await getInsights(range);
-  expect(detections).toBe(3);
+  expect(detections).toBe(4);
   expect(patches).toEqual({
     count: 2,
-    detectionsWithin7Days: 1,
+    detectionsWithin7Days: 2,
     detectionsOtherwise: 2,
-    medianSecondsToVerdict: 6 * 86_400,
+    medianSecondsToVerdict: 518_400.0005,
   });
   const none = await getInsights({ from: ago(29), to: ago(28), endsNow: false });
   expect(none.patches).toEqual({
