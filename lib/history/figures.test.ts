@@ -89,6 +89,15 @@ test("the median of an even number is the mean of the middle two", () => {
   expect(historyFigures(history, always).medianRecoverySeconds).toBe(2.5 * SECONDS_A_DAY);
 });
 
+test("the median is exact to half a millisecond", () => {
+  const recovered = intervals([1, "detected"], [2, "undetected"], [3, "detected"], [4, "undetected"]);
+  const history = recovered.map((interval, place) => ({
+    ...interval,
+    recoveryMs: [null, 171, null, 172][place] ?? null,
+  }));
+  expect(historyFigures(history, always).medianRecoverySeconds).toBe(0.1715);
+});
+
 test("counts the longest undetected time within the range, up to now", () => {
   const history = intervals([1, "undetected"], [11, "updating"], [12, "undetected"]);
   const longest = (from: number) =>

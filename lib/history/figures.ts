@@ -47,10 +47,8 @@ export function historyFigures(
   return {
     shares: statusShares(statusTimes(clipped, range)),
     detections: changesTo("detected", intervals, range).length,
-    medianRecoverySeconds: median(
-      changesTo("undetected", intervals, range).flatMap(({ recoveryMs }) =>
-        recoveryMs === null ? [] : recoveryMs / 1_000,
-      ),
+    medianRecoverySeconds: medianSeconds(
+      changesTo("undetected", intervals, range).flatMap(({ recoveryMs }) => recoveryMs ?? []),
     ),
     longestUndetectedSeconds: longestUndetected(clipped, range),
   };
@@ -105,10 +103,10 @@ function longestUndetected(clipped: readonly StatusInterval[], { to }: HistoryRa
   return Math.max(0, ...runs.map((run) => length(run, to))) / 1000;
 }
 
-function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
+function medianSeconds(milliseconds: readonly number[]): number | null {
+  const sorted = milliseconds.toSorted((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
+  return low === undefined || high === undefined ? null : (low + high) / 2_000;
 }
 
 const SPANS = [30, 90, 365]; // Days; the last one is the length of the history shown
