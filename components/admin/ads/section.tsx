@@ -18,8 +18,9 @@ import { ADVERTISEMENT_LIST } from "@/lib/lists/rules";
 
 const ADVERTISEMENT_COLUMNS = columnsOf<AdvertisementRow>({
   advertisement: {
-    cell: ({ title, imageUrl, link }) => (
+    cell: ({ title, imageUrl, tier, link }) => (
       <SubjectCell src={imageUrl} kind="advertisement" name={title}>
+        <span className="mr-1.5">{tierLabel(tier).split(" (")[0]}</span>
         {isWebLink(link) && (
           <OutboundLink
             href={link}

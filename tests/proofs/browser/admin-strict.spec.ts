@@ -266,6 +266,8 @@ test("every list: columns in order, rows with visible actions, and headers over 
         await expectSeen(row.getByRole("button", { name: "Delete" }));
       }
       if (list === "invites") await expectSeen(row.getByRole("button", { name: "Copy" }));
+      if (list === "ads")
+        await expect.soft(row.getByRole("cell").first()).toHaveText(`${name}Tier 1ad.example`);
       if (list === "reviews")
         await expect.soft(row.getByRole("cell").nth(1)).toHaveText(/Cheat: ?8\.0Support: ?5\.06\.5$/);
       await page.getByRole("searchbox").fill(`none-${mark}`);
