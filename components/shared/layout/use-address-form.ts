@@ -16,10 +16,10 @@ type Field = HTMLInputElement | HTMLSelectElement;
 
 /** Without a network, the router would leave the page, so the changed field shows a message instead. */
 function isOffline(form: HTMLFormElement): boolean {
-  const fields = form.querySelectorAll<Field>("input, select");
+  const fields = [...form.querySelectorAll<Field>("input, select")];
   for (const field of fields) field.setCustomValidity("");
   if (navigator.onLine) return false;
-  const changed = form.querySelector<Field>("input:focus, select:focus") ?? fields[0];
+  const changed = fields.find((field) => field === document.activeElement) ?? fields[0];
   changed?.setCustomValidity("You're offline. The page updates when you're online again.");
   form.reportValidity();
   return true;
