@@ -9,7 +9,7 @@ import { PasskeySignIn } from "@/components/shared/auth/passkeys";
 import { SsoButton } from "@/components/shared/auth/sso-button";
 import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
 import { QueryProvider } from "@/components/shared/query/query-provider";
-import { RegisterForm } from "@/components/site/auth/register-form";
+import { RegisterForm, useRegistration } from "@/components/site/auth/register-form";
 import { listen } from "@/components/ui/listen";
 import { Toaster } from "@/components/ui/toaster";
 import { errorSentence } from "@/lib/api-client";
@@ -55,13 +55,14 @@ export function AuthPanel({ siteWords, ways, pending }: AuthPanelProps) {
 
 function LocalPanel({ siteWords, hasSso }: Pick<AuthPanelProps, "siteWords"> & { hasSso: boolean }) {
   const [tab, setTab] = useState("login");
-  const [code, setCode] = useState("");
+  const registration = useRegistration();
+  const { setValue } = registration;
   useEffect(() => {
     const taken = takeCode();
     if (!taken) return;
-    setCode(taken);
+    setValue("invitationCode", taken);
     setTab("register");
-  }, []);
+  }, [setValue]);
   return (
     <Tabs.Root value={tab} onValueChange={setTab}>
       <Tabs.List
@@ -82,7 +83,7 @@ function LocalPanel({ siteWords, hasSso }: Pick<AuthPanelProps, "siteWords"> & {
         <LoginForm hasSso={hasSso} />
       </Tabs.Content>
       <Tabs.Content value="register" tabIndex={-1} className="mt-6">
-        <RegisterForm siteWords={siteWords} invitationCode={code} />
+        <RegisterForm siteWords={siteWords} form={registration} />
       </Tabs.Content>
     </Tabs.Root>
   );

@@ -8,8 +8,6 @@ import { TextField } from "@/components/shared/fields/text-fields";
 import { errorSentence } from "@/lib/api-client";
 import type { RegistrationFields } from "@/lib/users/schema";
 
-type RegisterFormProps = { siteWords: readonly string[]; invitationCode: string };
-
 const LABELS = {
   email: "Email",
   username: "Username",
@@ -19,8 +17,11 @@ const LABELS = {
 
 const resolver = lazyResolver(({ registration }) => registration);
 
-export function RegisterForm({ siteWords, invitationCode }: RegisterFormProps) {
-  const form = useForm({ resolver, defaultValues: { invitationCode } });
+export const useRegistration = () => useForm({ resolver, defaultValues: { invitationCode: "" } });
+
+type RegisterFormProps = { siteWords: readonly string[]; form: ReturnType<typeof useRegistration> };
+
+export function RegisterForm({ siteWords, form }: RegisterFormProps) {
   const [email = "", username = "", password = ""] = form.watch(["email", "username", "password"]);
   const { text } = formFields(form, LABELS);
   const { isSubmitting } = form.formState;
