@@ -23,11 +23,16 @@ export async function installPackages(root, isDeveloping) {
   const seconds = ((performance.now() - since) / 1_000).toFixed(1);
   process.stdout.write(code === 0 ? `installed, ${seconds} s\n` : "failed\n");
   if (code === 0) return;
-  const reason = /ENOSPC|EDQUOT|no space left/i.test(output)
-    ? "The disk is full: no space left while installing the packages."
-    : `Installing the packages failed:\n${output.trim().split("\n").slice(-15).join("\n")}`;
+  const [, known] = REASONS.find(([pattern]) => pattern.test(output)) ?? [];
+  const reason =
+    known ?? `Installing the packages failed:\n${output.trim().split("\n").slice(-15).join("\n")}`;
   throw Object.assign(new Error(reason), { name: "Failure" });
 }
+
+const REASONS = /** @type {const} */ ([
+  [/ENOSPC|EDQUOT|no space left/i, "The disk is full: no space left while installing the packages."],
+  [/ENOTEMPTY/, "Another start is probably installing the packages. Start again once it's done."],
+]);
 
 // Packages for other platforms may be missing.
 /** @param {string} root @param {Record<string, Locked>} installed @param {boolean} isDeveloping */
