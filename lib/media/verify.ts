@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import {
   IMAGE_TOO_LARGE,
+  imageDataUrlPayload,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
   MAX_IMAGE_SIDE,
@@ -46,6 +47,11 @@ export async function verifyImage(source: Uint8Array) {
   if (!format || !checked) throw new AppError(400, NOT_AN_IMAGE);
   const hash = createHash("sha256").update(checked.bytes).digest("hex");
   return { hash, ...FORMATS[format], ...checked };
+}
+
+export async function verifyPicture(value: string): Promise<string> {
+  await verifyImage(decodeBase64(imageDataUrlPayload(value.trim()) ?? ""));
+  return value;
 }
 
 function notDecodable(error: unknown): null {

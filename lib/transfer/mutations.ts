@@ -3,6 +3,7 @@ import { isUniqueViolation } from "@/lib/database/errors";
 import { requireUnanswered } from "@/lib/idempotency/mutations";
 import { storedPaths } from "@/lib/media/data";
 import { keepPictures, resolveImageField } from "@/lib/media/mutations";
+import { verifyPicture } from "@/lib/media/verify";
 import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import type { ImportedRow } from "@/lib/transfer/answers";
@@ -41,28 +42,28 @@ function requireValid(file: GivenFile, planned: readonly PlannedRow[]): void {
   if (planned.some(isWrong)) throw new ImportRefused(answerRows(file, planned));
 }
 
-/** Decoding is slow, so call it before the transaction. Throws ImportRefused, 429. */
+/** Decoding is slow, so call it before the transaction. A trial stores nothing. Throws 429. */
 async function withStoredPictures({ kind, viewer: sender, file }: Import, planned: readonly PlannedRow[]) {
+  const store = file.isTrial ? verifyPicture : resolveImageField;
   const stored = new Map<string, string>();
-  const problems = [...planned];
-  const result: GivenRow[] = [];
+  const checked = [...planned];
+  const rows: GivenRow[] = [];
   for (const [index, row] of file.rows.entries()) {
     const own: Record<string, unknown> = { ...row };
     for (const field of kind.writes.kind.pictures) {
       const value = row[field];
       if (!isPicture(value)) continue;
       try {
-        if (!stored.has(value)) stored.set(value, await resolveImageField(value, sender));
+        if (!stored.has(value)) stored.set(value, await store(value, sender));
         own[field] = stored.get(value);
       } catch (error) {
         if (!(error instanceof AppError) || error.status !== 400) throw error;
-        problems[index] = { action: "error", message: about(field, value, error.message) };
+        checked[index] = { action: "error", message: about(field, value, error.message) };
       }
     }
-    result.push(own);
+    rows.push(own);
   }
-  requireValid(file, problems);
-  return result;
+  return { rows, checked };
 }
 
 /** All or nothing (docs/product/admin.md#import). Throws ImportRefused, 409, 429. */
@@ -77,9 +78,10 @@ export async function importRows(viewer: Viewer, section: ImportSection, file: G
     rows: answerRows(file, planned),
     ...(ignored.length > 0 && { ignored }),
   });
-  if (file.isTrial) return answer(expected);
-  requireValid(file, expected);
-  const rows = await withStoredPictures(work, expected);
+  if (!file.isTrial) requireValid(file, expected);
+  const { rows, checked } = await withStoredPictures(work, expected);
+  if (file.isTrial) return answer(checked);
+  requireValid(file, checked);
   const ready = { ...file, rows };
   const stored = await keepPictures(namedPictures(kind, ready));
   const write = async (transaction: Transaction) => {

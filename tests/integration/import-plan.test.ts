@@ -1,8 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { IMPORT_KINDS } from "@/lib/transfer/data";
+import { importRows } from "@/lib/transfer/mutations";
 import { planImport } from "@/lib/transfer/plan";
 import { makeViewer, withDatabase } from "@/tests/setup/database";
+import { freshPicture } from "@/tests/setup/fresh-picture";
 
 withDatabase();
 
@@ -28,4 +31,16 @@ test("reads the lists of a few rows at a time, because they can be huge", async 
   await watching;
   expect(planned).toHaveLength(1000);
   expect(steps.size).toBeGreaterThan(10);
+});
+
+test("a preview reports pictures that can't be decoded, and stores none", async () => {
+  const pictures = [await freshPicture(16, 9), "data:image/png;base64,AAAA"];
+  const rows = pictures.map((imageUrl) => ({ title: "Riftline", imageUrl }));
+  const file = { rows, lines: [], isCsv: false, isTrial: true };
+  const preview = await importRows(await makeViewer(), "games", file);
+  expect(preview.rows).toEqual([
+    { row: 1, action: "create" },
+    { row: 2, action: "error", message: expect.stringContaining("Please upload an image file") },
+  ]);
+  expect(await prisma.media.count()).toBe(0);
 });
