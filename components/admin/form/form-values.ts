@@ -8,13 +8,12 @@ export function isSame(left: unknown, right: unknown): boolean {
   return left === right || JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 }
 
-export function changedValues<Values extends FieldValues, Output>(
+export function changedNames<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-): Record<string, unknown> {
+): string[] {
   const before: Record<string, unknown> = form.formState.defaultValues ?? {};
-  return Object.fromEntries(
-    Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, before[name])),
-  );
+  const values = Object.entries(form.getValues());
+  return values.filter(([name, value]) => !isSame(value, before[name])).map(([name]) => name);
 }
 
 const itemText = (item: unknown) =>

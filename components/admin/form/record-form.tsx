@@ -13,7 +13,7 @@ import { afterPictures } from "@/components/admin/fields/picture-file";
 import { ConflictDialog } from "@/components/admin/form/conflict-dialog";
 import { FormNotice } from "@/components/admin/form/form-notice";
 import {
-  changedValues,
+  changedNames,
   differencesOf,
   type FormWords,
   inWords,
@@ -58,7 +58,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   const place = { userId: owner.id, path, list, recordId: loaded?.id ?? 0 };
   const draft = useDraft({ form, ...place, writer, isStored: isOwn });
   const values = (): Record<string, unknown> => form.getValues();
-  const changed = () => Object.keys(changedValues(form));
+  const changed = () => changedNames(form);
   const { save, isSaved, conflict, edit, ...saving } = useRecordSave<Row>({
     resource,
     writer,

@@ -11,7 +11,7 @@ import {
   type StoredDraft,
   saveDraft,
 } from "@/components/admin/form/draft-store";
-import { changedValues } from "@/components/admin/form/form-values";
+import { changedNames } from "@/components/admin/form/form-values";
 import type { RecordWriter } from "@/components/admin/form/record-writer";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { typingPause } from "@/components/shared/layout/use-typing-pause";
@@ -74,7 +74,7 @@ export function useDraft<Values extends FieldValues, Output>(options: DraftOptio
   const [key] = useState<DraftKey>(() => [userId, path, recordId, newKey()]);
   const [saver] = useState(() =>
     draftSaver(key, () => {
-      const names = Object.keys(changedValues(form));
+      const names = changedNames(form);
       const state = writer.state();
       if (names.length === 0 && !state.attempt) return null;
       const values = form.getValues();
