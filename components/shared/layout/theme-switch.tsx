@@ -1,17 +1,14 @@
 "use client";
 
+import { store } from "@/components/ui/stored-text";
+
 function switchTheme() {
   const root = document.documentElement;
   const next = root.classList.contains("dark") ? "light" : "dark";
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   window.dispatchEvent(new CustomEvent("themechange", { detail: next }));
-  try {
-    // Choosing the system's theme means following the system again.
-    if (next === system) localStorage.removeItem("theme");
-    else localStorage.setItem("theme", next);
-  } catch {
-    // Storage is blocked: the choice lasts as long as the page.
-  }
+  // Choosing the system's theme means following the system again.
+  store("theme", next === system ? "" : next);
 }
 
 export const BAR_BUTTON =
