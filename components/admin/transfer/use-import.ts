@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Resource } from "@/components/admin/section-record";
+import { parsed } from "@/components/ui/stored-text";
 import { showToast } from "@/components/ui/toast";
 import { apiError, errorSentence, newKey, withConfirmation } from "@/lib/api-client";
 import { enumerated } from "@/lib/counted";
@@ -51,15 +52,11 @@ export function readFile(name: string, bytes: BufferSource): { file: File } | { 
   const key = newKey();
   const isCsv = !/\.json$/i.test(name) && !/^\s*\[/.test(text);
   if (isCsv) {
-    const parsed = parseCsv(text);
-    return "rows" in parsed ? { file: { name, text, isCsv, rows: parsed.rows, key } } : parsed;
+    const read = parseCsv(text);
+    return "rows" in read ? { file: { name, text, isCsv, rows: read.rows, key } } : read;
   }
-  try {
-    const rows: unknown = JSON.parse(text);
-    return Array.isArray(rows) ? { file: { name, text, isCsv, rows, key } } : { problem: NO_LIST };
-  } catch {
-    return { problem: NO_LIST };
-  }
+  const rows = parsed<unknown>(text);
+  return Array.isArray(rows) ? { file: { name, text, isCsv, rows, key } } : { problem: NO_LIST };
 }
 
 const NAMED_COLUMNS = 5;
