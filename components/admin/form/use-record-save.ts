@@ -10,7 +10,7 @@ import type { Resource, StoredRow } from "@/components/admin/section-record";
 import { useWrite, withdrawAll } from "@/components/admin/use-write";
 import { userQuery } from "@/components/shared/auth/user-query";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
-import { ApiError, callApi, writeTimeout } from "@/lib/api-client";
+import { ApiError, callApi, isMissing, writeTimeout } from "@/lib/api-client";
 import { EVIDENCE } from "@/lib/catalogue/evidence";
 import { SessionUser } from "@/lib/users/schema";
 
@@ -73,7 +73,7 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
       if (stored.updatedAt === target.updatedAt) return null;
       return new Conflict(await readLastChange(key, target.id, stored.updatedAt), stored);
     } catch (reason) {
-      if (!(reason instanceof ApiError) || reason.status !== 404) return null;
+      if (!isMissing(reason)) return null;
       return new Conflict<Row>(await readLastChange(key, target.id), null);
     }
   };
