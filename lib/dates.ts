@@ -12,22 +12,16 @@ const MONTHS = "January February March April May June July August September Octo
 const monthOf = (date: Date) => MONTHS[date.getUTCMonth()] ?? "";
 
 /** "Jan 5" */
-export function formatMonthDay(date: Date): string {
-  return `${monthOf(date).slice(0, 3)} ${date.getUTCDate()}`;
-}
+export const formatMonthDay = (date: Date): string => `${monthOf(date).slice(0, 3)} ${date.getUTCDate()}`;
 
 /** "Jan 5, 2024". All formats here are UTC, and hand-written because ICU versions differ in their spaces. */
-export function formatShortDate(date: Date): string {
-  return `${formatMonthDay(date)}, ${date.getUTCFullYear()}`;
-}
+export const formatShortDate = (date: Date): string => `${formatMonthDay(date)}, ${date.getUTCFullYear()}`;
 
 export function formatLongDate(date: Date): string {
   return `${monthOf(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
-export function formatMonth(date: Date): string {
-  return `${monthOf(date)} ${date.getUTCFullYear()}`;
-}
+export const formatMonth = (date: Date): string => `${monthOf(date)} ${date.getUTCFullYear()}`;
 
 export function formatTime(date: Date): string {
   const hours = date.getUTCHours();
@@ -35,9 +29,7 @@ export function formatTime(date: Date): string {
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
 }
 
-export function formatDateTime(date: Date): string {
-  return `${formatShortDate(date)} at ${formatTime(date)}`;
-}
+export const formatDateTime = (date: Date): string => `${formatShortDate(date)} at ${formatTime(date)}`;
 
 /** "2:05 PM" today, otherwise "Jan 5 at 2:05 PM". */
 export function formatRecent(date: Date, now: Date): string {
@@ -46,9 +38,7 @@ export function formatRecent(date: Date, now: Date): string {
 }
 
 /** Shifts a date so that its UTC parts show local time. */
-export function inLocalTime(date: Date): Date {
-  return new Date(date.getTime() - date.getTimezoneOffset() * MINUTE);
-}
+export const inLocalTime = (date: Date): Date => new Date(date.getTime() - date.getTimezoneOffset() * MINUTE);
 
 const daysBetween = (since: Date, now: Date) =>
   Math.floor(now.getTime() / DAY) - Math.floor(since.getTime() / DAY);
@@ -63,9 +53,7 @@ export function formatAge(since: Date, now: Date): string {
 }
 
 /** "1 day", "12 days", as a calendar counts them in UTC. */
-export function formatDays(since: Date, now: Date): string {
-  return counted(daysBetween(since, now), "day");
-}
+export const formatDays = (since: Date, now: Date): string => counted(daysBetween(since, now), "day");
 
 export function formatAgo(moment: Date, now: Date): string {
   const age = formatAge(moment, now);
@@ -107,18 +95,14 @@ export function durationHolds(milliseconds: number): number {
   return unit - (milliseconds % unit);
 }
 
-export function isoDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}
+export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 export function localDay(date: Date): string {
   const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0"));
   return `${String(date.getFullYear()).padStart(4, "0")}-${month}-${day}`;
 }
 
-export function endOfLocalDay(day: string): Date {
-  return new Date(`${day}T23:59:59.999`);
-}
+export const endOfLocalDay = (day: string): Date => new Date(`${day}T23:59:59.999`);
 
 export function lastDays(days: number, now: Date): string[] {
   return Array.from({ length: days }, (_, index) =>

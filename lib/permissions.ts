@@ -50,9 +50,7 @@ export function permittedSections({ isAdmin, permissions }: Pick<Viewer, "isAdmi
   return SECTIONS.filter(({ key }) => isAdmin || permissions[key]);
 }
 
-export function findSection(name: string): Section | undefined {
-  return SECTIONS.find(({ key }) => key === name);
-}
+export const findSection = (name: string): Section | undefined => SECTIONS.find(({ key }) => key === name);
 
 export function sectionOfPath(pathname: string): SectionKey | null {
   const [, area, name] = pathname.split("/");

@@ -1,6 +1,4 @@
 import { type ClassValue, clsx } from "clsx";
 import { twMerge } from "tailwind-merge";
 
-export function cn(...inputs: ClassValue[]): string {
-  return twMerge(clsx(inputs));
-}
+export const cn = (...inputs: ClassValue[]): string => twMerge(clsx(inputs));

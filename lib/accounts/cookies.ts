@@ -14,18 +14,12 @@ const DEVICE_SALT = "known device";
 
 export const SESSION_SECONDS = { browser: DAY, remembered: 30 * DAY };
 
-export function isSecureOrigin(): boolean {
-  return publicOrigin().startsWith("https://");
-}
+export const isSecureOrigin = (): boolean => publicOrigin().startsWith("https://");
 
 /** Over https, the `__Host-` prefix binds the cookie to this host. */
-export function hostCookieName(name: string): string {
-  return `${isSecureOrigin() ? HOST_PREFIX : ""}${name}`;
-}
+export const hostCookieName = (name: string): string => `${isSecureOrigin() ? HOST_PREFIX : ""}${name}`;
 
-export function sessionCookieName(): string {
-  return hostCookieName(SESSION_COOKIE);
-}
+export const sessionCookieName = (): string => hostCookieName(SESSION_COOKIE);
 
 export async function requestHeader(name: "cookie" | "user-agent"): Promise<string | null> {
   const own = currentRequest()?.headers;
@@ -38,14 +32,10 @@ export async function requestCookie(name: string): Promise<string | undefined> {
   return cookies.findLast((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-export function newSessionId(): string {
-  return randomBytes(32).toString("base64url");
-}
+export const newSessionId = (): string => randomBytes(32).toString("base64url");
 
 /** `maxAge` in seconds. */
-export function sealSessionId(sessionId: string, maxAge: number): Promise<string> {
-  return seal("", { sid: sessionId }, maxAge);
-}
+export const sealSessionId = (sessionId: string, maxAge: number) => seal("", { sid: sessionId }, maxAge);
 
 /** Cached because decode() derives the key for each token. */
 const opened = new LRUCache<string, { sid: string; expiresAt: number }>({ max: 1_000 });
@@ -69,9 +59,7 @@ export function setCookieLine(name: string, value: string, maxAge?: number): str
   return `${name}=${value}; Path=/${lifetime}; HttpOnly; SameSite=Lax${isSecureOrigin() ? "; Secure" : ""}`;
 }
 
-export function clearSessionCookie(): string {
-  return setCookieLine(sessionCookieName(), "", 0);
-}
+export const clearSessionCookie = (): string => setCookieLine(sessionCookieName(), "", 0);
 
 /** OWASP's device cookie exempts its owner from delays caused by other people's failures. */
 export async function knownDevice(email: string): Promise<{ device: string; hasFactor: boolean } | null> {

@@ -29,9 +29,7 @@ const LIFE = 300; // seconds
 type Challenge = { id: string; expiresAt: Date };
 
 /** Encrypted and self-expiring, so that nothing is stored for visitors. `userId`: null to sign in. */
-function newChallenge(userId: number | null): Promise<string> {
-  return seal(SALT, { userId }, LIFE);
-}
+const newChallenge = (userId: number | null): Promise<string> => seal(SALT, { userId }, LIFE);
 
 /** `clientData` must be verified. Null if the challenge isn't ours, is another user's or has expired. */
 async function openChallenge(clientData: string, userId: number | null): Promise<Challenge | null> {

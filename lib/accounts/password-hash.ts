@@ -14,9 +14,7 @@ const openPool = () =>
     idleTimeout: Number.POSITIVE_INFINITY,
   });
 
-function runPasswordTask(task: PasswordTask): Promise<string | boolean> {
-  return processWide("password workers", openPool).run(task);
-}
+const runPasswordTask = (task: PasswordTask) => processWide("password workers", openPool).run(task);
 
 const COST = 10;
 

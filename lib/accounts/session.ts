@@ -123,9 +123,7 @@ export function withoutPermissions(viewer: Viewer): Viewer {
   return { ...viewer, isAdmin: false, permissions: permissionFlags(null), needsTwoFactor: true };
 }
 
-export async function currentSessionId(): Promise<string | null> {
-  return openSessionId(await requestCookie(sessionCookieName()));
-}
+export const currentSessionId = async () => openSessionId(await requestCookie(sessionCookieName()));
 
 export const getSession = cache(async (): Promise<LiveSession | null> => {
   const sessionId = await currentSessionId();
@@ -133,9 +131,7 @@ export const getSession = cache(async (): Promise<LiveSession | null> => {
 });
 
 /** Permissions come from the database, never from the cookie. */
-export async function getViewer(): Promise<Viewer | null> {
-  return (await getSession())?.viewer ?? null;
-}
+export const getViewer = async (): Promise<Viewer | null> => (await getSession())?.viewer ?? null;
 
 export async function currentTokenHash(): Promise<string | null> {
   const sessionId = await currentSessionId();
@@ -228,6 +224,4 @@ export async function deleteExpired(table: "sessions" | "used_challenges" | "api
   await db.deleteFrom(table).where("expires_at", "<", end).execute();
 }
 
-export async function requirePageViewer(): Promise<Viewer> {
-  return (await getViewer()) ?? redirect("/auth");
-}
+export const requirePageViewer = async (): Promise<Viewer> => (await getViewer()) ?? redirect("/auth");

@@ -11,16 +11,12 @@ const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 15;
 const DIGITS = /^\d{6}$/;
 
-export function newTotpSecret(): string {
-  return new Secret({ size: 20 }).base32;
-}
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 const totpOf = (secret: string, label = "") =>
   new TOTP({ issuer: siteName(), label, secret: Secret.fromBase32(secret) });
 
-export function totpUri(secret: string, email: string): string {
-  return totpOf(secret, email).toString();
-}
+export const totpUri = (secret: string, email: string): string => totpOf(secret, email).toString();
 
 /** The matching 30-second step, allowing one step of clock drift; null for a wrong code. */
 export function totpStep(secret: string, text: string): number | null {
@@ -48,10 +44,6 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-function bareCode(code: string): string {
-  return code.replace(/[\s-]/g, "").toUpperCase();
-}
+const bareCode = (code: string): string => code.replace(/[\s-]/g, "").toUpperCase();
 
-export function recoveryCodeHash(code: string): string {
-  return sha256(bareCode(code));
-}
+export const recoveryCodeHash = (code: string): string => sha256(bareCode(code));

@@ -11,9 +11,7 @@ const TIER_LABELS: Record<string, string> = {
 };
 
 /** docs/product/catalogue.md#advertisement-tiers */
-export function tierLabel(tier: string): string {
-  return TIER_LABELS[tier] ?? tier.split("_").map(capitalized).join(" ");
-}
+export const tierLabel = (tier: string) => TIER_LABELS[tier] ?? tier.split("_").map(capitalized).join(" ");
 
 type Placed = { tier: AdvertisementTier; gameId: number | null; gameTitle: string | null };
 

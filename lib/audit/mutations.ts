@@ -14,9 +14,7 @@ const SECRETS = /^(password|passwordHash|token|tokenHash|cookie|email)$/;
 const CODE_SHOWN = 2;
 
 /** A readable code could be used to register. */
-export function maskedCode(code: string): string {
-  return `${[...code].slice(0, CODE_SHOWN).join("")}…`;
-}
+export const maskedCode = (code: string): string => `${[...code].slice(0, CODE_SHOWN).join("")}…`;
 
 const MASKS = new Map([
   ["code", maskedCode],

@@ -14,9 +14,7 @@ const IS_WIDE =
 
 const segmenter = new Intl.Segmenter("en");
 
-export function charactersOf(text: string): string[] {
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
-}
+export const charactersOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 function widthOf(character: string): number {
   const known = character.length === 1 ? WIDTHS[character.charCodeAt(0) - 32] : undefined;

@@ -5,9 +5,7 @@ const BOT =
   /bot\b|bot[/;]|crawl|spider|slurp|headless|lighthouse|preview|monitor|uptime|scrap|fetch|curl|wget|python|java\/|go-http|okhttp|axios|node\b|undici|httpclient|facebookexternalhit|archiver/i;
 const BROWSER = /^Mozilla\/5\.0 /;
 
-export function isBot(agent: string | null): boolean {
-  return agent === null || !BROWSER.test(agent) || BOT.test(agent);
-}
+export const isBot = (agent: string | null) => agent === null || !BROWSER.test(agent) || BOT.test(agent);
 
 const MAX_VISITORS = 100_000; // A few tens of MB; the least recently seen are evicted
 /** Limits scripts: an office has a few browsers behind one address, a script can invent more. */

@@ -93,9 +93,7 @@ function connect() {
   return { pool, statementName, noteDuration };
 }
 
-export function connections(): ReturnType<typeof connect> {
-  return processWide(NAME, connect);
-}
+export const connections = (): ReturnType<typeof connect> => processWide(NAME, connect);
 
 export async function disconnect(): Promise<void> {
   const open = sharedState.values.has(NAME) ? connections() : null;

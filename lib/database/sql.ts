@@ -31,9 +31,7 @@ export async function readJsonRows<Summary = null>(
 }
 
 /** Works because JSON escapes line breaks. */
-export function lastRow<Row>({ text }: JsonRows): Row {
-  return JSON.parse(text.slice(text.lastIndexOf("\n") + 1));
-}
+export const lastRow = <Row>({ text }: JsonRows): Row => JSON.parse(text.slice(text.lastIndexOf("\n") + 1));
 
 /** The same format as Date.toJSON(). */
 export function jsonTime<Time extends Date | null>(column: Expression<Time>) {
@@ -55,6 +53,4 @@ export function* inParts<Item>(items: readonly Item[], size = ROWS_AT_ONCE): Gen
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
-export function literal(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
-}
+export const literal = (text: string): string => text.replace(/[\\%_]/g, "\\$&");

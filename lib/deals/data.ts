@@ -82,9 +82,7 @@ function withProvider<Row extends DealRow>(row: Row) {
 /** `backgroundStyle` null means not chosen, which differs from "none". */
 export type DealSummary = Omit<ReturnType<typeof withProvider<DealRow>>, "startsAt">;
 
-function records(viewer: Viewer | null, database: Database) {
-  return deals(viewer, database).select(TIMES);
-}
+const records = (viewer: Viewer | null, database: Database) => deals(viewer, database).select(TIMES);
 
 function toRecord(row: InferResult<ReturnType<typeof records>>[number]) {
   const { provider, ...deal } = withProvider(row);

@@ -164,9 +164,7 @@ export const describePatches = (patches: readonly BarPatch[], day: number): stri
     .join("");
 
 /** "July 29, 2026"; `day` counts from 0. */
-export function barDate(start: Date, day: number): string {
-  return formatLongDate(new Date(start.getTime() + day * DAY));
-}
+export const barDate = (start: Date, day: number) => formatLongDate(new Date(start.getTime() + day * DAY));
 
 export function barMonths(start: Date, days: number): { date: Date; day: number }[] {
   return Array.from({ length: days }, (_, day) => ({

@@ -97,9 +97,7 @@ const IMPORTED = z.array(z.looseObject({})).meta({ example: [{ id: 1 }] });
 
 const ROWS: readonly (Route & { group?: ApiGroup })[] = [...API_RESOURCES, ...FILES];
 
-function rowOf(path: string) {
-  return ROWS.find((row) => path === row.path || path.startsWith(`${row.path}/`));
-}
+const rowOf = (path: string) => ROWS.find((row) => path === row.path || path.startsWith(`${row.path}/`));
 
 type Call = { method: Method; path: string; notes: CallNotes };
 

@@ -30,9 +30,7 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 const originOf = ({ headers }: Request) => ({ origin: headers.get("origin"), host: headers.get("host") });
 
 /** Such a read is treated as a visitor's, whatever cookies it carries (docs/product/api.md#other-sites). */
-export function isForeignRequest(request: Request): boolean {
-  return isForeign(originOf(request));
-}
+export const isForeignRequest = (request: Request): boolean => isForeign(originOf(request));
 
 let isOriginNoted = false;
 

@@ -6,9 +6,7 @@ const INT4 = 2_147_483_647;
 const LINK_LENGTH = 2048;
 const LONG_LINK = `Links must be at most ${LINK_LENGTH} characters`;
 
-function tooLong(name: string, max: number): string {
-  return `${name} must be at most ${max} characters`;
-}
+const tooLong = (name: string, max: number): string => `${name} must be at most ${max} characters`;
 
 /** Messages: docs/product/input.md#validation-messages. Invisible characters don't count toward `min`. */
 export function requiredText(
@@ -44,9 +42,7 @@ export function optionalText(name: string, max: number) {
 /** PostgreSQL can't store NUL, and UTF-8 can't encode half a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
-function isStorableLink(text: string): boolean {
-  return /^https?:\/\/\S+$/i.test(text) && isWebLink(text);
-}
+const isStorableLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && isWebLink(text);
 
 const link = (message: string, isValid: (text: string) => boolean) =>
   z.string({ error: message }).trim().max(LINK_LENGTH, LONG_LINK).refine(isValid, message);
@@ -71,13 +67,9 @@ export function quantity(name: string, min: number) {
   return wholeNumber(min, message, INT4, `${name} must be at most ${grouped(INT4)}`);
 }
 
-export function flag(name: string) {
-  return z.boolean({ error: `${name} must be true or false` });
-}
+export const flag = (name: string) => z.boolean({ error: `${name} must be true or false` });
 
-export function recordId(message: string) {
-  return wholeNumber(1, message);
-}
+export const recordId = (message: string) => wholeNumber(1, message);
 
 const MAX_AT_ONCE = 1000;
 

@@ -1,13 +1,9 @@
 import { parseUrl } from "@/lib/runtime/parse-url";
 
-export function isWebLink(text: string): boolean {
-  return ["http:", "https:"].includes(parseUrl(text)?.protocol ?? "");
-}
+export const isWebLink = (text: string) => ["http:", "https:"].includes(parseUrl(text)?.protocol ?? "");
 
 /** Any other link becomes "#" (docs/product/input.md#links). */
-export function safeHref(url: string | null | undefined): string {
-  return url && isWebLink(url) ? url : "#";
-}
+export const safeHref = (url: string | null | undefined): string => (url && isWebLink(url) ? url : "#");
 
 export function evidenceHref(address: string | null): string {
   return address?.startsWith("/media/") ? address : safeHref(address);

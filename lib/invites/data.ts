@@ -17,9 +17,7 @@ const IS_HARMLESS = code.or([
   code("code", "=", INITIAL_CODE),
 ]);
 
-export function isReadable(viewer: Viewer) {
-  return viewer.isAdmin ? sql<SqlBool>`true` : IS_HARMLESS;
-}
+export const isReadable = (viewer: Viewer) => (viewer.isAdmin ? sql<SqlBool>`true` : IS_HARMLESS);
 
 function invitations(viewer: Viewer, database: Database = db) {
   return database
@@ -55,9 +53,7 @@ function invitations(viewer: Viewer, database: Database = db) {
 
 export type InvitationRecord = InferResult<ReturnType<typeof invitations>>[number];
 
-export function listInvitations(viewer: Viewer): Promise<InvitationRecord[]> {
-  return invitations(viewer).execute();
-}
+export const listInvitations = (viewer: Viewer): Promise<InvitationRecord[]> => invitations(viewer).execute();
 
 export function listInvitationsById(viewer: Viewer, ids: readonly number[], database?: Database) {
   return invitations(viewer, database).where("id", "=", anyOf(ids)).execute();

@@ -130,9 +130,7 @@ export async function disableCodes(transaction: Transaction, userId: number): Pr
   return Number(switched.numUpdatedRows);
 }
 
-function grantsRights({ grantsAdmin, grantedSections }: Grant): boolean {
-  return grantsAdmin || grantedSections.length > 0;
-}
+const grantsRights = ({ grantsAdmin, grantedSections }: Grant) => grantsAdmin || grantedSections.length > 0;
 
 function requireUnused(viewer: Viewer, before: InvitationCode): void {
   if (before.code === INITIAL_CODE) throw new AppError(403, `${INITIAL_CODE} cannot be changed.`);

@@ -8,13 +8,9 @@ type Shape = {
   sizes?: string; // Without it, there are two sources, for densities 1 and 2
 };
 
-function atWidth(src: string, width: number): string {
-  return `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=75`;
-}
+const atWidth = (src: string, width: number) => `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=75`;
 
-function madeFor(width: number): number {
-  return ALL_WIDTHS.find((made) => made >= width) ?? Math.max(...ALL_WIDTHS);
-}
+const madeFor = (width: number) => ALL_WIDTHS.find((made) => made >= width) ?? Math.max(...ALL_WIDTHS);
 
 /** Same result as next/image, without sending that library to the browser. */
 export function responsiveSources(src: string, { width, sizes }: Shape): { src: string; srcSet?: string } {

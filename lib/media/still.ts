@@ -24,6 +24,4 @@ async function drawStill(hash: string): Promise<Uint8Array<ArrayBuffer> | undefi
   return new Uint8Array(still);
 }
 
-export async function getStill(hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  return (await stills.fetch(hash)) ?? null;
-}
+export const getStill = async (hash: string) => (await stills.fetch(hash)) ?? null;

@@ -11,9 +11,7 @@ const REVIEWS_LIMIT = 20;
 
 const SCALE = { bestRating: 10, worstRating: 0 } as const; // docs/product/catalogue.md#ratings
 
-function graph(...things: Thing[]): Graph {
-  return { "@context": "https://schema.org", "@graph": things };
-}
+const graph = (...things: Thing[]): Graph => ({ "@context": "https://schema.org", "@graph": things });
 
 export function siteStructuredData(): Graph {
   const origin = publicOrigin();
@@ -43,9 +41,7 @@ function breadcrumbs(...steps: { name: string; path: string }[]): Thing {
   return { "@type": "BreadcrumbList", itemListElement: listed(items) };
 }
 
-export function pageStructuredData(name: string, path: string): Graph {
-  return graph(breadcrumbs({ name, path }));
-}
+export const pageStructuredData = (name: string, path: string): Graph => graph(breadcrumbs({ name, path }));
 
 const publisher = () => ({ "@type": "Organization", name: siteName(), url: `${publicOrigin()}/` }) as const;
 
@@ -114,9 +110,7 @@ export function gameStructuredData(game: GameRecord, providers: readonly ListedP
   );
 }
 
-function providerId(id: number): string {
-  return `${publicOrigin()}${providerPath(id)}#provider`;
-}
+const providerId = (id: number): string => `${publicOrigin()}${providerPath(id)}#provider`;
 
 function describeProviders(name: string, providers: readonly ListedProvider[]): Thing {
   const items = providers.map(({ id }) => ({ url: publicOrigin() + providerPath(id) }));
@@ -166,9 +160,7 @@ export function providerStructuredData(
   );
 }
 
-function ratesSomething(review: ReviewSummary): boolean {
-  return RATINGS.some((name) => review[name] !== null);
-}
+const ratesSomething = (review: ReviewSummary): boolean => RATINGS.some((name) => review[name] !== null);
 
 function describeNotes(notes: readonly string[]): ItemList {
   return { "@type": "ItemList", itemListElement: listed(notes.map((name) => ({ name }))) };

@@ -179,8 +179,6 @@ export function listReviewTotals(providerIds: readonly number[]) {
 }
 
 /** The caller tags the response. */
-export async function getReviewTotals(providerId: number) {
-  return only(await listReviewTotals([providerId]));
-}
+export const getReviewTotals = async (providerId: number) => only(await listReviewTotals([providerId]));
 
 export type ReviewTotals = Awaited<ReturnType<typeof getReviewTotals>>;

@@ -152,9 +152,7 @@ type Env = { [Key in Name]: z.output<(typeof SCHEMA)[Key]> };
 
 const given = (name: Name) => process.env[name]?.trim() || undefined;
 
-export function isGiven(name: Name): boolean {
-  return given(name) !== undefined;
-}
+export const isGiven = (name: Name): boolean => given(name) !== undefined;
 
 /** Read on use, not on import: `next build` runs without a database. */
 export function env<Key extends Name>(name: Key): Env[Key] {
@@ -198,8 +196,6 @@ export function signInWays() {
 
 export type SignInWays = ReturnType<typeof signInWays>;
 
-export function publicOrigin(): string {
-  return new URL(env("NEXTAUTH_URL") ?? `http://localhost:${env("PORT")}`).origin;
-}
+export const publicOrigin = () => new URL(env("NEXTAUTH_URL") ?? `http://localhost:${env("PORT")}`).origin;
 
 export const siteName = (): string => env("SITE_NAME");

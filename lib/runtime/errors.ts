@@ -12,6 +12,4 @@ export class AppError extends Error {
   }
 }
 
-export function notFound(message: string): AppError {
-  return new AppError(404, message);
-}
+export const notFound = (message: string): AppError => new AppError(404, message);

@@ -44,9 +44,7 @@ export const EVENT_STREAM_HEADERS = {
   "X-Accel-Buffering": "no",
 };
 
-export function lastEventId(header: string | null | undefined): number | undefined {
-  return EventId.safeParse(header ?? undefined).data;
-}
+export const lastEventId = (header: string | null | undefined) => EventId.safeParse(header ?? undefined).data;
 
 /** The last event known when the document was rendered; its browser subscribes from there. */
 export const positionHeader = (position: number): [name: string, value: string] => [

@@ -1,4 +1,2 @@
 /** The first of several values counts, as on pages. */
-export function firstValues(params: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...params].reverse());
-}
+export const firstValues = (params: URLSearchParams) => Object.fromEntries([...params].reverse());

@@ -32,6 +32,4 @@ export function shortestStarts(starts: readonly string[]): string[] {
   return starts.filter((start) => !starts.some((other) => other !== start && start.startsWith(other)));
 }
 
-export function wordStart(...texts: string[]): string {
-  return `\\m(?:${texts.map(escaped).join("|")})`;
-}
+export const wordStart = (...texts: string[]): string => `\\m(?:${texts.map(escaped).join("|")})`;

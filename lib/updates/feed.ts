@@ -8,9 +8,7 @@ import { isListed, UPDATE_BADGES, type UpdateDirection } from "@/lib/updates/voc
 const TAG_YEAR = 2026; // When the tag URIs were introduced; must never change
 
 /** A tag URI (RFC 4151), which survives changes of domain. */
-function tag(specific: string): string {
-  return `tag:${new URL(publicOrigin()).hostname},${TAG_YEAR}:${specific}`;
-}
+const tag = (specific: string): string => `tag:${new URL(publicOrigin()).hostname},${TAG_YEAR}:${specific}`;
 
 function timelinePath({ id, description }: UpdateRow): string {
   const view = isListed(description) ? "" : "show=games&";

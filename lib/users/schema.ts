@@ -24,9 +24,7 @@ const INVITATION_CODE = "Invitation code is required";
 
 const PASSWORD_BYTES = 72; // UTF-8 bytes: bcrypt silently truncates longer passwords
 
-function characters(text: string): number {
-  return [...text].length;
-}
+const characters = (text: string): number => [...text].length;
 
 /** Lower-cased last, because the Kelvin sign would become the k of someone else's address. */
 export const EmailField = z

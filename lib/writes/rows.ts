@@ -52,9 +52,7 @@ const NOT_OURS = new Set<string>(["password", ...MAINTAINED_FIELDS]);
 
 type Columns = ReadonlyMap<string, string>;
 
-function columnOf(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
+const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function columnsOf(fields: Record<string, string>): Columns {
   const names = Object.values(fields).filter((field) => !NOT_OURS.has(field));

@@ -74,9 +74,7 @@ export async function describeTables(client: pg.Client) {
   };
 }
 
-export async function describeSequences(client: pg.Client): Promise<Sequence[]> {
-  return (await client.query<Sequence>(SEQUENCES)).rows;
-}
+export const describeSequences = async (client: pg.Client) => (await client.query<Sequence>(SEQUENCES)).rows;
 
 export function copyCommand({ name, columns }: Table, direction: "TO STDOUT" | "FROM STDIN"): string {
   return `COPY ${quoted(name)} (${columns.map(quoted).join(", ")}) ${direction}`;

@@ -50,6 +50,4 @@ function storeSettings(dataDir: string, settings: Settings): Settings {
   return settings;
 }
 
-export function isInitialized(folder: string): boolean {
-  return existsSync(path.join(folder, "initialised"));
-}
+export const isInitialized = (folder: string): boolean => existsSync(path.join(folder, "initialised"));

@@ -174,6 +174,4 @@ const asPortFailure = (port: number) => (error: unknown) => {
 };
 
 /** Fails before a long build. Waits briefly for a server that is stopping. */
-function requireFreePort(port: number) {
-  return retryBriefly(() => freePort(port, {}).catch(asPortFailure(port)));
-}
+const requireFreePort = (port: number) => retryBriefly(() => freePort(port, {}).catch(asPortFailure(port)));
