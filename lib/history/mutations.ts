@@ -26,11 +26,8 @@ export async function verify<Of extends Target>(
     const verifiedAt = new Date(Math.max(currentMs(), ...times));
     const verified = { verifiedAt, verifiedBy: viewer.id };
     const ids = rows.map(({ id }) => id);
-    await updateEach(
-      transaction,
-      "providers",
-      ids.map((id) => ({ id, ...verified })),
-    );
+    const changes = ids.map((id) => ({ id, ...verified }));
+    await updateEach(transaction, "providers", changes);
     await transaction
       .insertInto("verifications")
       .values(

@@ -114,10 +114,8 @@ async function restoreRecords(
   const stored = await lockDeleted(transaction, entryIds);
   await lockRelated(transaction, [...stored.values()]);
   const deleted = entries.map(({ id, entityId }) => ({ entityId, record: stored.get(id)?.record ?? null }));
-  await keepPictures(
-    deleted.flatMap(({ record }) => picturesOf(record ?? {})),
-    transaction,
-  );
+  const pictures = deleted.flatMap(({ record }) => picturesOf(record ?? {}));
+  await keepPictures(pictures, transaction);
   const reasons = await restoreRefusals(transaction, entityType, deleted);
   const refusals = entries.flatMap(({ entityId: id, summary }, index) => {
     const reason = reasons[index];

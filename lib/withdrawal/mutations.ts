@@ -128,10 +128,8 @@ export async function withdrawChecks(
   const changes = await formerValues(transaction, claims, proofs, rows);
   const written = byId(await updateEach(transaction, "providers", changes));
   const claimed = new Set(claims.map(({ providerId }) => providerId));
-  await removeMarks(
-    transaction,
-    rows.filter(({ id }) => claimed.has(id)),
-  );
+  const marked = rows.filter(({ id }) => claimed.has(id));
+  await removeMarks(transaction, marked);
   const isChange = claims.some((claim) => claim.isChange);
   const changed = rows.map((before) => ({ before, after: written.get(before.id) ?? before }));
   await record(transaction, {

@@ -94,10 +94,7 @@ async function start(root: string, { isDev, isPrebuilt }: { isDev: boolean; isPr
   const url = process.env.DATABASE_URL ?? "";
   process.env.NEXTAUTH_SECRET = sessionSecret(settings.dataDir);
   const migrations = () => migrate(root, url);
-  await steps({
-    Migrations: migrations,
-    "Database client": !isPrebuilt && (() => generateClient(root)),
-  });
+  await steps({ Migrations: migrations, "Database client": !isPrebuilt && (() => generateClient(root)) });
   await steps({
     "Sample data": settings.seed === "sample" && (() => fillSample(root, url, settings)),
     Build: !isDev && !isPrebuilt && (() => build(root)),

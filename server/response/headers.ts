@@ -81,10 +81,7 @@ export const isOpenPath = (pathname: string): boolean =>
 /** Never with credentials, so that responses are the same for everyone (docs/product/api.md#other-sites). */
 export function openHeaders({ method, pathname }: ClientRequest): Record<string, string> {
   if (!READS.includes(method) || !isOpenPath(pathname)) return {};
-  return {
-    ...READABLE_BY_ALL,
-    ...(method === "OPTIONS" && PREFLIGHT),
-  };
+  return { ...READABLE_BY_ALL, ...(method === "OPTIONS" && PREFLIGHT) };
 }
 
 const STATIC_HEADERS = {

@@ -6,8 +6,5 @@ export const GET = route({
   about: "Returns the signed-in user and their permissions.",
   answer: AccountAnswer,
   access: "user",
-  handle: async ({ viewer }) => ({
-    ...toSessionUser(viewer),
-    permissions: viewer.permissions,
-  }),
+  handle: async ({ viewer }) => ({ ...toSessionUser(viewer), permissions: viewer.permissions }),
 });

@@ -10,10 +10,7 @@ export const GET = route({
   about: "Lists providers due for a re-check, riskiest first, optionally of one game.",
   answer: RecheckAnswer,
   access: "providers",
-  query: z.object({
-    game: IdText.optional(),
-    limit: limitText(MAX_RECHECKS, "providers").default(50),
-  }),
+  query: z.object({ game: IdText.optional(), limit: limitText(MAX_RECHECKS, "providers").default(50) }),
   refusals: [404],
   handle: async ({ viewer, query }) => {
     if (query.game) await requireGame(viewer, query.game);
