@@ -7,7 +7,7 @@ export type DecisionBlock =
   | { statuses: Record<ProviderStatus, string> }
   | { figures: Record<string, string> };
 
-type DecisionPart = { id: string; title: string; blocks: DecisionBlock[] };
+const part = (id: string, title: string, blocks: DecisionBlock[]) => ({ id, title, blocks });
 
 const STATUSES: Record<ProviderStatus, string> = {
   undetected:
@@ -40,70 +40,38 @@ const INSIGHTS: Record<string, string> = {
     "The ten longest undetected streaks that overlap the range, counted from their real start.",
 };
 
-export const decisions = (staleAfter: string): DecisionPart[] => [
-  {
-    id: "statuses",
-    title: "The statuses",
-    blocks: [
-      { statuses: STATUSES },
-      "The time next to a status counts from when it started. Every change appears in the [updates](/updates).",
-    ],
-  },
-  {
-    id: "checks",
-    title: "How a status is checked",
-    blocks: [
-      "Our team sets a status based on its own tests, on provider announcements and on independent reports from several people. A change can carry evidence: a link and a note. Both are public and stay in the history.",
-      `A status is *verified* when it's set, and again each time one of us checks it and finds it unchanged. The page shows the time and the author of the last check. If it hasn't been checked for more than ${staleAfter}, it's marked as not re-checked and its shape is hatched. It may still be right, but we haven't looked.`,
-    ],
-  },
-  {
-    id: "patches",
-    title: "After a patch",
-    blocks: [
-      "A patch of a game or of its protection, or a ban wave, can change what's detected. Until we check a provider again, it's marked as not re-checked since that patch, and it no longer counts as undetected right now.",
-    ],
-  },
-  {
-    id: "scores",
-    title: "Scores",
-    blocks: [
-      "A review rates up to four things from 0 to 10: the cheat, installation, support and community. Its score is the mean of the ratings given, rounded to one decimal, and a provider's score is the mean of its reviews.",
-      { example: "Cheat 9, support 7, no other ratings: (9 + 7) ÷ 2 = 8.0" },
-    ],
-  },
-  {
-    id: "figures",
-    title: "History",
-    blocks: [
-      "We record the exact start and end of every status. All history bars and figures are computed from these times, never from samples.",
-      { figures: FIGURES },
-    ],
-  },
-  {
-    id: "outlook",
-    title: "Recovery outlook",
-    blocks: [
-      "An outage begins when a provider stops being undetected and ends when it's undetected again. While one is ongoing, we compare it with the provider's earlier outages that lasted at least as long, and show the time within which 80% of them ended. With fewer than five of those, we make no estimate.",
-      { example: "Down for 4 days. 7 of 8 earlier outages ended within 9 days." },
-      "“Use instead” lists up to three providers of the same type for the same game that are undetected and recently checked: the longest undetected first, then by score. Promotion doesn't count.",
-    ],
-  },
-  {
-    id: "insights",
-    title: "Insights",
-    blocks: [
-      "The [insights](/insights) use the same times, across all providers. Days start at midnight UTC.",
-      { figures: INSIGHTS },
-    ],
-  },
-  {
-    id: "promotion",
-    title: "Promotion and advertising",
-    blocks: [
-      "A promoted provider is listed first for its game and marked “Featured Provider”. Advertisements have their own places and are labeled “Advertisement”, and [deals](/special-deals) are offers from partners.",
-      "None of these affects a status, evidence, a review, a score, a figure or the order of search results. A promoted provider that's detected is shown as detected.",
-      "We don't sell or distribute cheats. If something here is wrong, let us know in the community chat, ideally with what you saw and when.",
-    ],
-  },
+export const decisions = (staleAfter: string) => [
+  part("statuses", "The statuses", [
+    { statuses: STATUSES },
+    "The time next to a status counts from when it started. Every change appears in the [updates](/updates).",
+  ]),
+  part("checks", "How a status is checked", [
+    "Our team sets a status based on its own tests, on provider announcements and on independent reports from several people. A change can carry evidence: a link and a note. Both are public and stay in the history.",
+    `A status is *verified* when it's set, and again each time one of us checks it and finds it unchanged. The page shows the time and the author of the last check. If it hasn't been checked for more than ${staleAfter}, it's marked as not re-checked and its shape is hatched. It may still be right, but we haven't looked.`,
+  ]),
+  part("patches", "After a patch", [
+    "A patch of a game or of its protection, or a ban wave, can change what's detected. Until we check a provider again, it's marked as not re-checked since that patch, and it no longer counts as undetected right now.",
+  ]),
+  part("scores", "Scores", [
+    "A review rates up to four things from 0 to 10: the cheat, installation, support and community. Its score is the mean of the ratings given, rounded to one decimal, and a provider's score is the mean of its reviews.",
+    { example: "Cheat 9, support 7, no other ratings: (9 + 7) ÷ 2 = 8.0" },
+  ]),
+  part("figures", "History", [
+    "We record the exact start and end of every status. All history bars and figures are computed from these times, never from samples.",
+    { figures: FIGURES },
+  ]),
+  part("outlook", "Recovery outlook", [
+    "An outage begins when a provider stops being undetected and ends when it's undetected again. While one is ongoing, we compare it with the provider's earlier outages that lasted at least as long, and show the time within which 80% of them ended. With fewer than five of those, we make no estimate.",
+    { example: "Down for 4 days. 7 of 8 earlier outages ended within 9 days." },
+    "“Use instead” lists up to three providers of the same type for the same game that are undetected and recently checked: the longest undetected first, then by score. Promotion doesn't count.",
+  ]),
+  part("insights", "Insights", [
+    "The [insights](/insights) use the same times, across all providers. Days start at midnight UTC.",
+    { figures: INSIGHTS },
+  ]),
+  part("promotion", "Promotion and advertising", [
+    "A promoted provider is listed first for its game and marked “Featured Provider”. Advertisements have their own places and are labeled “Advertisement”, and [deals](/special-deals) are offers from partners.",
+    "None of these affects a status, evidence, a review, a score, a figure or the order of search results. A promoted provider that's detected is shown as detected.",
+    "We don't sell or distribute cheats. If something here is wrong, let us know in the community chat, ideally with what you saw and when.",
+  ]),
 ];
