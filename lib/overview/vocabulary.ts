@@ -12,52 +12,35 @@ type Topic = {
   isChore?: true; // Not wrong, so the badge doesn't count it
 };
 
-const NAMED = {
-  patched: {
-    section: "providers",
-    title: "Not re-checked since a patch",
-    choice: "Not re-checked since a patch",
-  },
-  stale: { section: "providers", title: "Statuses to re-check", query: "check=stale" },
-  gameless: { section: "providers", title: "Providers without a game", query: "game=null" },
-  impostors: {
-    section: "providers",
-    title: "Providers linking to an impostor",
-    choice: "Links to an impostor",
-  },
-  ended: { section: "deals", title: "Ended deals", choice: "Ended" },
-  soldOut: { section: "deals", title: "Sold-out deals", choice: "Sold out" },
-  ending: { section: "deals", title: "Deals ending within 3 days", choice: "Ending within 3 days" },
-  unplaced: {
-    section: "ads",
-    title: "Advertisements for a hidden or deleted game",
-    choice: "Game hidden or deleted",
-  },
-  expired: { section: "ads", title: "Ended advertisements", choice: "Ended" },
-  switchedOff: { section: "ads", title: "Paused advertisements", choice: "Paused", isChore: true },
-  unreviewed: {
-    section: "reviews",
+const topic = (section: SectionKey, title: string, more: Omit<Topic, "section" | "title">): Topic => {
+  return { section, title, ...more };
+};
+
+export const TOPICS = {
+  patched: topic("providers", "Not re-checked since a patch", { choice: "Not re-checked since a patch" }),
+  stale: topic("providers", "Statuses to re-check", { query: "check=stale" }),
+  gameless: topic("providers", "Providers without a game", { query: "game=null" }),
+  impostors: topic("providers", "Providers linking to an impostor", { choice: "Links to an impostor" }),
+  ended: topic("deals", "Ended deals", { choice: "Ended" }),
+  soldOut: topic("deals", "Sold-out deals", { choice: "Sold out" }),
+  ending: topic("deals", "Deals ending within 3 days", { choice: "Ending within 3 days" }),
+  unplaced: topic("ads", "Advertisements for a hidden or deleted game", { choice: "Game hidden or deleted" }),
+  expired: topic("ads", "Ended advertisements", { choice: "Ended" }),
+  switchedOff: topic("ads", "Paused advertisements", { choice: "Paused", isChore: true }),
+  unreviewed: topic("reviews", "Providers without a review", {
     list: "providers",
-    title: "Providers without a review",
     choice: "No review",
     isChore: true,
-  },
-  gamePictures: { section: "games", title: "Games without a picture", choice: "No picture", isChore: true },
-  providerPictures: {
-    section: "providers",
-    title: "Providers without a logo",
-    choice: "No logo",
-    isChore: true,
-  },
-  dealPictures: { section: "deals", title: "Deals without a picture", choice: "No picture", isChore: true },
-  unusedCodes: { section: "invites", title: "Unused codes", choice: "Unused", isChore: true },
-} satisfies Record<string, Topic>;
+  }),
+  gamePictures: topic("games", "Games without a picture", { choice: "No picture", isChore: true }),
+  providerPictures: topic("providers", "Providers without a logo", { choice: "No logo", isChore: true }),
+  dealPictures: topic("deals", "Deals without a picture", { choice: "No picture", isChore: true }),
+  unusedCodes: topic("invites", "Unused codes", { choice: "Unused", isChore: true }),
+};
 
-export type TopicKey = keyof typeof NAMED;
+export type TopicKey = keyof typeof TOPICS;
 
-export const TOPICS: Readonly<Record<TopicKey, Topic>> = NAMED;
-
-export const TOPIC_KEYS = Object.keys(NAMED) as TopicKey[];
+export const TOPIC_KEYS = Object.keys(TOPICS) as TopicKey[];
 
 const COUNTED = /(advertisement|code|deal|game|provider|status)e?s\b/i;
 
