@@ -28,8 +28,13 @@ export function leaveMessages() {
   if (activeElement instanceof HTMLElement && activeElement.closest(MESSAGES)) activeElement.blur();
 }
 
+/** Sonner pauses until the mouse leaves, which a removed message doesn't report either. */
+export const resume = (message: Element | null) =>
+  message?.dispatchEvent(new MouseEvent("mouseout", { bubbles: true }));
+
 export function showToast({ title, description, name, isDestructive = false, action }: ToastMessage) {
   leaveMessages();
+  resume(document.querySelector(MESSAGES));
   toasterId.set(String(Number(toasterId.get()) + 1));
   let act = action?.onAct;
   const actOnce = () => {

@@ -72,3 +72,17 @@ test("returns the focus before a press elsewhere, which the browser would ignore
   fireEvent.pointerDown(document.body);
   expect(row).toHaveFocus();
 });
+
+test("goes by itself although the message that it replaced was under the mouse", async () => {
+  render(<Toaster />);
+  act(() => showToast({ title: "Saved" }));
+  await wait(100);
+  fireEvent.mouseEnter(screen.getByRole("list"));
+  await wait(9000);
+  expect(screen.getByText("Saved")).toBeVisible();
+  act(() => showToast({ title: "Undone" }));
+  await wait(100);
+  expect(screen.getByText("Undone")).toBeVisible();
+  await wait(9000);
+  expect(screen.queryByText("Undone")).toBeNull();
+});

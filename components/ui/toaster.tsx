@@ -4,7 +4,7 @@ import { CircleCheck, CircleX, X } from "lucide-react";
 import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { listen } from "@/components/ui/listen";
-import { leaveMessages, MESSAGES, showQueuedToast, toasterId } from "@/components/ui/toast";
+import { leaveMessages, MESSAGES, resume, showQueuedToast, toasterId } from "@/components/ui/toast";
 
 const WIDTH = { "--width": "27rem" } as CSSProperties;
 
@@ -54,9 +54,6 @@ const SWIPE = 50; // px
 
 const isIn = (target: EventTarget | null, selector: string): target is Element =>
   target instanceof Element && target.closest(selector) !== null;
-
-/** After its hotkey, sonner pauses until the mouse leaves. */
-const resume = (message: Element) => message.dispatchEvent(new MouseEvent("mouseout", { bubbles: true }));
 
 /** Must listen before sonner does: dismissal by distance only, Escape, and focus in dialogs. */
 function followMessageGestures() {
