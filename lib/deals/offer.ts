@@ -27,7 +27,6 @@ export function dealProgress(total: number | null, remaining: number | null): nu
   return Math.min(100, Math.max(0, ((remaining ?? total) / total) * 100));
 }
 
-/** Null without a total. */
 export function describeLeft({
   totalQuantity: total,
   remainingQuantity,

@@ -67,7 +67,6 @@ function answerOf(responses: Operation["responses"] = {}): string {
 function toCall(path: string, method: string, operation: Operation) {
   const { operationId = "", summary = "", description, parameters = [], requestBody } = operation;
   const body = schemaOf(requestBody?.content);
-  // Shared headers are references.
   const own = parameters.filter((parameter) => parameter.name !== undefined);
   const given = own.map(({ name = "", in: place = "", schema, required = false }) => ({
     name,

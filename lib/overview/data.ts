@@ -217,7 +217,6 @@ async function listColleagues(viewer: Viewer): Promise<Overview["colleagues"]> {
   });
 }
 
-/** docs/product/admin.md#overview */
 export async function getOverview(viewer: Viewer): Promise<Overview> {
   const columns = (rows: Rows) => sql`${countOf(rows)} as count, ${itemsOf(rows)} as items`;
   const [topics, week, colleagues] = await Promise.all([

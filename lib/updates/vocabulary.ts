@@ -15,7 +15,6 @@ export const UPDATE_DIRECTIONS = ["bad", "recovered"] as const;
 
 export type UpdateDirection = (typeof UPDATE_DIRECTIONS)[number];
 
-/** docs/product/pages.md#updates */
 export const LISTED_PHRASES = ["status updated", "Added new provider", "Removed provider"] as const;
 
 export function isListed(description: string): boolean {

@@ -35,7 +35,6 @@ export const GAMES = defineSection<GameRow>({
   path: "/api/games",
   query: gamesQuery,
   preloads: [ahead(gamesQuery, FIVE_MINUTES)],
-  // Its providers and reviews remain, as "Unknown Game".
   refreshes: ["/api/games", "/api/providers", "/api/reviews", "/api/advertisements", "/api/updates"],
   name: ({ title }) => title,
   rule: GAME_LIST,

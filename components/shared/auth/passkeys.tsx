@@ -56,7 +56,6 @@ export function PasskeySignIn({ rememberMe, isFirst = false, onSignedIn }: Passk
 
 const library = () => import("@simplewebauthn/browser"); // Loaded on demand
 
-/** Requires https. */
 const hasPasskeys = () => window.PublicKeyCredential !== undefined;
 
 async function requestPasskey() {
