@@ -17,7 +17,6 @@ export type Payload =
 /** Its message is shown to admins. */
 export class Unwanted extends Error {}
 
-/** `words` are shown to admins. */
 export type Outcome = {
   result: "delivered" | "failed" | "gone";
   words: string;
