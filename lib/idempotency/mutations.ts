@@ -82,17 +82,11 @@ export async function saveAnswer(
 ): Promise<void> {
   const stored = { answer: JSON.stringify(result), entry: currentRequest()?.auditEntry };
   const answer = await seal(SALT, stored, RETENTION);
+  const values = { request_hash: requestHash, status, answer, created_at: sql<Date>`now()` };
   await transaction
     .insertInto("idempotency_keys")
-    .values({ user_id: userId, key, request_hash: requestHash, status, answer })
-    .onConflict((conflict) =>
-      conflict.columns(["user_id", "key"]).doUpdateSet(({ ref }) => ({
-        request_hash: ref("excluded.request_hash"),
-        status: ref("excluded.status"),
-        answer: ref("excluded.answer"),
-        created_at: ref("excluded.created_at"),
-      })),
-    )
+    .values({ user_id: userId, key, ...values })
+    .onConflict((conflict) => conflict.columns(["user_id", "key"]).doUpdateSet(values))
     .execute();
 }
 
