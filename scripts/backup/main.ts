@@ -39,10 +39,8 @@ function clearFolder(file: string) {
 /** Reads one snapshot while the database stays in use. `file` must not exist yet. @throws Failure */
 async function backUp(client: pg.Client, file: string, signal: AbortSignal) {
   const partial = `${file}.detectory-partial-${process.pid}`;
-  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
-  await client.query("SET LOCAL statement_timeout = 0");
-  await client.query("SET LOCAL bytea_output = 'hex'");
-  await client.query("SET LOCAL datestyle = 'ISO'");
+  await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY; SET LOCAL statement_timeout = 0;
+    SET LOCAL bytea_output = 'hex'; SET LOCAL datestyle = 'ISO'`);
   const { saved: savedTables } = await describeTables(client);
   const migrations = await appliedMigrations(client);
 

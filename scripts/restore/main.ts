@@ -106,10 +106,8 @@ async function copyRows(client: pg.Client, file: string, header: Header, signal:
 
 /** One transaction: a failed restore changes nothing. */
 async function restore(client: pg.Client, file: string, header: Header, signal: AbortSignal) {
-  await client.query("BEGIN");
-  await client.query("SET LOCAL statement_timeout = 0");
-  await client.query("SET LOCAL lock_timeout = '10s'");
-  await client.query("SET LOCAL datestyle = 'ISO'");
+  await client.query(`BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '10s';
+    SET LOCAL datestyle = 'ISO'`);
   const { saved: savedTables, skipped } = await describeTables(client);
   const applied = await appliedMigrations(client);
   if (!isSame(applied, header.migrations) || !isSame(savedTables, header.tables)) {
