@@ -69,15 +69,10 @@ export function gameHistory(
   byProvider: ReadonlyMap<number, readonly StoredInterval[]>,
   range: HistoryRange,
 ): GameHistory {
+  const { from, to } = range;
   const providers = [...byProvider].map(([id, stored]) => intervalHistory(id, stored, range));
   const clipped = providers.flatMap(({ intervals }) => intervals);
-  return {
-    gameId,
-    from: range.from,
-    to: range.to,
-    providers,
-    shares: statusShares(statusTimes(clipped, range)),
-  };
+  return { gameId, from, to, providers, shares: statusShares(statusTimes(clipped, range)) };
 }
 
 function length({ from, until }: Pick<StatusInterval, "from" | "until">, to: Date): number {
@@ -122,10 +117,8 @@ export const yearRange = (now: Date): HistoryRange => rangeOfDays(YEAR_DAYS, now
 export function yearHistory(stored: readonly StoredInterval[], now: Date) {
   const range = yearRange(now);
   const { shares, ...figures } = historyFigures(stored, range);
-  const spans = SPANS.map((days) => ({
-    days,
-    shares: historyFigures(stored, rangeOfDays(days, now)).shares,
-  }));
+  const sharesOf = (days: number) => historyFigures(stored, rangeOfDays(days, now)).shares;
+  const spans = SPANS.map((days) => ({ days, shares: sharesOf(days) }));
   const listing = stored.find(({ isListing }) => isListing);
   const listedDays = listing ? Math.floor((now.getTime() - listing.from.getTime()) / DAY) : YEAR_DAYS;
   return {
