@@ -1,5 +1,6 @@
 import type { StatusAlert } from "@/lib/alerts/vocabulary";
 import { evidenceLines } from "@/lib/catalogue/evidence";
+import { formatDateTime } from "@/lib/dates";
 import { providerPath } from "@/lib/runtime/routes";
 
 /** Not within a surrogate pair, which JSON can't represent. */
@@ -8,8 +9,6 @@ export const cutText = (text: string, most: number): string =>
 
 export type AlertMessage = { title: string; lines: string[]; url: string };
 
-const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
-
 function since({ status, previousStatus, at, present }: StatusAlert): string | null {
   if (!present) return "The provider was removed after this change.";
   if (present.status === status) {
@@ -17,14 +16,14 @@ function since({ status, previousStatus, at, present }: StatusAlert): string | n
   }
   const isBack = present.status === previousStatus;
   return isBack
-    ? `It has already changed back: ${present.status} again since ${minuteOf(present.since)}.`
-    : `It has changed again: ${present.status} since ${minuteOf(present.since)}.`;
+    ? `It has already changed back: ${present.status} again since ${formatDateTime(present.since)} UTC.`
+    : `It has changed again: ${present.status} since ${formatDateTime(present.since)} UTC.`;
 }
 
 export function alertMessage(alert: StatusAlert, origin: string): AlertMessage {
   const { providerId, providerName, gameTitle, status, previousStatus, at, note } = alert;
   const isOver = alert.present?.status !== status;
-  const changed = `Changed from ${previousStatus} to ${status} at ${minuteOf(at)}.`;
+  const changed = `Changed from ${previousStatus} to ${status} on ${formatDateTime(at)} UTC.`;
   const lines = [gameTitle, changed, since(alert), note, ...evidenceLines(alert, origin)];
   return {
     title: `${providerName} ${isOver ? "was" : "is"} ${status}`,
