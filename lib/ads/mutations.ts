@@ -16,12 +16,9 @@ function gameOf({ tier, gameId = null }: Placed): number | null {
 }
 
 export const advertisementWrites = recordWrites({
-  section: "ads",
   table: "advertisements",
-  entity: "advertisement",
   input: AdvertisementInput,
   changes: AdvertisementChanges,
-  called: ({ title }) => `advertisement "${title}"`,
   pictures: ["imageUrl"],
   parent: { field: "gameId", table: "games", lock: "for key share", isFirst: false, message: GAME_NEEDED },
   read: listAdvertisementsById,

@@ -9,12 +9,9 @@ import { recordWrites } from "@/lib/writes/records";
 import { differing } from "@/lib/writes/rows";
 
 export const dealWrites = recordWrites({
-  section: "deals",
   table: "deals",
-  entity: "deal",
   input: DealInput,
   changes: DealChanges,
-  called: ({ title }) => `deal "${title}"`,
   pictures: ["imageUrl"],
   parent: OF_PROVIDER,
   read: listDealsById,

@@ -22,12 +22,9 @@ async function announceGames(
 }
 
 export const gameWrites = recordWrites({
-  section: "games",
   table: "games",
-  entity: "game",
   input: GameInput,
   changes: GameChanges,
-  called: ({ title }) => `game "${title}"`,
   pictures: ["imageUrl", "detailImageUrl"],
   lockBeforeDeletion: async (transaction, ids) => {
     // Before the games, as their own changes do; the other order would deadlock.

@@ -2,12 +2,13 @@ import { streamOf } from "@/lib/http/list-page";
 import { route } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
 import type { SectionKey } from "@/lib/permissions";
+import { RECORDS } from "@/lib/runtime/records";
 import { exportParts, LISTED } from "@/lib/transfer/data";
 import { exportQuery } from "@/lib/transfer/schema";
 
 const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json" };
 
-export function exportRoute(section: SectionKey, collection: string) {
+export function exportRoute(section: SectionKey) {
   const { filters, record } = LISTED[section];
   return route({
     about:
@@ -17,6 +18,7 @@ export function exportRoute(section: SectionKey, collection: string) {
     query: exportQuery(filters),
     givesCsv: true,
     handle: async ({ viewer, query }) => {
+      const collection = RECORDS[section].table.replaceAll("_", "-");
       const name = `${collection}-${new Date().toISOString().slice(0, 10)}.${query.format}`;
       const headers = {
         "Content-Type": TYPES[query.format],

@@ -8,7 +8,7 @@ import type { RecordTable } from "@/lib/writes/rows";
 
 type Kind<Input, Change> = Pick<
   RecordKind<RecordTable, { id: number }, Input, Change>,
-  "section" | "entity" | "input" | "changes" | "pictures" | "maxBytes"
+  "section" | "table" | "entity" | "input" | "changes" | "pictures" | "maxBytes"
 >;
 type Writes<Shown extends { id: number }, Input, Change> = { kind: Kind<Input, Change> } & Pick<
   RecordWrites<RecordTable, Shown, Input, Change>,
@@ -18,10 +18,10 @@ type Writes<Shown extends { id: number }, Input, Change> = { kind: Kind<Input, C
 type Words = { making?: string; changing?: string; deleting?: string; leaving?: string };
 type Several<Change> = { several?: z.ZodType<Change & { ids: number[] }> };
 
-function callsOf<Input, Change>({ section, entity, input, changes, ...kind }: Kind<Input, Change>) {
+function callsOf<Input, Change>({ section, table, entity, input, changes, ...kind }: Kind<Input, Change>) {
   const record = `${/^[aeiou]/.test(entity) ? "an" : "a"} ${entity}`;
   const maxBytes = kind.pictures.length > 0 ? IMAGE_BODY_BYTES : kind.maxBytes;
-  return { section, input, changes, record, maxBytes };
+  return { section, input, changes, record, many: table.replaceAll("_", " "), maxBytes };
 }
 
 export function changeRoutes<Answer, Shown extends Answer & { id: number }, Input, Change>(
@@ -68,10 +68,9 @@ export function recordRoutes<Answer, Shown extends Answer & { id: number }, Inpu
 export function collectionRoutes<Answer, Shown extends Answer & { id: number }, Input, Change>(
   writes: Writes<Shown, Input, Change>,
   answer: z.ZodType<Answer>,
-  many: string,
   { making = "", several, changing, deleting = "", leaving = "" }: Words & Several<Change> = {},
 ) {
-  const { section: access, record, input, maxBytes } = callsOf(writes.kind);
+  const { section: access, record, many, input, maxBytes } = callsOf(writes.kind);
   const spec = { access, answer: answer.array() };
   return {
     POST: route({

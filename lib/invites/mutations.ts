@@ -149,9 +149,7 @@ function requireUnreadCode(before: InvitationCode, after: InvitationCode): void 
 
 /** Use createInvitation and updateInvitation in the API: they rate limit guessing. */
 export const invitationWrites = recordWrites({
-  section: "invites",
   table: "invitation_codes",
-  entity: "invitation code",
   input: ImportedInvitation,
   changes: InvitationChanges,
   called: ({ code }) => `invitation code ${maskedCode(code)}`,

@@ -5,12 +5,9 @@ import { recordWrites } from "@/lib/writes/records";
 import { differing } from "@/lib/writes/rows";
 
 export const patchWrites = recordWrites({
-  section: "games",
   table: "patches",
-  entity: "patch",
   input: PatchInput,
   changes: PatchChanges,
-  called: ({ label }) => `patch "${label}"`,
   pictures: [],
   parent: {
     field: "gameId",

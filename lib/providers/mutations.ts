@@ -35,12 +35,9 @@ function timeAfter(row: Row<"providers">, now: Date): Date {
 
 /** Setting a status counts as a verification; the old status's evidence doesn't carry over. */
 export const providerWrites = recordWrites({
-  section: "providers",
   table: "providers",
-  entity: "provider",
   input: ProviderInput,
   changes: ProviderChanges,
-  called: ({ name }) => `provider "${name}"`,
   calledWhenDeleted: ({ name, reviewCount }) => `provider "${name}" and ${counted(reviewCount, "review")}`,
   pictures: ["imageUrl", "evidenceImageUrl"],
   parent: {

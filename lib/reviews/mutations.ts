@@ -7,12 +7,9 @@ import { recordWrites } from "@/lib/writes/records";
 import { differing } from "@/lib/writes/rows";
 
 export const reviewWrites = recordWrites({
-  section: "reviews",
   table: "reviews",
-  entity: "review",
   input: ReviewInput,
   changes: ReviewChanges,
-  called: ({ title }) => `review "${title}"`,
   pictures: [],
   maxBytes: 512 * 1024, // 50,000 characters, each escaped
   parent: OF_PROVIDER,

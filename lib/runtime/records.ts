@@ -86,7 +86,7 @@ export const SECTIONS = Object.entries(RECORDS).map(([key, record]) => {
 /** Every kind of record that the audit log names; patches belong to the section of games. */
 export const ENTITIES = [
   ...SECTIONS,
-  { table: "patches", model: "Patch", title: "label", entity: "patch" } as const,
+  { key: "games", table: "patches", model: "Patch", title: "label", entity: "patch" } as const,
 ];
 
 export type CatalogueTable = Extract<Section, { isCatalogue: true }>["table"];

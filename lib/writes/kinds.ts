@@ -4,13 +4,11 @@ import type { z } from "@/lib/input/zod";
 import type { SectionKey, Viewer } from "@/lib/permissions";
 import type { NewRow, RecordTable, Row } from "@/lib/writes/rows";
 
-export type RecordKind<Table extends RecordTable, Shown extends { id: number }, Input, Change> = {
-  section: SectionKey;
+export type GivenKind<Table extends RecordTable, Shown extends { id: number }, Input, Change> = {
   table: Table;
-  entity: AuditEntity;
   input: z.ZodType<Input>;
   changes: z.ZodType<Change>;
-  called: (row: Row<Table>) => string;
+  called?: (row: Row<Table>) => string; // By default, its entity and title
   calledWhenDeleted?: (record: Shown) => string;
   pictures: readonly (keyof Input & keyof Change & string)[];
   maxBytes?: number; // Of a request body without pictures
@@ -43,6 +41,14 @@ export type RecordKind<Table extends RecordTable, Shown extends { id: number }, 
   ) => Promise<void>;
   announceDeletion?: (transaction: Transaction, viewer: Viewer, deleted: readonly Shown[]) => Promise<void>;
 };
+
+/** With what lib/runtime/records.ts says about the table. */
+export type RecordKind<Table extends RecordTable, Shown extends { id: number }, Input, Change> = GivenKind<
+  Table,
+  Shown,
+  Input,
+  Change
+> & { section: SectionKey; entity: AuditEntity; called: (row: Row<Table>) => string };
 
 /** Deleting a provider locks it before its dependents. */
 export const OF_PROVIDER = {

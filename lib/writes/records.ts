@@ -9,8 +9,9 @@ import type { Viewer } from "@/lib/permissions";
 import { requireConfirmation } from "@/lib/require-permission";
 import { currentTime } from "@/lib/runtime/clock";
 import { AppError } from "@/lib/runtime/errors";
+import { ENTITIES } from "@/lib/runtime/records";
 import { deleteRestorably } from "@/lib/writes/deletions";
-import type { RecordKind } from "@/lib/writes/kinds";
+import type { GivenKind, RecordKind } from "@/lib/writes/kinds";
 import { type LoadedVersion, nextVersion, requireFresh, writeAs } from "@/lib/writes/mutations";
 import {
   byId,
@@ -49,9 +50,12 @@ export type RecordWrites<Table extends RecordTable, Shown extends { id: number }
 
 /** One transaction per write (docs/architecture.md). All throw AppError 400, 401, 403, 404, 409 and 429. */
 export function recordWrites<Table extends RecordTable, Shown extends { id: number }, Input, Change>(
-  kind: RecordKind<Table, Shown, Input, Change>,
+  given: GivenKind<Table, Shown, Input, Change>,
 ) {
-  const { section, table, entity, parent, called } = kind;
+  const { table, parent } = given;
+  const { key: section, entity, title } = only(ENTITIES.filter((one) => one.table === table));
+  const { called = (row) => `${entity} "${row[title as keyof Row<Table>]}"` } = given;
+  const kind: RecordKind<Table, Shown, Input, Change> = { ...given, section, entity, called };
 
   const entry = (viewer: Viewer, entityId: number) =>
     ({ actor: viewer, section, entityType: entity, entityId }) as const;

@@ -15,12 +15,7 @@ export const GET = route({
   handle: async ({ request, viewer, query }) => pageOf(request, query, await listAdvertisements(viewer)),
 });
 
-export const { POST, PUT, DELETE } = collectionRoutes(
-  advertisementWrites,
-  AdvertisementAnswer,
-  "advertisements",
-  {
-    several: AdvertisementsChanges,
-    changing: "Activates, deactivates or moves several advertisements in one transaction.",
-  },
-);
+export const { POST, PUT, DELETE } = collectionRoutes(advertisementWrites, AdvertisementAnswer, {
+  several: AdvertisementsChanges,
+  changing: "Activates, deactivates or moves several advertisements in one transaction.",
+});

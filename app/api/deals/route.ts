@@ -15,7 +15,7 @@ export const GET = route({
   handle: async ({ request, viewer, query }) => pageOf(request, query, await listDeals(viewer)),
 });
 
-export const { POST, PUT, DELETE } = collectionRoutes(dealWrites, DealAnswer, "deals", {
+export const { POST, PUT, DELETE } = collectionRoutes(dealWrites, DealAnswer, {
   several: DealsChanges,
   changing: "Activates, deactivates or features several deals in one transaction.",
 });

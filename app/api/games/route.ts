@@ -20,7 +20,7 @@ export const GET = route({
   },
 });
 
-export const { POST, PUT, DELETE } = collectionRoutes(gameWrites, GameAnswer, "games", {
+export const { POST, PUT, DELETE } = collectionRoutes(gameWrites, GameAnswer, {
   several: GamesChanges,
   changing: "Activates or deactivates several games in one transaction.",
   leaving: ". Their providers are kept",

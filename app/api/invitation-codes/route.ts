@@ -23,4 +23,4 @@ export const POST = route({
   handle: ({ viewer, body }) => createInvitation(viewer, body),
 });
 
-export const { DELETE } = collectionRoutes(invitationWrites, InvitationAnswer, "invitation codes");
+export const { DELETE } = collectionRoutes(invitationWrites, InvitationAnswer);

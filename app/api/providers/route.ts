@@ -15,7 +15,7 @@ export const GET = route({
   handle: ({ request, viewer, query }) => listById(request, query, (slice) => listProviders(viewer, slice)),
 });
 
-export const { POST, PUT, DELETE } = collectionRoutes(providerWrites, ProviderAnswer, "providers", {
+export const { POST, PUT, DELETE } = collectionRoutes(providerWrites, ProviderAnswer, {
   several: ProvidersChanges,
   changing:
     "Updates the type, visibility, promotion or game of several providers in one transaction. If-Match works as for PUT /api/providers/status.",

@@ -20,6 +20,6 @@ export const GET = route({
     }),
 });
 
-export const { POST, DELETE } = collectionRoutes(reviewWrites, ReviewAnswer, "reviews", {
+export const { POST, DELETE } = collectionRoutes(reviewWrites, ReviewAnswer, {
   making: " by the signed-in user",
 });

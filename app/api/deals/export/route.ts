@@ -1,3 +1,3 @@
 import { exportRoute } from "@/lib/http/export-route";
 
-export const GET = exportRoute("deals", "deals");
+export const GET = exportRoute("deals");
