@@ -18,17 +18,16 @@ export type CompareRow = { label: string; cells: Cell[] };
 
 type CompareGroup = { title: string; rows: CompareRow[] };
 
-type PlainRow = {
-  label: string;
-  value: (provider: Compared) => Cell["value"];
-  content?: (provider: Compared) => ReactNode;
-};
+type PlainRows = Record<
+  string,
+  { value: (provider: Compared) => Cell["value"]; content?: (provider: Compared) => ReactNode }
+>;
 
-function plainRow(compared: Compared[], { label, value, content = value }: PlainRow): CompareRow {
-  return {
+function plainRows(compared: Compared[], rows: PlainRows): CompareRow[] {
+  return Object.entries(rows).map(([label, { value, content = value }]) => ({
     label,
     cells: compared.map((provider) => ({ value: value(provider), content: content(provider) })),
-  };
+  }));
 }
 
 type FigureRow = {
@@ -114,9 +113,8 @@ function reviewRows(compared: Compared[]): CompareRow[] {
   return rows.map((row) => figureRow(compared, row, false));
 }
 
-const statusRows = (now: Date): PlainRow[] => [
-  {
-    label: "Status since",
+const statusRows = (now: Date): PlainRows => ({
+  "Status since": {
     value: ({ statusChangedAt }) => statusChangedAt,
     content: ({ id, statusChangedAt }) => (
       <span data-provider={id}>
@@ -126,8 +124,7 @@ const statusRows = (now: Date): PlainRow[] => [
       </span>
     ),
   },
-  {
-    label: "Last check",
+  "Last check": {
     value: ({ verifiedAt }) => verifiedAt,
     content: (provider) => (
       <div data-provider={provider.id}>
@@ -135,8 +132,8 @@ const statusRows = (now: Date): PlainRow[] => [
       </div>
     ),
   },
-  { label: "Listed since", value: ({ createdAt }) => formatLongDate(new Date(createdAt)) },
-];
+  "Listed since": { value: ({ createdAt }) => formatLongDate(new Date(createdAt)) },
+});
 
 function Website({ provider }: { provider: Compared }) {
   const { href, text } = provider.website;
@@ -171,27 +168,24 @@ function Offers({ offers }: { offers: Compared["offers"] }) {
   );
 }
 
-const OFFER_ROWS: PlainRow[] = [
-  {
-    label: "Deals",
+const OFFER_ROWS: PlainRows = {
+  Deals: {
     value: ({ offers }) => offers.map(({ id }) => id).join(),
     content: ({ offers }) => <Offers offers={offers} />,
   },
-  { label: "Type", value: ({ type }) => type, content: ({ type }) => <TypeBadge type={type} /> },
-  { label: "Visibility", value: ({ visibility }) => visibilityLabel(visibility) },
-  {
-    label: "Website",
+  Type: { value: ({ type }) => type, content: ({ type }) => <TypeBadge type={type} /> },
+  Visibility: { value: ({ visibility }) => visibilityLabel(visibility) },
+  Website: {
     value: ({ websiteUrl }) => websiteUrl,
     content: (provider) => <Website provider={provider} />,
   },
-];
+};
 
 export function compareGroups(compared: Compared[], now: Date): CompareGroup[] {
-  const plain = (rows: PlainRow[]) => rows.map((row) => plainRow(compared, row));
   return [
-    { title: "Status", rows: plain(statusRows(now)) },
+    { title: "Status", rows: plainRows(compared, statusRows(now)) },
     { title: "Reliability", rows: reliabilityRows(compared) },
-    { title: "Offer", rows: plain(OFFER_ROWS) },
+    { title: "Offer", rows: plainRows(compared, OFFER_ROWS) },
     { title: "Reviews", rows: reviewRows(compared) },
   ];
 }

@@ -10,30 +10,24 @@ const SHAPES: Record<string, Tick> = {
 };
 const TICKS = [..."uuuuuuuuuuaaauuuuuuuddaauuuuuuuuuuuuuuuu"].flatMap((letter) => SHAPES[letter] ?? []);
 
-type Feature = { title: string; text: string; drawing: ReactNode };
-
-const FEATURES: Feature[] = [
-  {
-    title: "Real-time Status Updates",
+const FEATURES: Record<string, { text: string; drawing: ReactNode }> = {
+  "Real-time Status Updates": {
     text: "See at a glance whether a provider is undetected, detected or updating, and for how long.",
     drawing: <TickRow ticks={TICKS} className="h-18 max-w-60" />,
   },
-  {
-    title: "Expert Reviews",
+  "Expert Reviews": {
     text: "Our team rates every provider on the cheat itself, installation, support and community, each out of ten.",
     drawing: <ReviewDrawing />,
   },
-  {
-    title: "Exclusive Deals",
+  "Exclusive Deals": {
     text: "Offers from partners with remaining quantities and expiry dates, and no fine print.",
     drawing: <DealDrawing />,
   },
-  {
-    title: "Community Support",
+  "Community Support": {
     text: "Talk to people who play the same games, and hear about changes as soon as they're known.",
     drawing: <CommunityDrawing />,
   },
-];
+};
 
 export function AboutSection() {
   return (
@@ -42,7 +36,7 @@ export function AboutSection() {
         Everything you need to know before you trust a provider
       </h2>
       <ul className="mt-12 grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline md:grid-cols-2">
-        {FEATURES.map(({ title, text, drawing }) => (
+        {Object.entries(FEATURES).map(([title, { text, drawing }]) => (
           <li key={title} className="flex flex-col bg-surface p-7 md:p-9">
             <div className="mb-8 text-quiet">{drawing}</div>
             <h3 className="mt-auto text-lg">{title}</h3>
