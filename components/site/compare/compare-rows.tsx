@@ -175,10 +175,7 @@ const OFFER_ROWS: PlainRows = {
   },
   Type: { value: ({ type }) => type, content: ({ type }) => <TypeBadge type={type} /> },
   Visibility: { value: ({ visibility }) => visibilityLabel(visibility) },
-  Website: {
-    value: ({ websiteUrl }) => websiteUrl,
-    content: (provider) => <Website provider={provider} />,
-  },
+  Website: { value: ({ websiteUrl }) => websiteUrl, content: (provider) => <Website provider={provider} /> },
 };
 
 export function compareGroups(compared: Compared[], now: Date): CompareGroup[] {
