@@ -22,7 +22,6 @@ async function* wholeList(first: JsonRows, readAfter: (rows: JsonRows) => Promis
 
 const ROWS = 100;
 
-/** RFC 8288. */
 function nextPage({ url }: Request, cursor: Record<string, string>): { Link: string } {
   const { pathname, searchParams } = new URL(url);
   for (const [name, value] of Object.entries(cursor)) searchParams.set(name, value);

@@ -10,7 +10,6 @@ export type CatalogueChange =
 type Columns = { providerName: string; gameTitle: string; from: ProviderStatus; to: ProviderStatus };
 type Changed = { kind: UpdateKind } & { [Name in keyof Columns]?: Columns[Name] | null };
 
-/** The sentences of docs/product/catalogue.md#update-rows. */
 const SENTENCES: Record<UpdateKind, string> = {
   provider_status: 'Provider "{providerName}" status updated from {from} to {to}',
   provider_added: 'Added new provider "{providerName}" ({to}) to {gameTitle}',

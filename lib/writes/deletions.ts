@@ -3,7 +3,6 @@ import { type AuditRecord, record } from "@/lib/audit/mutations";
 import type { Transaction } from "@/lib/database/db";
 import { forgetPlans, MAINTAINED_COLUMNS, type RecordTable } from "@/lib/writes/rows";
 
-/** The columns that refer to a record, by table. */
 type References = Partial<Record<RecordTable, Readonly<Record<string, string>>>>;
 
 const TAKEN: References = {
