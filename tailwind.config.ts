@@ -6,9 +6,9 @@ const SIZES: Record<string, [string, string]> = {
   sm: ["0.875rem", "1.25rem"],
   base: ["1rem", "1.5rem"],
   lg: ["1.125rem", "1.75rem"],
-  "2xl": ["1.5rem", "2rem"],
-  "3xl": ["2rem", "2.5rem"],
-  "5xl": ["3rem", "1.1"],
+  "2xl": ["min(1.5rem, 9vw)", "min(2rem, 12vw)"],
+  "3xl": ["min(2rem, 12vw)", "min(2.5rem, 15vw)"],
+  "5xl": ["min(3rem, 15vw)", "1.1"],
   "6xl": ["4rem", "1.05"],
 };
 
@@ -19,6 +19,9 @@ const COLORS = [
   ...["accent", "accent-strong", "accent-contrast", "accent-soft"],
   ...STATUSES.flatMap((status) => [status, `${status}-fill`, `${status}-soft`]),
 ];
+
+/** With enlarged text, at most as much of the window's width as on the narrowest phone. */
+const fluid = (rem: number) => `min(${rem}rem, ${rem * 5}vw)`;
 
 const config: Config = {
   darkMode: "class",
@@ -38,7 +41,7 @@ const config: Config = {
         mono: ["var(--font-geist-mono)", "ui-monospace", "monospace"],
       },
       maxWidth: { content: "1248px", reading: "34rem" },
-      spacing: { nav: "64px" },
+      spacing: { nav: fluid(4), bar: fluid(2.5), edge: fluid(1), card: fluid(1.25) },
     },
   },
 };

@@ -18,7 +18,7 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
           <ThemeSwitch />
         </div>
       </header>
-      <main className="relative isolate flex grow flex-col items-center justify-center px-4 py-12">
+      <main className="relative isolate flex grow flex-col items-center justify-center px-edge py-12">
         {children}
         <div className="-z-10 absolute inset-x-0 bottom-0 opacity-25">
           <TickRow ticks={TICKS} className="h-28 md:h-40" />

@@ -8,7 +8,7 @@ import type { SessionUser } from "@/lib/users/schema";
 export function AdminBar({ siteName, user }: { siteName: string; user: SessionUser }) {
   return (
     <header className="sticky top-0 z-30 border-hairline border-b bg-ground">
-      <div className="flex h-14 items-center gap-1 px-4 sm:gap-2 sm:px-6">
+      <div className="flex min-h-14 items-center gap-1 px-4 sm:gap-2 sm:px-6">
         <span className="brand-mark max-sm:hidden" />
         <h1 className="wrap-anywhere line-clamp-2 mr-auto text-base leading-5 tracking-[-0.02em] sm:text-lg">
           {siteName} Admin

@@ -39,7 +39,7 @@ export function KeysDialog(props: KeysDialogProps) {
       text={`Shortcuts apply to the ${isList ? "focused row" : "provider shown"} and are off while you type.`}
       onClose={onClose}
     >
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 max-[20rem]:block gap-y-2.5 text-sm">
         {all.map(({ keys, label }) => (
           <Fragment key={label}>
             <dt className="flex gap-1.5">

@@ -12,10 +12,10 @@ const CLASSES = {
   chevron: "size-4 fill-current",
   month_caption: "grid h-10 place-items-center font-medium text-sm",
   month_grid: "mt-1 border-collapse",
-  weekday: "eyebrow size-10 font-normal",
+  weekday: "eyebrow size-bar font-normal",
   day: "p-0",
   day_button:
-    "figure grid size-10 place-items-center rounded-control text-sm hover:bg-raised disabled:pointer-events-none",
+    "figure grid size-bar place-items-center rounded-control text-sm hover:bg-raised disabled:pointer-events-none",
   today: "[&>button]:border [&>button]:border-control [&>button]:font-semibold",
   disabled: "text-quiet opacity-50",
   selected: "[&>button]:bg-accent [&>button]:text-accent-contrast [&>button]:hover:bg-accent-strong",

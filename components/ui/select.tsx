@@ -11,7 +11,7 @@ export function Select({ className, options, ...props }: SelectProps) {
     <span className={clsx("relative block", className)}>
       <select
         {...props}
-        className="h-11 w-full appearance-none rounded-control border border-control bg-surface pr-10 pl-3 text-base hover:bg-raised disabled:opacity-60 aria-invalid:border-detected"
+        className="h-11 w-full appearance-none text-ellipsis rounded-control border border-control bg-surface pr-10 pl-3 text-base hover:bg-raised disabled:opacity-60 aria-invalid:border-detected"
       >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -21,7 +21,7 @@ export function Select({ className, options, ...props }: SelectProps) {
       </select>
       <DrawnIcon
         name="chevron-down"
-        className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 size-4 text-quiet"
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-quiet"
       />
     </span>
   );

@@ -124,7 +124,7 @@ function PhoneSort<Row extends StoredRow>({ section: { columns, rule }, state }:
       { value: `-${id}`, label: `${header}, descending` },
     ]);
   return (
-    <label className="flex flex-1 items-center gap-3">
+    <label className="flex flex-1 items-center gap-3 tight:block">
       <span className="eyebrow shrink-0">Sort by</span>
       <Select
         value={state.sort}

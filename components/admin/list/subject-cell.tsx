@@ -18,11 +18,11 @@ export function SubjectCell({ src, kind, name, children, mark }: SubjectCellProp
         width={isSquare ? 32 : 56}
         height={32}
         className={cn(
-          "narrow:in-data-compact:-translate-y-1/2 h-8 shrink-0 rounded-[4px] object-cover narrow:in-data-compact:absolute narrow:in-data-compact:top-1/2",
+          "narrow:in-data-compact:-translate-y-1/2 h-8 shrink-0 rounded-[4px] object-cover narrow:in-data-compact:absolute narrow:in-data-compact:top-1/2 tight:in-data-compact:hidden",
           isSquare ? "w-8" : "w-14",
         )}
       />
-      <div className="min-w-0 leading-tight narrow:in-data-compact:ml-11">
+      <div className="min-w-0 leading-tight narrow:in-data-compact:ml-11 tight:in-data-compact:ml-0">
         <p className="flex items-center gap-1.5 font-medium">
           <span dir="auto" className="line-clamp-1 break-all" title={name}>
             {name}

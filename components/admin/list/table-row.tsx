@@ -27,17 +27,17 @@ export type TableRowProps<Row extends { id: number }> = ComponentProps<"tr"> & {
 };
 
 const ROW =
-  "group/row transition-colors duration-200 hover:bg-raised focus-visible:relative focus-visible:z-1 focus-visible:-outline-offset-2 focus-visible:*:border-transparent data-changed:shadow-[inset_3px_0_var(--accent)] narrow:grid narrow:grid-cols-[minmax(0,1fr)_auto_auto] narrow:items-center narrow:p-2 narrow:pl-4 narrow:[tr+&]:border-t";
+  "group/row transition-colors duration-200 hover:bg-raised focus-visible:relative focus-visible:z-1 focus-visible:-outline-offset-2 focus-visible:*:border-transparent data-changed:shadow-[inset_3px_0_var(--accent)] narrow:grid narrow:grid-cols-[minmax(0,1fr)_auto_auto] narrow:items-center narrow:p-2 narrow:pl-4 tight:block narrow:[tr+&]:border-t";
 // On the row's tint, a badge's own would have too little contrast.
 const TINTED =
   "bg-accent-soft hover:bg-accent-soft [&_:is(.status-badge,.badge)]:[background:linear-gradient(var(--soft),var(--soft))_var(--surface)]";
 const CELL =
   "h-11 border-hairline border-b px-3 py-0.75 [tr:last-child>&]:border-b-0 narrow:block narrow:h-auto narrow:w-auto narrow:whitespace-normal narrow:border-0 narrow:px-0 narrow:py-1 narrow:text-left";
 const LABELED =
-  "narrow:order-1 narrow:col-span-full narrow:grid narrow:grid-cols-[6.5rem_minmax(0,1fr)] narrow:items-baseline narrow:justify-items-start narrow:gap-3 narrow:before:font-sans narrow:before:text-[0.8125rem] narrow:before:text-quiet narrow:before:content-[attr(data-label)] narrow:*:max-w-full";
+  "narrow:order-1 narrow:col-span-full narrow:grid narrow:grid-cols-[6.5rem_minmax(0,1fr)] narrow:items-baseline narrow:justify-items-start narrow:gap-3 narrow:before:font-sans narrow:before:text-[0.8125rem] narrow:before:text-quiet narrow:before:content-[attr(data-label)] narrow:*:max-w-full tight:block tight:before:block";
 const CHOICE_CELL = "relative pl-11 narrow:min-h-6 narrow:overflow-visible narrow:pl-9";
 export const CHOICE =
-  "absolute inset-y-0 left-3 grid items-center narrow:left-0 narrow:group-data-compact/row:left-4";
+  "absolute inset-y-0 left-3 grid items-center narrow:left-0 narrow:group-data-compact/row:left-4 tight:group-data-compact/row:left-0";
 
 type Layout = Partial<
   Record<"row" | "cell" | "title" | "actions" | NonNullable<Column<never>["narrow"]>, string>
@@ -46,7 +46,7 @@ type Layout = Partial<
 /** Narrow rows are cards, or three lines next to the picture if a column goes to their end. */
 const CARD: Layout = {
   title: "narrow:[grid-area:1/1] narrow:p-0",
-  beside: "narrow:[grid-area:1/2/auto/-1] narrow:pl-3",
+  beside: "narrow:[grid-area:1/2/auto/-1] narrow:pl-3 tight:pl-0",
   nowhere: "narrow:hidden",
   actions:
     "narrow:[grid-area:1/3] narrow:p-0 narrow:has-[>div>:nth-child(3)]:order-2 narrow:has-[>div>:nth-child(3)]:[grid-area:auto/1/auto/-1] narrow:*:m-0",
@@ -54,14 +54,14 @@ const CARD: Layout = {
 const COMPACT: Layout = {
   row: "narrow:relative narrow:py-1",
   cell: "narrow:py-0",
-  title: "narrow:[grid-area:1/1/auto/3] narrow:static narrow:p-0",
-  beside: "narrow:[grid-area:3/1/auto/3] narrow:pl-20 slim:[grid-area:4/1/auto/-1]",
+  title: "narrow:[grid-area:1/1/auto/3] narrow:static narrow:p-0 tight:relative",
+  beside: "narrow:[grid-area:3/1/auto/3] narrow:pl-20 tight:pl-0 slim:[grid-area:4/1/auto/-1]",
   below:
-    "narrow:[grid-area:2/1] slim:[grid-area:2/1/auto/3] narrow:overflow-hidden narrow:whitespace-nowrap narrow:pl-20 narrow:text-quiet narrow:text-xs",
-  end: "narrow:[grid-area:2/2] narrow:max-w-25 narrow:pl-2 narrow:text-right slim:[grid-area:3/1/auto/3] slim:max-w-none slim:pl-20 slim:text-left",
+    "narrow:[grid-area:2/1] slim:[grid-area:2/1/auto/3] narrow:overflow-hidden narrow:whitespace-nowrap narrow:pl-20 tight:pl-0 narrow:text-quiet narrow:text-xs",
+  end: "narrow:[grid-area:2/2] narrow:max-w-25 narrow:pl-2 narrow:text-right slim:[grid-area:3/1/auto/3] slim:max-w-none slim:pl-20 tight:pl-0 slim:text-left",
   nowhere: "narrow:hidden",
   actions:
-    "narrow:[grid-area:1/3/span_3] narrow:p-0 narrow:*:m-0 narrow:*:grid narrow:*:grid-cols-2 narrow:[&_:is(a,button)]:h-7.5",
+    "narrow:[grid-area:1/3/span_3] narrow:p-0 narrow:*:m-0 narrow:*:grid narrow:*:grid-cols-2 tight:*:flex narrow:[&_:is(a,button)]:h-7.5",
 };
 
 const CONTROLS = "a, button, input, label, select, [role=menu], [role=tooltip]";

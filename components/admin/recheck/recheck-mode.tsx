@@ -170,7 +170,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
           </div>
         </div>
         {shown && (
-          <fieldset className="recheck-actions sticky grid gap-2 max-lg:bottom-0 max-lg:flex-wrap max-lg:border-hairline max-lg:border-t max-lg:bg-ground max-lg:py-3 max-sm:grid-cols-2 max-lg:sm:flex lg:top-20">
+          <fieldset className="recheck-actions sticky grid gap-2 max-lg:bottom-0 max-lg:flex-wrap max-lg:border-hairline max-lg:border-t max-lg:bg-ground max-lg:py-3 max-sm:grid-cols-2 max-lg:sm:flex max-[20rem]:flex lg:top-20">
             <legend className="sr-only">{`Actions for ${shown.provider.name}`}</legend>
             {actions.map(({ key, label, icon, act, isDisabled }) => (
               <Button

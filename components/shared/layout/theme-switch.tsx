@@ -12,7 +12,7 @@ function switchTheme() {
 }
 
 export const BAR_BUTTON =
-  "grid size-10 place-items-center rounded-control text-quiet transition-colors hover:bg-raised hover:text-text";
+  "grid size-bar place-items-center rounded-control text-quiet transition-colors hover:bg-raised hover:text-text";
 
 export function ThemeSwitch() {
   return (

@@ -23,7 +23,7 @@ export function adInset(advertisements: number): string {
 
 /** The advertisements extend along all sections; the last row takes what they need beyond. */
 const COLUMNS =
-  "mx-auto grid max-w-[1900px] grid-cols-2 justify-center gap-x-6 px-4 *:col-span-2 *:min-w-0 sm:px-6 xl:grid-rows-[repeat(3,auto)_1fr] xl:*:col-span-1 xl:*:col-start-2";
+  "mx-auto grid max-w-[1900px] grid-cols-2 justify-center gap-x-6 px-edge *:col-span-2 *:min-w-0 sm:px-6 xl:grid-rows-[repeat(3,auto)_1fr] xl:*:col-span-1 xl:*:col-start-2";
 const ONE_WIDTH = "xl:[--ad:240px] 2xl:[--ad:300px]";
 const TWO_WIDTH = "xl:[--ad:180px] 2xl:[--ad:240px] min-[106.25rem]:[--ad:300px]";
 const ONE = `xl:grid-cols-[var(--ad)_minmax(0,1200px)] ${ONE_WIDTH}`;

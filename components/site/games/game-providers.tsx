@@ -32,7 +32,7 @@ export function GameProviders({ game, view, matching, providers, ...rest }: Game
       aria-labelledby="providers"
       id="available-providers"
       data-live={`game:${game.id}`}
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 pt-6 *:last:col-span-2 *:nth-[n+4]:col-span-2 md:pt-8"
+      className="grid grid-cols-[minmax(0,1fr)_auto] max-[20rem]:block gap-x-4 pt-6 *:last:col-span-2 *:nth-[n+4]:col-span-2 md:pt-8"
     >
       <h2 id="providers" className="col-span-full row-start-1 text-2xl md:text-3xl">
         Available Providers
@@ -118,7 +118,7 @@ function ViewSwitch({ gameId, view }: { gameId: number; view: ProviderView }) {
   return (
     <nav
       aria-label="View"
-      className="col-start-2 row-span-2 row-start-1 mb-3 flex self-end rounded-control border border-hairline p-0.5"
+      className="col-start-2 row-span-2 row-start-1 mb-3 flex w-fit self-end rounded-control border border-hairline p-0.5"
     >
       {LAYOUTS.map(({ layout, label }) => (
         <PageLink

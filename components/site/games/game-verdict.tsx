@@ -18,7 +18,7 @@ const FACTS =
   "grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-3 pt-3 pb-4 text-quiet md:min-h-[69px] md:grid-cols-[2rem_fit-content(60%)_minmax(0,1fr)] md:pt-2 md:pb-3";
 const FACT = "col-start-2 text-sm/6 md:col-start-3 md:text-right";
 const NAME =
-  "inline-block max-w-40 truncate sm:max-w-60 align-bottom font-medium text-text underline-offset-4 hover:underline";
+  "inline-block max-w-[min(10rem,100%)] truncate sm:max-w-60 align-bottom font-medium text-text underline-offset-4 hover:underline";
 
 export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictProps) {
   const { safest, lastCheckedAt, lastChange, afterPatch } = verdict;

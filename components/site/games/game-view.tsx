@@ -65,7 +65,7 @@ function GameBanner({ game, advertisements }: GameBannerProps) {
         />
         <PageLink
           href="/games"
-          className="icon [--cell:8] inline-flex items-center gap-2 self-start rounded-control bg-ground/80 px-3 py-1.5 text-sm backdrop-blur-sm hover:bg-ground"
+          className="icon [--cell:8] inline-flex items-center gap-2 self-start rounded-control bg-ground/80 px-3 py-1.5 text-sm [backdrop-filter:blur(8px)] hover:bg-ground"
         >
           Back to Games
         </PageLink>
@@ -102,7 +102,7 @@ function GameFacts({ game }: { game: GameRecord }) {
       <p dir="auto" className="mt-3 min-w-0 max-w-reading whitespace-pre-line text-quiet leading-relaxed">
         {game.description || "This game has no description yet."}
       </p>
-      <dl className="panel mt-8 grid grid-cols-[auto_1fr] self-start text-sm *:border-hairline *:py-2.5 *:pl-4 *:nth-[n+3]:border-t lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+      <dl className="panel mt-8 grid max-[20rem]:block grid-cols-[auto_1fr] self-start text-sm *:border-hairline *:py-2.5 *:pl-4 *:nth-[n+3]:border-t lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
         {facts.map(({ label, value }) => (
           <Fragment key={label}>
             <dt className="text-quiet">{label}</dt>

@@ -4,7 +4,7 @@ type Figure = { name: string; value: string | number; note: string; isNoteFigure
 
 export function FigureRow({ figures }: { figures: Figure[] }) {
   return (
-    <dl className="panel grid grid-cols-2 gap-px overflow-hidden bg-hairline lg:grid-cols-4 [&>div]:bg-surface [&>div]:p-5">
+    <dl className="panel grid grid-cols-2 max-[20rem]:grid-cols-1 gap-px overflow-hidden bg-hairline lg:grid-cols-4 [&>div]:bg-surface [&>div]:p-5">
       {figures.map(({ name, value, note, isNoteFigure }) => (
         <div key={name}>
           <dt className="text-quiet text-sm">{name}</dt>

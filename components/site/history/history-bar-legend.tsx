@@ -4,9 +4,9 @@ import { barMonths } from "@/lib/history/history-bar";
 
 export function HistoryBarMonths({ start, days }: { start: Date; days: number }) {
   return (
-    <svg className="block overflow-visible" width="100%" height="20" aria-hidden>
+    <svg className="overflow-visible fill-quiet text-[min(0.75rem,4vw)]" width="100%" height="20" aria-hidden>
       {barMonths(start, days).map(({ date, day }) => (
-        <text key={day} x={`${(day / days) * 100}%`} y="15" className="fill-quiet text-xs max-md:even:hidden">
+        <text key={day} x={`${(day / days) * 100}%`} y="15" className="max-md:even:hidden">
           {formatMonth(date).slice(0, 3)}
         </text>
       ))}

@@ -75,7 +75,7 @@ export function Chart({ title, takeaway, summary, drawing, points, labels = [], 
               y="255"
               textAnchor={at === 0 ? undefined : at === 1 ? "end" : "middle"}
               // On phones, these could overlap the ends.
-              className={clsx("fill-quiet", at > 0 && at < 1 && "max-sm:hidden")}
+              className={clsx("fill-quiet", at < 1 && (at > 0 ? "max-sm:hidden" : "max-[20rem]:hidden"))}
             >
               {label}
             </text>

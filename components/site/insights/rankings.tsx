@@ -44,7 +44,7 @@ export function Ranking({ title, subject, rows }: RankingProps) {
                 name
               )}
             </th>
-            <td className="figure w-1/2 sm:w-2/5">
+            <td className="figure w-1/2 max-[20rem]:w-auto sm:w-2/5">
               {percent}
               <Bar
                 share={Math.round(undetected * 1_000) / 1_000}

@@ -118,7 +118,7 @@ function LivePanel({ live: { counts, changes, now } }: { live: LiveData }) {
           </PageLink>
         </span>
       </div>
-      <dl className="grid grid-cols-3 divide-x divide-hairline">
+      <dl className="grid grid-cols-3 max-[20rem]:grid-cols-1 *:not-last:border-r">
         {figures.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse px-3 py-5 min-[22rem]:px-5">
             <dt className="eyebrow mt-1 whitespace-nowrap tracking-normal">{label}</dt>

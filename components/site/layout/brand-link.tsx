@@ -4,7 +4,7 @@ export function BrandLink({ siteName }: { siteName: string }) {
   return (
     <PageLink
       href="/"
-      className="brand-mark mr-auto flex items-center gap-2.5 rounded-control py-2 pr-2 font-semibold text-lg tracking-[-0.02em]"
+      className="brand-mark mr-auto flex items-center gap-2.5 rounded-control py-2 font-semibold text-[min(1.125rem,6vw)]/7 tracking-[-0.02em]"
     >
       {siteName}
     </PageLink>

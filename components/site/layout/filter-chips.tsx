@@ -35,7 +35,7 @@ export function Chips({ label, options }: ChipsProps) {
   return (
     <search
       aria-label={label}
-      className="scroll-row relative -mx-4 px-4 pt-1 pb-5 sm:mx-0 sm:flex-wrap sm:px-0 *:block *:shrink-0 *:rounded-full *:border *:px-3.5 *:py-1.5 *:text-quiet *:text-sm *:transition-colors *:hover:border-control *:hover:text-text *:aria-[current]:border-accent *:aria-[current]:bg-accent-soft *:aria-[current]:font-medium *:aria-[current]:text-accent"
+      className="scroll-row relative -mx-edge px-edge pt-1 pb-5 sm:mx-0 sm:flex-wrap sm:px-0 *:block *:shrink-0 *:rounded-full *:border *:px-3.5 *:py-1.5 *:text-quiet *:text-sm *:transition-colors *:hover:border-control *:hover:text-text *:aria-[current]:border-accent *:aria-[current]:bg-accent-soft *:aria-[current]:font-medium *:aria-[current]:text-accent"
     >
       {options.map(({ label, href, isChosen, count }) => (
         <PageLink

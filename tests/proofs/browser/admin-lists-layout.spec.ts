@@ -1,16 +1,37 @@
 import { expect, test } from "@playwright/test";
 import { SECTION_KEYS } from "@/lib/permissions";
-import { makeGame, rowOf, signUp } from "@/tests/e2e/admin";
+import { makeGame, makeProvider, rowOf, signUp } from "@/tests/e2e/admin";
+import { beyondWindow } from "@/tests/e2e/beyond-window";
 import { unique } from "@/tests/setup/unique";
 
-test("with a font twice as large, lists fit the window", async ({ page, context }) => {
+test("with text twice as large, lists, forms and dialogs fit a desktop window and a phone", async ({
+  page,
+  context,
+}) => {
+  test.slow();
   await signUp(page.request);
+  const game = await makeGame(page, `${unique()}${"W".repeat(60)}`);
+  await makeProvider(page, `${unique()}${"W".repeat(60)}`, game.id);
   const session = await context.newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-  for (const path of ["/admin/providers", "/admin/invites"]) {
+  const row = page.locator("tr[data-record]").first();
+  for (const [path, content, open] of [
+    ["/admin/overview", page.getByRole("region", { name: "The last 7 days" })],
+    ["/admin/providers", row, page.getByRole("button", { name: /change the status of/ }).first()],
+    ["/admin/deals", row, page.getByRole("button", { name: /^Delete / }).first()],
+    ["/admin/deals/create", page.getByLabel("Title"), page.getByRole("button", { name: /^Valid until/ })],
+    ["/admin/webhooks", page.getByRole("heading", { name: "Recent deliveries" })],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height: 844 });
     await page.goto(path);
-    await expect(page.locator("tr[data-record]").first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(1280);
+    await expect(content).toBeVisible();
+    expect(await page.evaluate(beyondWindow), path).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(beyondWindow), `${path} on a phone`).toEqual([]);
+    if (!open) continue;
+    await open.click();
+    await expect(page.locator("[role=dialog], [role=alertdialog], [role=menu]")).toBeVisible();
+    expect(await page.evaluate(beyondWindow), `${path}, opened`).toEqual([]);
   }
 });
 
@@ -44,6 +65,32 @@ test("at 320 px, nothing is cut and no control covers another", async ({ page })
     );
     expect(problems, path).toEqual([]);
   }
+});
+
+test("on narrow phones, the options of a list are next to its filter", async ({ page }) => {
+  await signUp(page.request);
+  await page.goto("/admin/games");
+  const buttons = page.getByRole("search").getByRole("button", { name: /^(Filter|List options)$/ });
+  await expect(buttons).toHaveCount(2);
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 700 });
+    const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops[1], `at ${width} px`).toBe(tops[0]);
+  }
+});
+
+test("at 320 px, a long address of a webhook wraps", async ({ page }) => {
+  await signUp(page.request);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const target = await makeGame(page);
+  const address = `https://hooks.example.com/${unique()}${"x".repeat(120)}`;
+  const made = await page.request.post("/api/webhooks", {
+    data: { address, target: { game: target.id } },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  await page.goto("/admin/webhooks");
+  await expect(page.getByText(address)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test("dialogs don't scroll sideways on a narrow phone", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
+import { beyondWindow } from "@/tests/e2e/beyond-window";
 
 const cutTexts = (texts: Locator) =>
   texts.evaluateAll((elements) =>
@@ -88,6 +89,16 @@ test("on the smallest phones, updates show whole names", async ({ page }) => {
     for (const element of elements) element.textContent = "Quartermaster's Lantern Guild+";
   });
   expect(await cutTexts(names)).toEqual([]);
+});
+
+test("with text twice as large, pages fit a phone", async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const session = await context.newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  for (const path of ["/", "/game/1", "/game/1?view=table", "/compare?p=1,2", "/updates", "/auth"]) {
+    await page.goto(path);
+    expect(await page.evaluate(beyondWindow), path).toEqual([]);
+  }
 });
 
 test("with a larger font size, a game's table still fits the window", async ({ page }) => {
