@@ -98,7 +98,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
         </p>
         <div className="max-sm:*:w-11 max-sm:*:gap-0 max-sm:*:p-0 max-sm:*:text-[0px]">{head}</div>
       </div>
-      <search className="mt-5 mb-4 flex flex-wrap items-center gap-2 max-sm:my-3 max-sm:has-[select]:[&>:first-child]:basis-full">
+      <search className="mt-5 mb-4 flex flex-wrap items-center gap-2 max-sm:my-3 max-[23rem]:[&>:first-child]:basis-full max-sm:has-[select]:[&>:first-child]:basis-full">
         <ListSearch state={state} placeholder={wording.search} field={search} />
         {section.filters?.map((filter) => (
           <FilterSelect key={filter.name} filter={filter} state={state} />
