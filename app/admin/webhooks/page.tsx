@@ -14,7 +14,7 @@ export default async function WebhooksPage() {
     <>
       <h2 className="text-2xl tracking-[-0.025em]">Alerts and webhooks</h2>
       <DeliveryFigures />
-      <div className="grid items-start gap-x-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-10 lg:grid-cols-2">
         <TitledSection id="webhooks" title="Webhooks">
           <WebhookList />
         </TitledSection>
