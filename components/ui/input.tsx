@@ -7,7 +7,7 @@ export function Input({ className, ...props }: ComponentProps<"input">) {
       dir="auto"
       {...props}
       className={clsx(
-        "h-11 w-full rounded-control border border-control bg-ground px-3 text-base transition-colors duration-150 placeholder:text-quiet disabled:opacity-60 aria-invalid:border-detected",
+        "h-11 w-full rounded-control border border-control bg-ground px-3 text-base transition-colors placeholder:text-quiet disabled:opacity-60 aria-invalid:border-detected",
         className,
       )}
     />

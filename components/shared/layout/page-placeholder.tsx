@@ -85,7 +85,7 @@ function Card({ className, children }: { className?: string; children: ReactNode
 
 function Lines({ className }: { className?: string }) {
   return (
-    <div className={clsx("space-y-3", className)}>
+    <div className={clsx("*:not-last:mb-3", className)}>
       <Bar className="h-4 w-2/3 rounded" />
       <Bar className="h-3 w-1/2 rounded" />
     </div>

@@ -101,7 +101,7 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
 
 export function ReviewCards({ reviews, now }: { reviews: ReviewContent[]; now: Date }) {
   return (
-    <ul className="space-y-6 transition-opacity group-data-pending/page:opacity-60">
+    <ul className="*:not-last:mb-6 transition-opacity group-data-pending/page:opacity-60">
       {reviews.map((review) => (
         <ReviewCard key={review.id} review={review} now={now} />
       ))}

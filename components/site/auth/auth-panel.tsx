@@ -73,7 +73,7 @@ function LocalPanel({ siteWords, hasSso }: Pick<AuthPanelProps, "siteWords"> & {
           <Tabs.Trigger
             key={value}
             value={value}
-            className="h-9 rounded-[4px] border border-transparent font-medium text-quiet text-sm transition-colors duration-150 hover:text-text data-[state=active]:border-hairline data-[state=active]:bg-surface data-[state=active]:text-text"
+            className="h-9 rounded-[4px] border border-transparent font-medium text-quiet text-sm transition-colors hover:text-text data-[state=active]:border-hairline data-[state=active]:bg-surface data-[state=active]:text-text"
           >
             {label}
           </Tabs.Trigger>

@@ -149,7 +149,7 @@ function Website({ provider }: { provider: Compared }) {
 function Offers({ offers }: { offers: Compared["offers"] }) {
   if (offers.length === 0) return "No deal";
   return (
-    <ul className="space-y-2">
+    <ul className="*:not-last:mb-2">
       {offers.map(({ id, title, referralLink, validUntil }) => (
         <li key={id} data-deal={id}>
           <OutboundLink

@@ -46,7 +46,7 @@ const PARTS = Object.entries(TEXTS).map(([id, { title, text }]) => ({
 
 export function ApiGuide() {
   return (
-    <div className="wrap-anywhere max-w-reading space-y-8">
+    <div className="wrap-anywhere max-w-reading *:not-last:mb-8">
       <TextParts parts={PARTS} />
     </div>
   );

@@ -47,7 +47,7 @@ export function CallList({ origin, ids, calls }: { origin: string; ids: ExampleI
             <code className="font-medium">{`${call.method} ${call.path}`}</code>{" "}
             <span>{withCode(call.about)}</span>
           </summary>
-          <div className="space-y-3 py-3">
+          <div className="*:not-last:mb-3 py-3">
             <p>
               {call.access ? `Requires sign-in: ${call.access}. ` : "Public. "}
               {call.limit}
@@ -112,7 +112,7 @@ function RunCall({ address }: { address: string }) {
   };
   const [path = ""] = address.split("?");
   return (
-    <form action={path} onSubmit={submit} className="space-y-3">
+    <form action={path} onSubmit={submit} className="*:not-last:mb-3">
       <div className="flex gap-2">
         <input
           aria-label="Address"

@@ -42,7 +42,7 @@ export function IncidentList({ intervals, from, now }: IncidentListProps) {
                     {!incident.until && ")"}
                   </span>
                 </h3>
-                <ul className="mt-2 space-y-1.5">
+                <ul className="mt-2 *:not-last:mb-1.5">
                   {incident.steps.map((step) => {
                     const of = `${step.status}, ${formatLongDate(step.from)}`;
                     return (

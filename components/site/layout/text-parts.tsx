@@ -9,7 +9,7 @@ export function TextParts({ parts }: { parts: TextPart[] }) {
       key={id}
       id={id}
       aria-labelledby={`${id}-heading`}
-      className="scroll-mt-24 space-y-4 leading-relaxed [&_p_a]:text-accent [&_p_a]:underline [&_p_a]:underline-offset-4"
+      className="scroll-mt-24 *:not-last:mb-4 leading-relaxed [&_p_a]:text-accent [&_p_a]:underline [&_p_a]:underline-offset-4"
     >
       <h2 id={`${id}-heading`} className="text-2xl">
         {title}

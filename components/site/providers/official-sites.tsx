@@ -7,7 +7,7 @@ export function OfficialSites({ sites, now }: { sites: readonly ProviderSite[]; 
   const day = (at: Date) =>
     at.getUTCFullYear() === now.getUTCFullYear() ? formatMonthDay(at) : formatShortDate(at);
   return (
-    <ul aria-label="Sites" className="wrap-anywhere mt-4 space-y-1 text-quiet text-sm">
+    <ul aria-label="Sites" className="wrap-anywhere mt-4 *:not-last:mb-1 text-quiet text-sm">
       {officialFirst(sites).map(({ host, kind, note, verifiedAt }) => (
         <li key={host} className={kind === "impostor" ? "text-detected" : undefined}>
           {SITE_SENTENCES[kind]}

@@ -65,7 +65,7 @@ export function DecisionText({ staleAfter }: { staleAfter: string }) {
           ))}
         </ol>
       </nav>
-      <div className="max-w-reading space-y-14">
+      <div className="max-w-reading *:not-last:mb-14">
         <TextParts parts={parts} />
       </div>
     </div>
