@@ -8,7 +8,9 @@ import { hydrated } from "./hydrated";
 const GONE = "https://pictures.example/gone.png";
 
 async function expectPlaceholder(picture: Locator, kind: string) {
-  await expect(picture).toHaveAttribute("src", `/placeholders/${kind}.svg`);
+  const placeholder = new URL(`/placeholders/${kind}.svg`, picture.page().url());
+  await expect(picture).toHaveJSProperty("currentSrc", placeholder.href);
+  await expect(picture).toHaveAttribute("src", GONE);
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);

@@ -6,9 +6,7 @@ import { listen } from "@/components/ui/listen";
 function replaceFailed(image: HTMLImageElement) {
   const { kind } = image.dataset;
   const placeholder = `/placeholders/${kind}.svg`;
-  if (!kind || image.getAttribute("src") === placeholder) return;
-  image.removeAttribute("srcset");
-  image.src = placeholder;
+  if (kind && image.srcset !== placeholder) image.srcset = placeholder;
 }
 
 export function FailedPictures() {

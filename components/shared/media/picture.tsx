@@ -16,19 +16,23 @@ export const THUMBNAIL = "shrink-0 rounded-control bg-raised object-cover";
 
 /** Sets no style attribute, because the content security policy forbids it. */
 export function Picture({ src, kind, alt = "", width, sizes, isMain, isEager, ...shape }: PictureProps) {
-  const common = {
-    width,
-    height: kind === "provider" ? width : (width * 9) / 16,
-    ...shape,
-    decoding: "async",
-    loading: isMain || isEager ? "eager" : "lazy",
-    fetchPriority: isMain ? "high" : undefined,
-    "data-kind": kind,
-  } as const;
-  if (src?.startsWith("/media/") && !src.endsWith(".gif")) {
+  const source =
+    src?.startsWith("/media/") && !src.endsWith(".gif")
+      ? { ...responsiveSources(src, { width, sizes }), sizes }
+      : ({ src: src ?? `/placeholders/${kind}.svg`, referrerPolicy: "no-referrer" } as const);
+  return (
     // biome-ignore lint/performance/noImgElement: next/image would set a style attribute
-    return <img {...common} alt={alt} {...responsiveSources(src, { width, sizes })} sizes={sizes} />;
-  }
-  // biome-ignore lint/performance/noImgElement: nothing to optimize, and no style attribute
-  return <img {...common} alt={alt} src={src ?? `/placeholders/${kind}.svg`} referrerPolicy="no-referrer" />;
+    <img
+      key={src}
+      width={width}
+      height={kind === "provider" ? width : (width * 9) / 16}
+      {...shape}
+      decoding="async"
+      loading={isMain || isEager ? "eager" : "lazy"}
+      fetchPriority={isMain ? "high" : undefined}
+      data-kind={kind}
+      alt={alt}
+      {...source}
+    />
+  );
 }
