@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { ThemeSwitch } from "@/components/shared/layout/theme-switch";
+import SiteLayout from "@/app/(site)/layout";
 import { TickRow } from "@/components/shared/status/tick-row";
-import { BrandLink } from "@/components/site/layout/brand-link";
-import { siteName } from "@/lib/runtime/env";
+
+export const dynamic = "force-dynamic";
 
 const TICKS = Array.from({ length: 90 }, (_, day) => ({
   status: day % 23 === 11 ? "detected" : day % 17 === 5 ? "updating" : "undetected",
@@ -11,19 +11,13 @@ const TICKS = Array.from({ length: 90 }, (_, day) => ({
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
-    <>
-      <header className="border-hairline border-b">
-        <div className="shell flex h-nav items-center gap-2">
-          <BrandLink siteName={siteName()} />
-          <ThemeSwitch />
-        </div>
-      </header>
-      <main className="relative isolate flex grow flex-col items-center justify-center px-edge py-12">
+    <SiteLayout>
+      <div className="relative flex min-h-[calc(100dvh-64px)] flex-col items-center justify-center px-edge py-12">
         {children}
         <div className="-z-10 absolute inset-x-0 bottom-0 opacity-25">
           <TickRow ticks={TICKS} className="h-28 md:h-40" />
         </div>
-      </main>
-    </>
+      </div>
+    </SiteLayout>
   );
 }

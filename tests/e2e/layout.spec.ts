@@ -13,7 +13,7 @@ test("the navigation links to the four lists and marks the current one", async (
 });
 
 test("no other link's name contains one of theirs", async ({ page }) => {
-  for (const path of ["/", "/reviews", "/special-deals", "/missing"]) {
+  for (const path of ["/", "/reviews", "/special-deals", "/auth", "/missing"]) {
     await page.goto(path);
     for (const name of LINKS)
       await expect(page.getByRole("link", { name }), `${name} ${path}`).toHaveCount(1);

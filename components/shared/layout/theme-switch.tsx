@@ -1,5 +1,3 @@
-"use client";
-
 import { store } from "@/components/ui/stored-text";
 
 function switchTheme() {

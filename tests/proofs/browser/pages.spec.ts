@@ -143,11 +143,11 @@ async function expectLight(loaded: Loaded[]) {
   expect(scripts.join("\n")).not.toMatch(BACK_OFFICE);
 }
 
-async function expectInProportion(page: Page, path: string) {
+async function expectInProportion(page: Page) {
   const sizes = await page.evaluate(sizesOfText);
   // Phones hide some words of the updates by their size.
   expect(sizes.filter((size) => size > 0 && !SIZES.includes(size))).toEqual([]);
-  if (path !== "/auth") await expectFooterAtEnd(page);
+  await expectFooterAtEnd(page);
   expect(await page.evaluate(smallTargets)).toEqual([]);
   expect(await page.evaluate(overflowing)).toEqual([]);
 }
@@ -178,7 +178,7 @@ for (const path of PATHS) {
     for (const width of WIDTHS) {
       await test.step(`at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 1600 });
-        await expectInProportion(page, path);
+        await expectInProportion(page);
         await expectAccessible(page);
       });
     }
