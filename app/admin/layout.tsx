@@ -36,6 +36,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   if (!known)
     return (
       <main className="shell py-16">
+        <h1 className="mb-6 text-2xl">{`${siteName()} Admin`}</h1>
         <PageFailure />
       </main>
     );
