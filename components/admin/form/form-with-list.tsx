@@ -45,7 +45,7 @@ export function FormWithList<Row extends StoredRow>(props: FormWithListProps<Row
       {isListShown && <RecordRail section={section} rows={rows} index={index} />}
       <div className="min-w-0">
         {isListShown && (
-          <div className="-mb-8 max-sm:-mb-11 max-[20rem]:mb-0 flex h-8 items-center justify-end max-sm:h-11">
+          <div className="-mb-8 max-sm:-mb-11 max-[23rem]:mb-0 flex h-8 items-center justify-end max-sm:h-11">
             <span className="figure text-quiet text-xs">{`${index + 1} of ${rows.length}`}</span>
             <Neighbor section={section} row={rows[index - 1]} label="Previous" icon={ChevronLeft} />
             <Neighbor section={section} row={rows[index + 1]} label="Next" icon={ChevronRight} />

@@ -79,6 +79,28 @@ test("on narrow phones, the options of a list are next to its filter", async ({ 
   }
 });
 
+test("on narrow phones, the position in a list is on a line of its own", async ({ page }) => {
+  await signUp(page.request);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/admin/ads");
+  await page
+    .getByRole("link", { name: /^Edit / })
+    .first()
+    .click();
+  const position = await page.getByText(/^\d+ of \d+$/).boundingBox();
+  const back = await page.getByRole("link", { name: "Back to Advertisements" }).boundingBox();
+  expect(Math.abs((position?.y ?? 0) - (back?.y ?? 0))).toBeGreaterThan(20);
+});
+
+test("in forced colors, a menu outlines the item in focus", async ({ page }) => {
+  await signUp(page.request);
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/admin/games");
+  await page.getByRole("button", { name: "List options" }).click();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator("[data-highlighted]")).toHaveCSS("outline-style", "solid");
+});
+
 test("at 320 px, a long address of a webhook wraps", async ({ page }) => {
   await signUp(page.request);
   await page.setViewportSize({ width: 320, height: 700 });
