@@ -19,7 +19,7 @@ type PaletteItemProps = {
 };
 
 const ROW =
-  "flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 outline-accent -outline-offset-1 aria-selected:bg-accent-soft aria-selected:outline-1";
+  "flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 -outline-offset-1 aria-selected:bg-accent-soft aria-selected:[outline:1px_solid_var(--accent)]";
 const SHAPE = "grid size-5 shrink-0 place-items-center text-quiet [&>svg]:size-5";
 
 /** A link, so that it can open in a new tab. */

@@ -20,7 +20,7 @@ export function DayStepper({ days, day, onDay, dayText, label = "Day", edges, ch
   };
   return (
     <div
-      className="relative cursor-crosshair [touch-action:pan-y] has-focus-visible:rounded has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-4 noscript:cursor-auto"
+      className="relative cursor-crosshair [touch-action:pan-y] has-focus-visible:rounded has-focus-visible:[outline:2px_solid_var(--accent)] has-focus-visible:outline-offset-4 noscript:cursor-auto"
       onPointerMove={follow}
       onPointerDown={follow}
       onPointerUp={() => range.current?.focus({ preventScroll: true })}
