@@ -96,7 +96,7 @@ test("with larger text on a phone, a provider's controls don't overlap", async (
   const website = await card.getByRole("link", { name: "Visit website" }).boundingBox();
   const compare = await card.locator("label").boundingBox();
   if (!website || !compare) throw new Error("a control is hidden");
-  expect(compare.y + compare.height).toBeLessThanOrEqual(website.y);
+  expect(website.y + website.height).toBeLessThanOrEqual(compare.y);
 });
 
 test("lines break in the same places before and after the font loads", async ({ page }) => {
