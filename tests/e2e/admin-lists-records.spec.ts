@@ -152,7 +152,7 @@ test("advertisements: tier labels, also in search, and dates", async ({ page }) 
   await page.goto("/admin/ads?q=standard");
   const row = rowOf(page, title);
   await expect(cellsOf(row)).toHaveText([
-    `${title}shop.example`,
+    `${title}Tier 2shop.example`,
     "Tier 2 (Standard)",
     "Active",
     `Created ${today()}Updated ${today()}`,
