@@ -103,7 +103,7 @@ function plainFigures(beginnings: Beginning[], range: HistoryRange) {
     const before = beginnings.slice(0, index + 1);
     const since = before.slice(before.findLastIndex((begun) => begun.status === "undetected") + 1);
     const detected = since.find((begun) => begun.status === "detected");
-    return detected ? [(change.at - detected.at) / 1000] : [];
+    return detected ? [change.at - detected.at] : [];
   });
   const sorted = recoveries.sort((a, b) => a - b);
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
@@ -111,7 +111,7 @@ function plainFigures(beginnings: Beginning[], range: HistoryRange) {
     shares: plainShares(counts),
     detections: changes.filter(({ at, status: to }) => to === "detected" && isWithin(at)).length,
     medianRecoverySeconds:
-      middle.length > 0 ? middle.reduce((sum, seconds) => sum + seconds, 0) / middle.length : null,
+      middle.length > 0 ? middle.reduce((sum, ms) => sum + ms, 0) / (1000 * middle.length) : null,
     longestUndetectedSeconds: longest / 1000,
   };
   return { counts, figures };
