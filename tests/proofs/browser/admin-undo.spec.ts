@@ -16,6 +16,9 @@ async function traces(page: Page, id: number) {
   return { status, statusChangedAt, verifiedAt, evidenceUrl, intervals, verifications, updates };
 }
 
+/** They change at midnight UTC. */
+const withoutAges = (text: string | null) => text?.replace(/\b\d+(?= ?d(ays)?\b)/g, "some") ?? "";
+
 type Subject = { id: number; gameId: number; name: string };
 
 /** For pages that parallel tests change too, compares only how often they name the provider. */
@@ -24,7 +27,8 @@ async function served(visitor: Page, { id, gameId, name }: Subject) {
   const paths = [...shared, `/provider/${id}/feed.atom`, `/game/${gameId}`, `/provider/${id}`];
   const responses = paths.map(async (path) => {
     const text = await (await visitor.request.get(path)).text();
-    const shown = text.replace(/<script.*?<\/script>|<[^>]+>/gs, " ").replace(/\s+/g, " ");
+    const words = text.replace(/<script.*?<\/script>|<[^>]+>/gs, " ").replace(/\s+/g, " ");
+    const shown = withoutAges(words);
     return [path, shared.includes(path) ? `${shown.split(name).length - 1} times` : shown];
   });
   return Object.fromEntries(await Promise.all(responses)) as Record<string, string>;
@@ -50,7 +54,7 @@ test("Undo withdraws a status or check set anywhere, also from an open page", as
   const streaming = visitor.waitForResponse((response) => response.url().includes("/api/events"));
   await visitor.goto(`/provider/${id}`);
   const sentence = visitor.getByRole("main").locator(`[data-provider="${id}"]`).first();
-  const drawn = (await sentence.textContent()) ?? "";
+  const drawn = withoutAges(await sentence.textContent());
   expect(drawn).toContain("Undetected");
   await streaming;
   await page.goto(`/admin/providers?game=${gameId}`);
@@ -94,8 +98,8 @@ test("Undo withdraws a status or check set anywhere, also from an open page", as
     await expect(toast(page)).toHaveText(`SuccessChange undone${name}`);
     expect(await traces(page, id)).toEqual(before);
     expect(await served(visitor, { id, gameId, name })).toEqual(pages);
-    await expect(rowOf(page, name)).toContainText("not re-checked for 52d");
-    await expect(sentence).toHaveText(drawn);
+    await expect(rowOf(page, name)).toContainText(/not re-checked for 5[23]d/);
+    await expect.poll(async () => withoutAges(await sentence.textContent())).toBe(drawn);
   }
 
   await page.goto(`/admin/providers/edit/${id}`);
