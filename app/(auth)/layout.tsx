@@ -12,7 +12,7 @@ const TICKS = Array.from({ length: 90 }, (_, day) => ({
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <SiteLayout>
-      <div className="relative flex min-h-[calc(100dvh-64px)] flex-col items-center justify-center px-edge py-12">
+      <div className="relative flex min-h-[70dvh] flex-col items-center justify-center px-edge py-12">
         {children}
         <div className="-z-10 absolute inset-x-0 bottom-0 opacity-25">
           <TickRow ticks={TICKS} className="h-28 md:h-40" />

@@ -104,7 +104,7 @@ function SiteHeader({ siteName }: { siteName: string }) {
         aria-label="Main"
         data-fixed={hasScrolled}
         data-open={isOpen}
-        className="group/bar shell-inset absolute inset-x-0 top-0 inline-flex h-nav items-center gap-[min(0.5rem,2.5vw)] border-transparent border-b transition-colors [transition-duration:200ms] data-[fixed=true]:fixed data-[fixed=true]:border-hairline data-[fixed=true]:bg-ground/80 data-[fixed=true]:[backdrop-filter:blur(12px)] data-[open=true]:border-hairline data-[open=true]:bg-ground print:absolute!"
+        className="group/bar shell-inset absolute inset-x-0 top-0 inline-flex h-nav items-center gap-[min(0.5rem,2.5vw)] border-transparent border-b transition-colors data-[fixed=true]:fixed data-[fixed=true]:border-hairline data-[fixed=true]:bg-ground/80 data-[fixed=true]:[backdrop-filter:blur(12px)] data-[open=true]:border-hairline data-[open=true]:bg-ground print:absolute!"
       >
         <BrandLink siteName={siteName} />
         {/* A popover, which works without JavaScript. */}
