@@ -194,7 +194,6 @@ test("special deals", async ({ page }) => {
   await expectLines(page, "/special-deals", [
     role("heading", "Special Deals"),
     text(/^Exclusive offers for .+'s users$/),
-    text("Featured Deal"),
     text("Regular Deals"),
     role("heading", "Regular Deals"),
     text("Claim Offer"),
