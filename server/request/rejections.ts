@@ -33,6 +33,9 @@ export function reject(response: ServerResponse, { status, message, headers = {}
   endAfterBody(response, body);
 }
 
+const isHostName = (text: string, at: number) =>
+  text.length === 4 && at % 2 === 0 && text.toLowerCase() === "host";
+
 /** Only an https origin is a deployment; a local trial may use any host name. */
 export function createHostCheck(publicOrigin: string) {
   const { protocol, host: publicHost } = new URL(publicOrigin);
@@ -41,8 +44,8 @@ export function createHostCheck(publicOrigin: string) {
     WATCHED_PATH.test(url) ||
     host?.toLowerCase().replace(/:443$/, "") === publicHost;
   return ({ httpVersion, rawHeaders, url = "" }: IncomingMessage, host: string | null): Rejection | null => {
-    const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length;
-    if (hosts > 1 || (host === null && httpVersion === "1.1"))
+    const hosts = rawHeaders.filter(isHostName);
+    if (hosts.length > 1 || (host === null && httpVersion === "1.1"))
       return { status: 400, message: "The request must have one Host header." };
     return isOurs(host, url) ? null : { status: 421, message: "This server doesn't serve that host." };
   };
