@@ -7,7 +7,7 @@ import { providerPath } from "@/lib/runtime/routes";
 export const cutText = (text: string, most: number): string =>
   text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
 
-export type AlertMessage = { title: string; lines: string[]; url: string };
+export type AlertMessage = { title: string; lines: string[]; evidence: string[]; url: string };
 
 function since({ status, previousStatus, at, present }: StatusAlert): string | null {
   if (!present) return "The provider was removed after this change.";
@@ -24,10 +24,11 @@ export function alertMessage(alert: StatusAlert, origin: string): AlertMessage {
   const { providerId, providerName, gameTitle, status, previousStatus, at, note } = alert;
   const isOver = alert.present?.status !== status;
   const changed = `Changed from ${previousStatus} to ${status} on ${formatDateTime(at)} UTC.`;
-  const lines = [gameTitle, changed, since(alert), note, ...evidenceLines(alert, origin)];
+  const lines = [gameTitle, changed, since(alert), note];
   return {
     title: `${providerName} ${isOver ? "was" : "is"} ${status}`,
     lines: lines.filter((line) => line !== null),
+    evidence: evidenceLines(alert, origin),
     url: origin + providerPath(providerId),
   };
 }

@@ -1,5 +1,4 @@
 import { alertMessage, cutText } from "@/lib/alerts/message";
-import { evidenceLines, evidenceOf } from "@/lib/catalogue/evidence";
 import { confirmationUrl, managementUrl } from "@/lib/deliveries/links";
 import type { Payload, Receiver } from "@/lib/deliveries/payload";
 import { guardedPost } from "@/lib/outbound/guarded-post";
@@ -17,10 +16,9 @@ function question(receiver: Receiver) {
 }
 
 function alertEmbed(receiver: Receiver, payload: Payload & { kind: "alert" }) {
-  const origin = publicOrigin();
-  const { title, lines, url } = alertMessage({ ...payload.alert, ...evidenceOf({}) }, origin);
+  const { title, lines, evidence, url } = alertMessage(payload.alert, publicOrigin());
   const facts = plain(cutText(lines.join("\n"), MAX_TEXT / 2)); // Escaping may double them
-  const text = evidenceLines(payload.alert, origin)
+  const text = evidence
     .map((line) => line.replace(/\S+$/, "<$&>")) // Discord links such addresses, and parses no Markdown in them
     .reduce((above, link) => (above.length + link.length < MAX_TEXT ? `${above}\n${link}` : above), facts);
   const description = `${text}\n\n[Stop this alert](${managementUrl(receiver)})`;

@@ -17,7 +17,8 @@ function question(receiver: Receiver): AlertMessage {
     `Someone, probably you, asked for alerts about ${receiver.subject} at this address.`,
     "To start, open this link and press the button. You won't get anything else until you do.",
   ];
-  return { title: `Confirm your alerts from ${siteName()}`, lines, url: confirmationUrl(receiver) };
+  const title = `Confirm your alerts from ${siteName()}`;
+  return { title, lines, evidence: [], url: confirmationUrl(receiver) };
 }
 
 export async function byEmail(receiver: Receiver, payload: Payload, maxMs = MAX_MS): Promise<Answered> {
@@ -25,7 +26,8 @@ export async function byEmail(receiver: Receiver, payload: Payload, maxMs = MAX_
   // The library would connect to this machine.
   if (server === undefined) throw new Unreachable("No mail server is set.");
   const isAlert = payload.kind === "alert";
-  const { title, lines, url } = isAlert ? alertMessage(payload.alert, publicOrigin()) : question(receiver);
+  const message = isAlert ? alertMessage(payload.alert, publicOrigin()) : question(receiver);
+  const { title, lines, evidence, url } = message;
   const unsubscribing = isAlert && {
     "List-Unsubscribe": `<${unsubscribeUrl(receiver)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -40,7 +42,7 @@ export async function byEmail(receiver: Receiver, payload: Payload, maxMs = MAX_
       from: { name: siteName(), address: env("EMAIL_FROM") ?? `alerts@${hostname}` },
       to: { name: "", address: receiver.address },
       subject: title,
-      text: [...lines, "", url, ...end].join("\n"),
+      text: [...lines, ...evidence, "", url, ...end].join("\n"),
       messageId: `<${payload.id}@${hostname}>`,
       signal: AbortSignal.timeout(maxMs),
       headers: { "Auto-Submitted": "auto-generated", ...unsubscribing },

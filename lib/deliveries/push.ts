@@ -20,9 +20,9 @@ export async function toBrowser({ address }: Receiver, payload: Payload) {
   const subscription = JSON.parse(address);
   if (!isPushService(new URL(subscription.endpoint)))
     throw new Unwanted("This push service isn't supported.");
-  const { title, lines, url } = alertMessage(payload.alert, publicOrigin());
+  const { title, lines, evidence, url } = alertMessage(payload.alert, publicOrigin());
   const { providerId } = payload.alert;
-  const body = cutText(lines.join("\n"), MAX_BODY);
+  const body = cutText([...lines, ...evidence].join("\n"), MAX_BODY);
   const content = { id: payload.id, title, body, url, tag: `provider-${providerId}` };
   const { publicKey, privateKey } = await vapidKeys();
   const details = webPush.generateRequestDetails(subscription, JSON.stringify(content), {
