@@ -159,9 +159,12 @@ test("the palette finds records in permitted sections", async ({ page }) => {
   await page.keyboard.type(mark);
   await expect(search.getByRole("option", { name: `Offer ${mark}` })).toBeVisible();
   await expect(search.getByRole("status")).toHaveText("1 in other sections found");
-  await page.keyboard.press("Enter");
+  await search.getByRole("option", { name: `Offer ${mark}` }).evaluate((option: HTMLElement) => {
+    option.click();
+    // Before the dialog's close event
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true }));
+  });
   await expect(page).toHaveURL(`/admin/deals/edit/${id}`);
-  await page.keyboard.press("Control+k");
   await page.keyboard.type(`${mark}zz`);
   await expect(search.getByText("No records found.").last()).toBeVisible();
 });

@@ -57,7 +57,7 @@ export function Palette({ takeText, places, recordPath, searchMore, actions = []
   const { text: answered, found, more, error, isPending } = answer;
   const query = text.trim();
   const label = searchMore ? "Search records and pages" : "Search games and providers";
-  // The close event comes later; until then, the field would keep focus and take the page's keys.
+  // The close event comes later: too late for the page's keys, or to open the palette again.
   const close = () => {
     dialog.current?.close();
     onClose();
@@ -127,7 +127,7 @@ export function Palette({ takeText, places, recordPath, searchMore, actions = []
   function closeAfterClick(event: MouseEvent<HTMLDialogElement>) {
     const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey;
     const isLink = event.target instanceof Element && event.target.closest("a") !== null;
-    if (event.target === dialog.current || (isLink && !hasModifier)) dialog.current?.close();
+    if (event.target === dialog.current || (isLink && !hasModifier)) close();
   }
 
   return (
