@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import type { Viewer } from "@/lib/permissions";
 import { searchCatalogue } from "@/lib/search/data";
-import { withDatabase } from "@/tests/setup/database";
+import { recountCatalogue, withDatabase } from "@/tests/setup/database";
 import { makeGame, makeProvider } from "@/tests/setup/factories";
 
 withDatabase();
@@ -144,7 +144,7 @@ test("finds a new name by misspelled words immediately, and by unique ones after
   const { id } = await prisma.provider.create({ data: makeProvider({ name: "Quillon" }) });
   await prisma.provider.update({ where: { id }, data: { name: "Old Brindle" } });
   expect(await namesOf("brindel")).toEqual(["Old Brindle"]);
-  await prisma.$queryRaw`SELECT 1 FROM recount_catalogue()`;
+  await recountCatalogue();
   expect(await namesOf("brnidle")).toEqual(["Old Brindle"]);
   const words = await prisma.nameWord.findMany({ where: { word: { in: ["quillon", "brindle"] } } });
   expect(words.map(({ word }) => word)).toEqual(["brindle"]);

@@ -6,7 +6,7 @@ import { providerWrites } from "@/lib/providers/mutations";
 import { PROVIDER_STATUSES } from "@/lib/providers/vocabulary";
 import { catalogueCounts, dailyStatus } from "@/lib/updates/data";
 import { makeUpdate } from "@/sample/write-updates";
-import { makeViewer, withDatabase } from "@/tests/setup/database";
+import { makeViewer, recountCatalogue, withDatabase } from "@/tests/setup/database";
 import { makeGame, makeProvider } from "@/tests/setup/factories";
 import { createRandom } from "@/tests/setup/random";
 
@@ -54,7 +54,7 @@ async function storedCounts() {
 
 async function expectExact() {
   const stored = await storedCounts();
-  await prisma.$queryRaw`SELECT 1 FROM recount_catalogue()`;
+  await recountCatalogue();
   expect(stored).toEqual(await storedCounts());
   return stored;
 }

@@ -5,7 +5,7 @@ import type { Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
 import { listUpdates } from "@/lib/updates/data";
 import { withdraw } from "@/lib/withdrawal/mutations";
-import { makeViewer, withDatabase } from "@/tests/setup/database";
+import { makeViewer, recountCatalogue, withDatabase } from "@/tests/setup/database";
 import { makeGame, makeProvider } from "@/tests/setup/factories";
 
 const DAY = 86_400_000;
@@ -97,7 +97,7 @@ test.each(CLAIMS)("withdrawing %s leaves every table as if it had never happened
     action: "withdrawn",
     actorId: viewer.id,
   });
-  await prisma.$queryRaw`SELECT 1 FROM recount_catalogue()`;
+  await recountCatalogue();
   expect(await derived()).toEqual(before);
 });
 

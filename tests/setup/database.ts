@@ -1,8 +1,10 @@
 import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
+import { queryDatabase } from "@/scripts/migrations";
 import { makeUser } from "@/tests/setup/factories";
 import { freshDatabase, MAX_SETUP_MS } from "@/tests/setup/fresh-database";
+import { recounting } from "@/tests/setup/generate/catalogue";
 import { until } from "@/tests/setup/waiting";
 
 /** Sets `db` and DATABASE_URL to an empty, migrated database; call it once at the top of the file. */
@@ -19,6 +21,8 @@ export function withDatabase(): void {
     await database.drop();
   });
 }
+
+export const recountCatalogue = () => queryDatabase(process.env.DATABASE_URL, recounting(process.cwd()));
 
 /** A full admin. */
 export async function makeViewer(): Promise<Viewer> {

@@ -15,9 +15,14 @@ interface Options {
   onStep?: (part: string) => void;
 }
 
+const sqlOf = (root: string, file: string) =>
+  readFileSync(path.join(root, "tests/setup/generate", file), "utf8");
+
+/** Statements that compute the stored counts and words from scratch. */
+export const recounting = (root: string) => sqlOf(root, "recount.sql");
+
 function statements(root: string): [name: string, sql: string][] {
-  const text = readFileSync(path.join(root, "tests/setup/generate/catalogue.sql"), "utf8");
-  const parts = text.split(/^-- @/m).slice(1);
+  const parts = sqlOf(root, "catalogue.sql").split(/^-- @/m).slice(1);
   return parts.map((part) => {
     const end = part.indexOf("\n");
     return [part.slice(0, end), part.slice(end + 1)];
@@ -37,12 +42,7 @@ export async function generateCatalogue(
     const { rows } = await client.query<{ taken: boolean }>(`SELECT ${found} AS taken`);
     if (rows[0]?.taken) return false;
     await client.query("BEGIN");
-    await writeCatalogue(
-      client,
-      statements(root),
-      { ...sizes, until: `'${until.toISOString()}'::timestamptz` },
-      onStep,
-    );
+    await writeCatalogue(client, root, { ...sizes, until: `'${until.toISOString()}'::timestamptz` }, onStep);
     await client.query("COMMIT");
     await client.query("VACUUM ANALYZE");
     onStep("statistics");
@@ -54,7 +54,7 @@ export async function generateCatalogue(
 
 async function writeCatalogue(
   client: pg.Client,
-  statements: [name: string, sql: string][],
+  root: string,
   values: Record<string, string | number>,
   onStep: (part: string) => void,
 ) {
@@ -63,7 +63,7 @@ async function writeCatalogue(
     for (const table of TABLES) await client.query(`ALTER TABLE ${table} ${state} TRIGGER USER`);
   };
   await setTriggers("DISABLE");
-  for (const [name, sql] of statements) {
+  for (const [name, sql] of statements(root)) {
     await client.query(sql.replaceAll(/:(\w+)/g, (text, key) => String(values[key] ?? text)));
     onStep(name);
   }
@@ -71,7 +71,7 @@ async function writeCatalogue(
     const sequence = `pg_get_serial_sequence('${table}', 'id')`;
     await client.query(`SELECT setval(${sequence}, GREATEST(MAX(id), 1)) FROM ${table}`);
   }
-  await client.query("SELECT recount_catalogue()");
+  await client.query(recounting(root));
   // A table with pending constraint checks can't be altered.
   await client.query("SET CONSTRAINTS ALL IMMEDIATE");
   await setTriggers("ENABLE");
