@@ -2,8 +2,23 @@ import type { ReactNode } from "react";
 import { useRestoreFocus } from "@/components/admin/list/row-focus";
 import { QuestionDialog } from "@/components/admin/question-dialog";
 import { useWrite, type Write } from "@/components/admin/use-write";
+import { callApi } from "@/lib/api-client";
 
-export type ConfirmDeleteProps<Target> = Omit<Write<Target, unknown>, "onDone"> & {
+export type Deleted = { answer: unknown; entry: number | null };
+
+export async function callDelete(
+  path: string,
+  version: string | readonly string[] | undefined,
+  body?: object,
+): Promise<Deleted> {
+  let entry: number | null = null;
+  const onAuditEntry = (id: number) => {
+    entry = id;
+  };
+  return { answer: await callApi("DELETE", path, body, { version, onAuditEntry }), entry };
+}
+
+export type ConfirmDeleteProps<Target, Answer> = Omit<Write<Target, Answer>, "onDone"> & {
   target: Target | null;
   title: string;
   children: ReactNode;
@@ -11,7 +26,7 @@ export type ConfirmDeleteProps<Target> = Omit<Write<Target, unknown>, "onDone"> 
   onClose: () => void;
 };
 
-export function ConfirmDelete<Target>(props: ConfirmDeleteProps<Target>) {
+export function ConfirmDelete<Target, Answer>(props: ConfirmDeleteProps<Target, Answer>) {
   const { target, title, children, confirmLabel, onClose, ...write } = props;
   const { mutate, isPending } = useWrite({ ...write, onDone: onClose });
   return (

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
-import type { ConfirmDeleteProps } from "@/components/admin/confirm-delete";
+import type { ConfirmDeleteProps, Deleted } from "@/components/admin/confirm-delete";
 import type { Choice } from "@/components/admin/fields/found-choices";
 import type { ListQuery } from "@/components/admin/query/resources";
 import type { Wording } from "@/components/admin/wording";
@@ -55,7 +55,7 @@ export type FormProps<Row> = {
 
 /** Where it differs from that of other records. */
 export type Deletion<Row> = Partial<
-  Pick<ConfirmDeleteProps<Row>, "target" | "title" | "confirmLabel" | "call">
+  Pick<ConfirmDeleteProps<Row, Deleted>, "target" | "title" | "confirmLabel" | "call">
 > & { text?: ReactNode; consequence?: string | null; toast?: (deleted: Row) => Partial<ToastMessage> };
 
 export type BulkProps<Row> = { chosen: readonly Row[]; onClear: () => void };

@@ -176,18 +176,6 @@ export async function findLastChange(section: SectionKey, entityId: number) {
   return found ?? { by: null, at: null };
 }
 
-export function lastDeletions(database: Database, entityType: AuditEntity, ids: readonly number[]) {
-  return trail(database)
-    .select(ENTRY)
-    .distinctOn("a.entity_id")
-    .where("a.entity_type", "=", entityType)
-    .where("a.entity_id", "=", anyOf(ids))
-    .where("a.action", "=", "deleted")
-    .orderBy("a.entity_id")
-    .orderBy("a.id", "desc")
-    .execute();
-}
-
 /** Invitation codes are secrets. */
 function placeOf(entityType: AuditEntity) {
   const { table, title } = only(ENTITIES.filter(({ entity }) => entity === entityType));

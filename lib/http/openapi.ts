@@ -2,6 +2,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponse
 import { sessionCookieName } from "@/lib/accounts/cookies";
 import { type CallNotes, IMAGE_BODY_BYTES } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
+import { SECTIONS } from "@/lib/permissions";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 import {
   API_GROUPS,
@@ -91,7 +92,10 @@ const IF_MATCH = header(
 const KEY = header("Idempotency-Key", "Identifies an attempt, so that repeating it has no further effect.");
 
 const NEXT_PAGE = z.string().optional().meta({ description: 'The next page, as `<…>; rel="next"`.' });
-const AUDIT_ENTRY = z.string().optional().meta({ description: "The id of the change, for withdrawing it." });
+const AUDIT_ENTRY = z
+  .string()
+  .optional()
+  .meta({ description: "The id of an audit entry, for withdrawing or restoring the change." });
 
 const IMPORTED = z.array(z.looseObject({})).meta({ example: [{ id: 1 }] });
 
@@ -140,7 +144,9 @@ function isPaged({ method, path }: Call): boolean {
   );
 }
 
-const setsStatus = ({ method, notes }: Call) => method !== "GET" && notes.access === "providers";
+const isUndoable = ({ method, notes: { access } }: Call) =>
+  (access === "providers" && method !== "GET") ||
+  (SECTIONS.some(({ key }) => key === access) && method === "DELETE");
 
 const headersOfRead = (call: Call) => ({
   ...(isConditional(call) && { ETag: z.string().optional() }),
@@ -154,7 +160,7 @@ function successOf(call: Call): ZodOpenApiResponseObject {
   const isExport = answer === "application/x-ndjson";
   const headers = {
     ...headersOfRead(call),
-    ...(setsStatus(call) && { "Audit-Entry": AUDIT_ENTRY }),
+    ...(isUndoable(call) && { "Audit-Entry": AUDIT_ENTRY }),
     ...((notes.givesCsv || isExport) && { "Content-Disposition": z.string().optional() }),
   };
   return {

@@ -1,4 +1,4 @@
-import { entriesOfRequest, lastDeletions, requireAuditEntry } from "@/lib/audit/data";
+import { entriesOfRequest, requireAuditEntry } from "@/lib/audit/data";
 import { record } from "@/lib/audit/mutations";
 import { EVIDENCE } from "@/lib/catalogue/evidence";
 import { db, type Transaction } from "@/lib/database/db";
@@ -23,7 +23,6 @@ import {
   type Values,
   writesOf,
 } from "@/lib/restoration/data";
-import type { RestoreChoice } from "@/lib/restoration/schema";
 import { AppError } from "@/lib/runtime/errors";
 import { withdrawChecks } from "@/lib/withdrawal/mutations";
 import { type DeletedRecord, lockDeleted, restoreRows } from "@/lib/writes/deletions";
@@ -32,11 +31,7 @@ import { findRows, type RecordTable, type Row } from "@/lib/writes/rows";
 
 /** docs/product/admin.md#restore. @throws AppError 404, 409 if it can't be undone */
 export async function restore(viewer: Viewer, id: number): Promise<RestoredRecord> {
-  const entry = requireRecordEntry(await requireAuditEntry(id));
-  if (entry.action !== "deleted") return only(await undo(viewer, [entry]));
-  return restoring(entry.entityType, viewer, async (transaction) =>
-    only(await restoreRecords(transaction, viewer, entry.entityType, [entry])),
-  );
+  return only(await undo(viewer, [requireRecordEntry(await requireAuditEntry(id))]));
 }
 
 const MAX_AT_ONCE = 1_000;
@@ -49,25 +44,21 @@ export async function restoreRequest(viewer: Viewer, id: number): Promise<Restor
   if (entries.length > MAX_AT_ONCE) {
     throw new AppError(409, `At most ${MAX_AT_ONCE} records can be restored at once.`);
   }
-  if (action !== "deleted") return undo(viewer, entries);
-  return restoreAll(viewer, { entityType, ids: entries.map(({ entityId }) => entityId) });
+  return undo(viewer, entries);
 }
 
-/** All entries have the same action. */
-function undo(viewer: Viewer, entries: readonly RecordEntry[]): Promise<RestoredRecord[]> {
-  const isCheck = entries.some(({ action }) => action === "verified");
-  if (!isCheck) return restoreVersions(viewer, entries);
-  return writeAs(viewer, "providers", (transaction) =>
-    withdrawChecks(transaction, viewer, entries, { action: "restored" }),
-  );
-}
-
-function restoring<Result>(
-  entityType: RestorableEntity,
-  viewer: Viewer,
-  write: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
-  return writeAs(viewer, writesOf(entityType).kind.section, write).catch((error: unknown) => {
+/** All entries have the same action and kind of record. All or nothing. */
+async function undo(viewer: Viewer, entries: readonly RecordEntry[]): Promise<RestoredRecord[]> {
+  const { action, entityType } = only(entries.slice(0, 1));
+  if (action === "verified") {
+    return writeAs(viewer, "providers", (transaction) =>
+      withdrawChecks(transaction, viewer, entries, { action: "restored" }),
+    );
+  }
+  if (action !== "deleted") return restoreVersions(viewer, entityType, entries);
+  const { section } = writesOf(entityType).kind;
+  const restore = (transaction: Transaction) => restoreRecords(transaction, viewer, entityType, entries);
+  return writeAs(viewer, section, restore).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
     throw new AppError(409, isTaken(entityType));
   });
@@ -89,24 +80,12 @@ function refusedAll(refusals: readonly Refusal[], count: number): AppError {
   return new AppError(409, sentence ?? sentences.join(" "), {}, { refusals });
 }
 
-/** All or nothing. @throws AppError 409 with one of `refusals` for each record that can't be restored */
-export function restoreAll(viewer: Viewer, { entityType, ids }: RestoreChoice): Promise<RestoredRecord[]> {
-  return restoring(entityType, viewer, async (transaction) => {
-    const deletions = (await lastDeletions(transaction, entityType, ids)).map(requireRecordEntry);
-    const known = new Set(deletions.map(({ entityId }) => entityId));
-    const unknown = idsIn(ids).filter((id) => !known.has(id));
-    const reason = "Its deletion isn't in the audit log.";
-    const refusals = unknown.map((id) => ({ id, summary: `The ${entityType} ${id}`, reason }));
-    return restoreRecords(transaction, viewer, entityType, deletions, refusals);
-  });
-}
-
+/** @throws AppError 409 with one of `refusals` for each record that can't be restored */
 async function restoreRecords(
   transaction: Transaction,
   viewer: Viewer,
   entityType: RestorableEntity,
   entries: readonly RecordEntry[],
-  unknown: readonly Refusal[] = [],
 ): Promise<RestoredRecord[]> {
   const { kind, entry, read, requireGrantOf } = writesOf(entityType);
   const ids = entries.map(({ entityId }) => entityId);
@@ -121,9 +100,7 @@ async function restoreRecords(
     const reason = reasons[index];
     return reason ? [{ id, summary, reason }] : [];
   });
-  if (refusals.length + unknown.length > 0) {
-    throw refusedAll([...refusals, ...unknown], entries.length + unknown.length);
-  }
+  if (refusals.length > 0) throw refusedAll(refusals, entries.length);
   await restoreRows(transaction, kind.table, ids, entryIds);
   await requireGrantOf(transaction, viewer, ids);
   const restored = (await read(transaction, viewer, ids)) as RestoredRecord[];
@@ -173,9 +150,12 @@ function goingWith(entityType: RestorableEntity, state: Values, now: Values): Va
   };
 }
 
-/** All or nothing. @throws AppError 409 */
-async function restoreVersions(viewer: Viewer, entries: readonly RecordEntry[]): Promise<RestoredRecord[]> {
-  const { entityType } = only(entries.slice(0, 1));
+/** @throws AppError 409 */
+async function restoreVersions(
+  viewer: Viewer,
+  entityType: RestorableEntity,
+  entries: readonly RecordEntry[],
+): Promise<RestoredRecord[]> {
   const loaded: string[] = [];
   const versions = new Map<number, Values>();
   const refusals: Refusal[] = [];

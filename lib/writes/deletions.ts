@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type AuditRecord, record } from "@/lib/audit/mutations";
 import type { Transaction } from "@/lib/database/db";
+import { noteAuditEntry } from "@/lib/runtime/request-context";
 import { forgetPlans, MAINTAINED_COLUMNS, type RecordTable } from "@/lib/writes/rows";
 
 type References = Partial<Record<RecordTable, Readonly<Record<string, string>>>>;
@@ -33,6 +34,7 @@ export async function deleteRestorably(
   const areGone = sql`where id = any(${ids}::int[])`;
   await forgetPlans(transaction, ids.length);
   const entryIds = await record(transaction, ...entries);
+  noteAuditEntry(Math.min(...entryIds));
   // Prevents new dependents, as the deletion will.
   await sql`select from ${sql.table(table)} ${areGone} order by id for update`.execute(transaction);
   await sql`

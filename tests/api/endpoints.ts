@@ -189,13 +189,6 @@ export const ENDPOINTS: Endpoint[] = [
     status: 404,
     target: async () => ({ id: 2_147_483_647 }),
   },
-  {
-    verb: "POST",
-    path: "/api/audit/restore",
-    access: "admin",
-    status: 409,
-    body: async () => ({ entityType: "game", ids: [2_147_483_647] }),
-  },
   { verb: "GET", path: "/api/media", access: ["games", "providers", "deals", "ads"], status: 200 },
   { verb: "GET", path: "/api/users", access: "public", status: 200 },
   {

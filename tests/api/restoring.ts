@@ -16,8 +16,17 @@ export async function makeRestorer() {
     put: (path: string, body: unknown) => written<Row>(send("PUT", path, { cookie, body })),
     remove: (path: string) => written<Row>(send("DELETE", path, { cookie })),
     restore: (id: number) => send("POST", `/api/audit/${id}/restore`, { cookie }),
-    restoreAll: (body: object) =>
-      send("POST", "/api/audit/restore", { cookie, body, headers: { Accept: "application/problem+json" } }),
+    /** Deletes several; returns the response's audit entry. */
+    removeAll: async (path: string, ids: readonly number[]) => {
+      const response = await send("DELETE", path, { cookie, body: { ids } });
+      expect(response.status).toBe(200);
+      return Number(response.headers.get("audit-entry"));
+    },
+    restoreAll: (id: number) =>
+      send("POST", `/api/audit/${id}/restore/all`, {
+        cookie,
+        headers: { Accept: "application/problem+json" },
+      }),
     makeListed: async (fields: object = {}) => {
       const game = await post("/api/games", { title: `${mark} game` });
       const provider = await post("/api/providers", { name: `${mark} provider`, gameId: game.id, ...fields });

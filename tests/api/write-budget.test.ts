@@ -3,7 +3,7 @@ import { prisma } from "@/lib/database/prisma";
 import { gameWrites } from "@/lib/games/mutations";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
-import { restoreAll } from "@/lib/restoration/mutations";
+import { restoreRequest } from "@/lib/restoration/mutations";
 import { reviewWrites } from "@/lib/reviews/mutations";
 import { sha256 } from "@/lib/runtime/secrets";
 import { makeProvider, makeUser } from "@/tests/setup/factories";
@@ -37,6 +37,14 @@ const statements = async (write: () => Promise<unknown>) => {
   return newStatements().length;
 };
 
+async function restoreDeleted([entityId]: number[]) {
+  const { id } = await prisma.auditEntry.findFirstOrThrow({
+    where: { entityType: "provider", entityId, action: "deleted" },
+    orderBy: { id: "desc" },
+  });
+  return restoreRequest(viewer, id);
+}
+
 test("a write takes few statements beyond those of the transaction", async () => {
   let id = 0;
   const create = async () => {
@@ -61,7 +69,7 @@ test("changing, deleting or restoring a hundred records takes as many statements
   const writes = [
     (ids: number[]) => providerWrites.update(viewer, ids, { status: "detected" }, null),
     (ids: number[]) => providerWrites.delete(viewer, ids, null),
-    (ids: number[]) => restoreAll(viewer, { entityType: "provider", ids }),
+    restoreDeleted,
   ];
   const single = [];
   for (const write of writes) single.push(await statements(() => write(one)));
@@ -77,7 +85,7 @@ test("plans for many rows don't stay with the connection", async () => {
   for (const write of [
     () => providerWrites.update(viewer, ids, { type: "internal" }, null),
     () => providerWrites.delete(viewer, ids, null),
-    () => restoreAll(viewer, { entityType: "provider", ids }),
+    () => restoreDeleted(ids),
   ]) {
     newStatements();
     await write();

@@ -77,7 +77,7 @@ test("granting permissions over https requires a recently confirmed password", a
     ["PATCH", `/api/invitations/${harmless}`, { code: "Another seat 7", permissions: { users: true } }],
     ["POST", "/api/invitation-codes/import?dryRun=false", csv, "text/csv"],
     ["POST", `/api/audit/${await auditId("deleted", deleted)}/restore`],
-    ["POST", "/api/audit/restore", { entityType: "invitation code", ids: [alsoDeleted] }],
+    ["POST", `/api/audit/${await auditId("deleted", alsoDeleted)}/restore/all`],
     ["POST", `/api/audit/${await auditId("updated", changed)}/restore`],
     ["PUT", `/api/users/${first}/permissions`, { permissions: { ads: true } }],
     ["DELETE", `/api/users/${first}`],

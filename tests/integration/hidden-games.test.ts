@@ -4,7 +4,7 @@ import { gameWrites } from "@/lib/games/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { listProviderParts } from "@/lib/providers/data";
 import { providerWrites } from "@/lib/providers/mutations";
-import { restoreAll } from "@/lib/restoration/mutations";
+import { restore } from "@/lib/restoration/mutations";
 import { listDates, listUpdates, publicUpdates, removedGameTitle } from "@/lib/updates/data";
 import { makeViewer, withDatabase } from "@/tests/setup/database";
 import { makeDeal, makeProvider, makeReview } from "@/tests/setup/factories";
@@ -43,7 +43,8 @@ test("updates of a game that was deleted while inactive stay hidden from visitor
   await relayEvent();
   expect([await prisma.alertEvent.count(), await prisma.alertDelivery.count()]).toEqual([1, 0]);
 
-  await restoreAll(viewer, { entityType: "game", ids: [id] });
+  const deletion = await prisma.auditEntry.findFirstOrThrow({ orderBy: { id: "desc" } });
+  await restore(viewer, deletion.id);
   expect(await isPublic()).toBe(false);
   await gameWrites.update(viewer, id, { isActive: true }, null);
   expect(await kinds(null)).toEqual(["game_added", "game_removed", ...changes]);

@@ -3,7 +3,7 @@ import { gameWrites } from "@/lib/games/mutations";
 import { submitChangedPages } from "@/lib/index-now/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
-import { restoreAll } from "@/lib/restoration/mutations";
+import { restore } from "@/lib/restoration/mutations";
 import { withdraw } from "@/lib/withdrawal/mutations";
 import { freePort } from "@/scripts/postgres/settings";
 import { makeViewer, withDatabase } from "@/tests/setup/database";
@@ -136,7 +136,8 @@ test("submits pages that appear or disappear with their game", async () => {
   expect(await pagesAfter(() => gameWrites.update(viewer, [id], { isActive: false }, null))).toEqual(pages);
   // Providers without a game are visible.
   expect(await pagesAfter(() => gameWrites.delete(viewer, id, null))).toEqual(pages.slice(1));
-  const restored = () => restoreAll(viewer, { entityType: "game", ids: [id] });
+  const deletion = await prisma.auditEntry.findFirstOrThrow({ orderBy: { id: "desc" } });
+  const restored = () => restore(viewer, deletion.id);
   expect(await pagesAfter(restored)).toEqual(pages.slice(1));
 });
 

@@ -1,6 +1,6 @@
 import { PencilLine, Trash2, X } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDelete } from "@/components/admin/confirm-delete";
+import { ConfirmDelete, callDelete } from "@/components/admin/confirm-delete";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { useRestoreFocus } from "@/components/admin/list/row-focus";
 import { useRestore } from "@/components/admin/list/use-restore";
@@ -178,14 +178,12 @@ function BulkDelete<Row extends StoredRow>({ section, rows, onClose }: BulkDelet
       target={rows}
       title={`Delete ${what}?`}
       confirmLabel={`Delete ${countedGone(shown)}`}
-      call={(gone) =>
-        callApi("DELETE", path, { ids: gone.map(({ id }) => id) }, { version: versionsOf(gone) })
-      }
+      call={(gone) => callDelete(path, versionsOf(gone), { ids: gone.map(({ id }) => id) })}
       refreshes={refreshes}
-      success={(gone) => ({
+      success={(gone, deleted) => ({
         title: `${countedGone(gone)} deleted successfully`,
         name: names,
-        action: restore(gone.map(({ id }) => id)),
+        action: restore(deleted),
       })}
       record={countedGone}
       failure={`Failed to delete ${plural}`}

@@ -1,7 +1,6 @@
-import { ConfirmDelete } from "@/components/admin/confirm-delete";
+import { ConfirmDelete, callDelete } from "@/components/admin/confirm-delete";
 import { useRestore } from "@/components/admin/list/use-restore";
 import type { SectionRecord, StoredRow } from "@/components/admin/section-record";
-import { callApi } from "@/lib/api-client";
 
 type DeleteRecordProps<Row extends StoredRow> = {
   section: SectionRecord<Row>;
@@ -20,9 +19,9 @@ export function DeleteRecord<Row extends StoredRow>({ section, record, onClose }
       target={record}
       title={`Delete "${record && name(record)}"?`}
       confirmLabel={remove}
-      call={({ id, updatedAt }) => callApi("DELETE", `${path}/${id}`, undefined, { version: updatedAt })}
+      call={({ id, updatedAt }) => callDelete(`${path}/${id}`, updatedAt)}
       refreshes={refreshes}
-      success={({ id }, answer) => ({ title: removed, action: restore([id]), ...toast?.(answer as Row) })}
+      success={(_row, gone) => ({ title: removed, action: restore(gone), ...toast?.(gone.answer as Row) })}
       record={name}
       failure={notRemoved}
       onClose={onClose}

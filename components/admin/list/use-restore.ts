@@ -1,4 +1,5 @@
 import { useAdmin } from "@/components/admin/admin-context";
+import type { Deleted } from "@/components/admin/confirm-delete";
 import type { Resource } from "@/components/admin/section-record";
 import { useWrite } from "@/components/admin/use-write";
 import { callApi } from "@/lib/api-client";
@@ -8,13 +9,13 @@ import { capitalized } from "@/lib/counted";
 export function useRestore({ entity, refreshes }: Resource) {
   const { user } = useAdmin();
   const undo = useWrite({
-    call: (ids: readonly number[]) => callApi("POST", "/api/audit/restore", { entityType: entity, ids }),
+    call: async (entry: number) => (await callApi("POST", `/api/audit/${entry}/restore/all`)) as unknown[],
     refreshes,
-    success: ({ length }) => ({
+    success: (_entry, { length }) => ({
       title: `${length === 1 ? capitalized(entity) : `${length} ${entity}s`} restored successfully`,
     }),
     failure: `Failed to restore the ${entity}`,
   });
-  return (ids: readonly number[]) =>
-    user.isAdmin ? { label: "Restore", onAct: () => undo.mutate(ids) } : undefined;
+  return ({ entry }: Deleted) =>
+    user.isAdmin && entry ? { label: "Restore", onAct: () => undo.mutate(entry) } : undefined;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
+import { callDelete } from "@/components/admin/confirm-delete";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
 import { permissionsQuery, RIGHTS_AND_CODES, usersQuery } from "@/components/admin/query/resources";
 import { USER_COLUMNS, type UserEntry } from "@/components/admin/users/user-columns";
@@ -8,7 +9,7 @@ import { UserList } from "@/components/admin/users/user-list";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
-import { callApi, errorMessage } from "@/lib/api-client";
+import { errorMessage } from "@/lib/api-client";
 import { USER_LIST } from "@/lib/lists/rules";
 
 export const USERS = defineSection<UserEntry>({
@@ -27,8 +28,7 @@ export const USERS = defineSection<UserEntry>({
   List: UserList,
   useDeletion: (user) => ({
     title: "Are you sure?",
-    call: ({ id, version }) => callApi("DELETE", `/api/users/${id}`, undefined, { version }),
-    toast: () => ({ action: undefined }),
+    call: ({ id, version }) => callDelete(`/api/users/${id}`, version),
     text: `This permanently deletes the account of ${user?.username} and all associated data. This action cannot be undone.`,
   }),
 });
