@@ -11,7 +11,6 @@ type Followed = {
   onEvent: (event: StreamEvent) => void;
 };
 
-const MAX_REPLAYED = 100; // For tabs that open a little later
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
 /** A tab hidden this long disconnects, and catches up when it's shown again. */
@@ -29,9 +28,7 @@ function openChannel(title: string): BroadcastChannel | null {
 export function followStream({ url, names, since, onEvent }: Followed): () => void {
   const title = `detectory ${url}`;
   const channel = openChannel(title);
-  const recent: StreamEvent[] = [];
-  let known: number | null = null; // While leading, `recent` has all events after it
-  let reachBackTo = (_after: number) => {};
+  let reachBackTo = (_after: number | null) => {};
   let seen = since;
   let leave: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout>;
@@ -46,13 +43,13 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
     let source: EventSource;
     let retry: ReturnType<typeof setTimeout>;
     let failures = 0;
+    let read = seen; // Less than `seen` while rereading for an older tab
     const open = () => {
-      const after = recent.at(-1)?.id ?? known;
-      source = new EventSource(after === null ? url : `${url}?lastEventId=${after}`);
+      source = new EventSource(read === null ? url : `${url}?lastEventId=${read}`);
       for (const name of names) {
         source.addEventListener(name, ({ lastEventId, data }: MessageEvent<string>) => {
           const event = { name, id: Number(lastEventId), data };
-          if (recent.push(event) > MAX_REPLAYED) known = recent.shift()?.id ?? null;
+          read = event.id;
           channel?.postMessage(event);
           take(event);
         });
@@ -73,16 +70,12 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
       clearTimeout(retry);
       source.close();
     };
-    const begin = (after: number | null) => {
-      recent.length = 0;
-      known = after;
-      open();
-    };
-    begin(seen);
+    open();
     reachBackTo = (after) => {
-      if (known === null || after >= known) return;
+      if (after === null || read === null || after >= read) return;
       close();
-      begin(after);
+      read = after;
+      open();
     };
     return () => {
       reachBackTo = () => {};
@@ -130,11 +123,8 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
 
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<Shared>) => {
-      if (!("after" in data)) return take(data);
-      const { after } = data;
-      if (after === null) return;
-      reachBackTo(after);
-      for (const event of recent) if (event.id > after) channel.postMessage(event);
+      if ("after" in data) reachBackTo(data.after);
+      else take(data);
     };
   }
   const stopWatching = listen(document, { visibilitychange: followAttention });
