@@ -106,7 +106,6 @@ export const FILES = [
   { path: "/.well-known/security.txt" },
   { path: "/opensearch.xml" },
   { path: "/media/{file}" },
-  { path: "/media/{file}/still" },
   { path: "/og", isOpen: true, limit: "preview" },
   { path: "/og/game/{id}", isOpen: true, limit: "preview" },
   { path: "/og/provider/{id}", isOpen: true, limit: "preview" },

@@ -1,6 +1,5 @@
 import sharp from "sharp";
 import { GET, HEAD } from "@/app/media/[file]/route";
-import { GET as GET_STILL } from "@/app/media/[file]/still/route";
 import { prisma } from "@/lib/database/prisma";
 import { listPictures } from "@/lib/media/data";
 import { resolveImageField, storeImage, sweepPictures } from "@/lib/media/mutations";
@@ -94,44 +93,6 @@ describe("GET /media/{file}", () => {
   it("returns 404 for the right hash with another extension", async () => {
     const path = await storeImage(await picture("#00ff00"));
     expect((await getMedia(path.replace(".webp", ".gif"))).status).toBe(404);
-  });
-});
-
-describe("GET /media/{file}/still", () => {
-  function getStill(path: string, headers: Record<string, string> = {}) {
-    const request = new Request(`http://localhost${path}/still`, { headers });
-    return GET_STILL(request, { params: Promise.resolve({ file: path.replace("/media/", "") }) });
-  }
-
-  it("returns the first frame of an animation with an unlimited lifetime", async () => {
-    const frames = await Promise.all(
-      ["#ff0000", "#0000ff"].map((background) =>
-        sharp({ create: { width: 32, height: 16, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    );
-    const path = await storeImage(
-      await sharp(frames, { join: { animated: true } })
-        .gif()
-        .toBuffer(),
-    );
-    const response = await getStill(path);
-    expect(response.headers.get("content-type")).toBe("image/webp");
-    expect(response.headers.get("cache-control")).toContain("immutable");
-    const still = sharp(Buffer.from(await response.arrayBuffer()));
-    expect(await still.metadata()).toMatchObject({ format: "webp", width: 32, height: 16 });
-    const { dominant } = await still.stats();
-    expect([dominant.r > 200, dominant.b < 50]).toEqual([true, true]);
-    const again = await getStill(path, { "If-None-Match": response.headers.get("etag") ?? "" });
-    expect(again.status).toBe(304);
-  });
-
-  it("returns 404 for other pictures and for missing ones", async () => {
-    const path = await storeImage(await picture("#10fe20"));
-    for (const other of [path, `/media/${"0".repeat(64)}.gif`, path.replace(".webp", ".gif"), "/media/x"]) {
-      expect((await getStill(other)).status).toBe(404);
-    }
   });
 });
 

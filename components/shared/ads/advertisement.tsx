@@ -27,13 +27,12 @@ type AdProps = { advertisement: AdvertisementSummary; className?: string };
 export function Ad({ advertisement: { id, tier, title, link, imageUrl }, className }: AdProps) {
   const { frame, ...picture } = tier === "tier1" ? BANNER : SIDE;
   const isAnimated = /\.gif$/i.test(imageUrl.split(/[?#]/)[0] ?? "");
-  const { sizes, isMain, ...shape } = picture;
   const shown = <Picture src={imageUrl} kind="advertisement" alt={title} {...picture} />;
   return (
     <div data-ad={tier} data-ad-id={id} className={clsx("ad", frame, className)}>
       <OutboundLink href={safeHref(link)} isSponsored className="eyebrow block leading-6">
         Advertisement
-        {isAnimated ? <AnimatedPicture src={imageUrl} title={title} moving={shown} {...shape} /> : shown}
+        {isAnimated ? <AnimatedPicture src={imageUrl} title={title} moving={shown} /> : shown}
       </OutboundLink>
       {isAnimated && (
         <label className="ad-switch">

@@ -1,42 +1,24 @@
 "use client";
 
-import { useCallback, useState } from "react";
-import { Picture } from "@/components/shared/media/picture";
-
-type FirstFrameProps = { src: string; title: string; width: number; height: number; className?: string };
-
-/** With `data-failed`, the stylesheet hides the pause switch. Keyed by its source. */
-export function FirstFrame({ src, title, ...shape }: FirstFrameProps) {
-  const [outcome, setOutcome] = useState<"drawn" | "failed" | null>(null);
-
-  const draw = useCallback(
-    (canvas: HTMLCanvasElement | null) => {
-      if (!canvas) return;
-      const picture = new Image();
-      picture.referrerPolicy = "no-referrer";
-      picture.onload = () => {
-        canvas.width = picture.naturalWidth;
-        canvas.height = picture.naturalHeight;
-        canvas.getContext("2d")?.drawImage(picture, 0, 0);
-        setOutcome("drawn");
-      };
-      picture.onerror = () => setOutcome("failed");
-      picture.src = src;
-    },
-    [src],
-  );
-
+/** Covers the picture next to it. */
+export function FirstFrame({ title }: { title: string }) {
   return (
-    <>
-      <canvas
-        ref={draw}
-        role="img"
-        aria-label={title}
-        hidden={outcome !== "drawn"}
-        data-failed={outcome === "failed" || undefined}
-        className={shape.className}
-      />
-      {outcome !== "drawn" && <Picture src={null} kind="advertisement" alt={title} {...shape} />}
-    </>
+    <canvas
+      ref={draw}
+      role="img"
+      aria-label={title}
+      className="absolute top-6 h-[calc(100%-1.5rem)] w-full object-cover noscript:bg-[url(/placeholders/advertisement.svg)] noscript:bg-cover noscript:bg-center"
+    />
   );
+}
+
+function draw(canvas: HTMLCanvasElement | null) {
+  const picture = canvas?.parentElement?.querySelector("img");
+  const paint = () => {
+    if (!canvas || !picture) return;
+    canvas.width = picture.naturalWidth;
+    canvas.height = picture.naturalHeight;
+    canvas.getContext("2d")?.drawImage(picture, 0, 0);
+  };
+  picture?.decode().then(paint, () => {});
 }

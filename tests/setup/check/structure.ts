@@ -27,7 +27,7 @@ const DOMAIN_WORDS: Record<string, string> = {
   lists: "filter rules",
   markdown: "text",
   mcp: "read-tools server tool write-tools",
-  media: "responsive still verify",
+  media: "responsive verify",
   outlook: "wording",
   overview: "vocabulary",
   patches: "vocabulary",
