@@ -34,6 +34,14 @@ test.each([
   expect(() => decoded(Buffer.from(text))).toThrow("The request contains characters that can't be stored.");
 });
 
+test.each([
+  ["Windows-1252", Buffer.from("Café", "latin1")],
+  ["UTF-16", Buffer.from("\uFEFFCafé", "utf16le")],
+])("rejects a CSV file in %s instead of losing its accents", (_encoding, bytes) => {
+  expect(() => decoded(bytes, true)).toThrow("This file isn't UTF-8. In Excel, save it as “CSV UTF-8”.");
+  expect(decoded(Buffer.from("\uFEFFCafé"), true)).toBe("Café");
+});
+
 test("ignores fields that would keep an object from being converted to text", () => {
   const bytes = Buffer.from('{"title":{"length":{"toString":1}},"toString":2}');
   const body = decoded(bytes);

@@ -112,7 +112,8 @@ export function decoded(bytes: Uint8Array, isCsv = false, takesAnyText = false):
     return isCsv ? storable("", text) : JSON.parse(text, takesAnyText ? convertible : storable);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError(400, `The request body is not valid ${isCsv ? "UTF-8" : "JSON"}.`);
+    const notText = "This file isn't UTF-8. In Excel, save it as “CSV UTF-8”.";
+    throw new AppError(400, isCsv ? notText : "The request body is not valid JSON.");
   }
 }
 

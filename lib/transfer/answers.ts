@@ -6,6 +6,7 @@ export const ImportedRow = z.object({
       "The number of the row in the file: its line in CSV, where the header is line 1; otherwise counted from 1.",
   }),
   action: z.enum(["create", "update", "same", "error"]),
+  name: z.string().optional().meta({ description: "The row's title, name, or code, or else its id." }),
   message: z.string().optional().meta({
     description: "For errors: the form's message and the value it refers to.",
   }),
@@ -19,4 +20,5 @@ export const ImportAnswer = z.named("Import", {
     .meta({ description: "Columns of the file that neither the form nor the export has." }),
 });
 
+export type ImportAnswer = z.infer<typeof ImportAnswer>;
 export type ImportedRow = z.infer<typeof ImportedRow>;

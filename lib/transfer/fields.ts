@@ -52,6 +52,12 @@ export function idOf({ id }: GivenRow): { id: number | null } | { problem: strin
   return isId(number) ? { id: number } : { problem: about("id", id, NOT_AN_ID) };
 }
 
+export function nameOf(row: GivenRow): string | undefined {
+  const named = [row.title, row.name, row.code].find((value) => typeof value === "string" && value !== "");
+  const id = idOf(row);
+  return (named as string | undefined) ?? ("id" in id && id.id ? `No. ${id.id}` : undefined);
+}
+
 function listOf(text: string): unknown {
   if (text.trimStart().startsWith("[")) {
     try {

@@ -9,7 +9,7 @@ import { AppError } from "@/lib/runtime/errors";
 import type { ImportedRow } from "@/lib/transfer/answers";
 import { columnsOf } from "@/lib/transfer/csv";
 import { IMPORT_KINDS, type ImportKind, type ImportSection, LISTED } from "@/lib/transfer/data";
-import { about, type GivenRow, ignoredColumns } from "@/lib/transfer/fields";
+import { about, type GivenRow, ignoredColumns, nameOf } from "@/lib/transfer/fields";
 import {
   type GivenFile,
   type Import,
@@ -30,10 +30,11 @@ export class ImportRefused extends AppError {
   }
 }
 
-function answerRows({ lines }: GivenFile, planned: readonly PlannedRow[]): ImportedRow[] {
+function answerRows({ rows, lines }: GivenFile, planned: readonly PlannedRow[]): ImportedRow[] {
   return planned.map((row, index) => ({
     row: lines[index] ?? index + 1,
     action: row.action,
+    name: nameOf(rows[index] ?? {}),
     ...("message" in row && { message: row.message }),
   }));
 }

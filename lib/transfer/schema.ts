@@ -19,7 +19,7 @@ export function exportQuery(filters: ListRule<never>["filters"]): z.ZodType<Expo
 
 export const MAX_VALUES = 50 * MAX_ROWS; // Values in a JSON file: enough for 10,000 rows
 
-const NOT_A_LIST = "Please send a JSON array of records, or CSV with a header line";
+const NOT_A_LIST = "This file isn't a list of records. Export one as CSV or JSON to see the format.";
 
 export const ImportQuery = z.object({
   dryRun: z

@@ -19,7 +19,8 @@ const exported = (path: string, cookie = admin.cookie) => call(path, { cookie })
 
 const wrong = (row: number, message: string) => ({ row, action: "error", message });
 
-type ImportAnswer = { rows: { row: number; action: string; message?: string }[]; ignored?: string[] };
+type Row = { row: number; action: string; name?: string; message?: string };
+type ImportAnswer = { rows: Row[]; ignored?: string[] };
 
 async function answered(
   name: string,
@@ -38,9 +39,10 @@ async function answered(
   return JSON.parse(text) as ImportAnswer;
 }
 
-const imported = async (...given: Parameters<typeof answered>) => (await answered(...given)).rows;
+const imported = async (...given: Parameters<typeof answered>) =>
+  (await answered(...given)).rows.map(({ name: _name, ...row }) => row);
 
-const actions = (rows: ImportAnswer["rows"]) => rows.map(({ action }) => action);
+const actions = (rows: Row[]) => rows.map(({ action }) => action);
 const game = (data: object = {}) =>
   prisma.game.create({ data: makeGame({ title: `${MARK} ${unique()}`, ...data }) });
 
@@ -192,6 +194,19 @@ describe("import", () => {
     expect(await prisma.game.findUnique({ where: { id: gameId } })).toMatchObject({ title });
   });
 
+  test("names each row by its title, name or code, or else its id", async () => {
+    const names = async (name: string, file: string | object[]) =>
+      (await answered(name, file, { query: "?dryRun=true" })).rows.map((row) => row.name);
+    const { id } = await game();
+    expect(await names("games", [{ id, title: MARK }, { id, title: "" }, { id: "x" }])).toEqual([
+      MARK,
+      `No. ${id}`,
+      undefined,
+    ]);
+    expect(await names("providers", "name,code\n'=A,B")).toEqual(["=A"]);
+    expect(await names("invitation-codes", "code,maxUses\nSummer26,1")).toEqual(["Summer26"]);
+  });
+
   test("writes no rows if any have errors, and valid ones together with related records", async () => {
     const { id: gameId } = await game();
     const rows = Array.from({ length: 30 }, (_, index) => ({
@@ -260,7 +275,7 @@ describe("import", () => {
         headers: { "Content-Type": type },
         body,
       });
-    const list = "Please send a JSON array of records, or CSV with a header line";
+    const list = "This file isn't a list of records. Export one as CSV or JSON to see the format.";
     expect(await (await send("application/json", "{}")).text()).toBe(list);
     expect(await (await send("application/json", "[1]")).text()).toBe(list);
     expect((await send("text/csv", "a,b\n1")).status).toBe(400);

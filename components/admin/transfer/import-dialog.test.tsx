@@ -34,7 +34,7 @@ function choose(arrayBuffer: () => Promise<ArrayBuffer>) {
 test("takes no other file while one is being read", async () => {
   await choose(() => new Promise(() => {}));
   expect(input()).toBeNull();
-  expect(screen.getByRole("status")).toHaveTextContent("Uploading games.csv...");
+  expect(screen.getByRole("status")).toHaveTextContent("Checking games.csv...");
   expect(screen.getByLabelText("Open form")).toHaveTextContent("yes");
 });
 

@@ -28,11 +28,7 @@ export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
       {stage === "choosing" && <FileChoice problem={state.problem} onChoose={choose} />}
       {(stage === "checking" || stage === "importing") && (
         <div className="grid min-h-44 content-center">
-          <progress
-            aria-labelledby={status}
-            className="h-1.5 w-full accent-accent"
-            {...(state.sent < 1 && { value: Math.round(state.sent * 100), max: 100 })}
-          />
+          <progress aria-labelledby={status} className="h-1.5 w-full accent-accent" />
         </div>
       )}
       {stage === "preview" && <ImportPreview key={state.file.name} rows={state.rows} />}
@@ -63,9 +59,7 @@ const isReady = ({ rows }: Preview): boolean =>
 function sentence(state: ImportState): string {
   if (state.stage === "choosing") return "";
   if (state.stage === "preview") return state.problem ?? summary(state);
-  const { stage, file, sent } = state;
-  if (sent < 1) return `Uploading ${file.name}...`;
-  return `${stage === "checking" ? "Checking" : "Importing"} ${counted(file.rows.length, "row")}...`;
+  return `${state.stage === "checking" ? "Checking" : "Importing"} ${state.name}...`;
 }
 
 function summary(preview: Preview): string {

@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useState } from "react";
 import { Gap } from "@/components/admin/list/data-table";
-import { countOf, type PreviewRow } from "@/components/admin/transfer/use-import";
+import { countOf } from "@/components/admin/transfer/use-import";
 import { Badge } from "@/components/ui/badge";
 import { grouped } from "@/lib/counted";
 import type { ImportedRow } from "@/lib/transfer/answers";
@@ -17,7 +17,7 @@ const ACTIONS = [
 
 const ROW_HEIGHT = 41; // In px, before measuring
 
-type ImportPreviewProps = { rows: readonly PreviewRow[] };
+type ImportPreviewProps = { rows: readonly ImportedRow[] };
 
 export function ImportPreview({ rows }: ImportPreviewProps) {
   const [chosen, setChosen] = useState<Action | null>(

@@ -1,63 +1,33 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Resource } from "@/components/admin/section-record";
-import { parsed } from "@/components/ui/stored-text";
 import { showToast } from "@/components/ui/toast";
 import { apiError, errorSentence, newKey, withConfirmation } from "@/lib/api-client";
 import { enumerated } from "@/lib/counted";
-import type { ImportedRow } from "@/lib/transfer/answers";
-import { parseCsv } from "@/lib/transfer/parse-csv";
+import type { ImportAnswer, ImportedRow } from "@/lib/transfer/answers";
 
-export type PreviewRow = ImportedRow & { name: string };
-
-type File = {
+type ChosenFile = {
   name: string;
-  text: string;
-  isCsv: boolean;
-  rows: readonly Record<string, unknown>[];
+  bytes: ArrayBuffer;
   key: string; // Keeps a repeated import from creating its records twice
 };
 
 export type ImportState =
   | { stage: "choosing"; problem: string | null }
-  | { stage: "checking" | "importing"; file: Pick<File, "name" | "rows">; sent: number }
-  | { stage: "preview"; file: File; rows: readonly PreviewRow[]; ignored: string; problem: string | null };
+  | { stage: "checking" | "importing"; name: string }
+  | {
+      stage: "preview";
+      file: ChosenFile;
+      rows: readonly ImportedRow[];
+      ignored: string;
+      problem: string | null;
+    };
 
-type Idle = Exclude<ImportState, { sent: number }>;
+type Idle = Exclude<ImportState, { name: string }>;
 
 const CHOOSING: Idle = { stage: "choosing", problem: null };
 
-const NAMES = ["title", "name", "code"];
-
-function nameOf(row: Record<string, unknown> | undefined): string {
-  const name = NAMES.map((field) => row?.[field]).find((value) => typeof value === "string" && value !== "");
-  return typeof name === "string" ? name : row?.id ? `No. ${row.id}` : "";
-}
-
-const NO_LIST = "This file isn't a list of records. Export one as CSV or JSON to see the format.";
-
-const UNREADABLE = { problem: "This file couldn't be read. Please choose it again." };
-
-function utf8(bytes: BufferSource): string | null {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-export function readFile(name: string, bytes: BufferSource): { file: File } | { problem: string } {
-  const text = utf8(bytes);
-  if (text === null) return { problem: "This file isn't UTF-8. In Excel, save it as “CSV UTF-8”." };
-  const key = newKey();
-  const isCsv = !/\.json$/i.test(name) && !/^\s*\[/.test(text);
-  if (isCsv) {
-    const read = parseCsv(text);
-    return "rows" in read ? { file: { name, text, isCsv, rows: read.rows, key } } : read;
-  }
-  const rows = parsed<unknown>(text);
-  return Array.isArray(rows) ? { file: { name, text, isCsv, rows, key } } : { problem: NO_LIST };
-}
+const UNREADABLE: Idle = { ...CHOOSING, problem: "This file couldn't be read. Please choose it again." };
 
 const NAMED_COLUMNS = 5;
 const LONGEST_COLUMN = 30;
@@ -78,63 +48,50 @@ export function useImport({ path, refreshes }: Resource, onDone: () => void) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<ImportState>(CHOOSING);
 
-  const sendOnce = async (file: File, stage: "checking" | "importing") => {
-    setState({ stage, file, sent: 0 });
-    const onSent = (sent: number) => setState({ stage, file, sent });
-    const result = await withConfirmation(() =>
-      sendFile({ path, ...file, isTrial: stage === "checking", onSent }),
+  const sendOnce = async (file: ChosenFile, stage: "checking" | "importing") => {
+    setState({ stage, name: file.name });
+    const { rows, ignored, isDone } = await withConfirmation(() =>
+      sendFile(path, file, stage === "checking"),
     );
-    if (!result.isDone) {
-      const rows = result.rows.map((row, index) => ({ ...row, name: nameOf(file.rows[index]) }));
-      return setState({ stage: "preview", file, rows, ignored: ignoredText(result.ignored), problem: null });
+    if (!isDone) {
+      return setState({ stage: "preview", file, rows, ignored: ignoredText(ignored), problem: null });
     }
     await Promise.all(refreshes.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-    const made = `${countOf(result.rows, "create")} new, ${countOf(result.rows, "update")} changed`;
+    const made = `${countOf(rows, "create")} new, ${countOf(rows, "update")} changed`;
     showToast({ title: "Success", description: `Imported: ${made}` });
     onDone();
   };
-  const send = (file: File, stage: "checking" | "importing", before: Idle) =>
+  const send = (file: ChosenFile, stage: "checking" | "importing", before: Idle) =>
     sendOnce(file, stage).catch((error) => setState({ ...before, problem: errorSentence(error) }));
 
-  const choose = async (chosen: globalThis.File) => {
-    const { name } = chosen;
-    setState({ stage: "checking", file: { name, rows: [] }, sent: 0 });
-    const bytes = await chosen.arrayBuffer().catch(() => null);
-    const read = bytes ? readFile(name, bytes) : UNREADABLE;
-    if ("problem" in read) setState({ stage: "choosing", problem: read.problem });
-    else await send(read.file, "checking", CHOOSING);
+  const choose = async (file: File) => {
+    setState({ stage: "checking", name: file.name });
+    // At once, since the file may change on the disk before it is imported.
+    const bytes = await file.arrayBuffer().catch(() => null);
+    if (bytes) await send({ name: file.name, bytes, key: newKey() }, "checking", CHOOSING);
+    else setState(UNREADABLE);
   };
 
-  const confirm = (preview: Extract<Idle, { file: File }>) => send(preview.file, "importing", preview);
+  const confirm = (preview: Extract<Idle, { file: ChosenFile }>) => send(preview.file, "importing", preview);
 
   return { state, choose, confirm, restart: () => setState(CHOOSING) };
 }
 
-type ImportResult = { rows: readonly ImportedRow[]; ignored: readonly string[]; isDone: boolean };
-
-type Sending = Pick<File, "text" | "isCsv" | "key"> & {
-  path: string;
-  isTrial: boolean;
-  onSent: (part: number) => void;
-};
-
-/** XMLHttpRequest, because fetch has no upload progress. @throws ApiError */
-function sendFile({ path, text, isCsv, key, isTrial, onSent }: Sending): Promise<ImportResult> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", `${path}/import?dryRun=${isTrial}`);
-    request.setRequestHeader("Content-Type", isCsv ? "text/csv" : "application/json");
-    request.setRequestHeader("Accept", "application/problem+json, application/json;q=0.9");
-    request.setRequestHeader("Idempotency-Key", key);
-    request.upload.onprogress = ({ loaded, total }) => onSent(total ? loaded / total : 1);
-    request.onerror = () => reject(new Error("The server didn't respond."));
-    request.onload = () => {
-      const { status, statusText, responseText: text } = request;
-      const type = request.getResponseHeader("content-type") ?? "";
-      const { rows, ignored = [] }: Partial<ImportResult> = type.includes("json") ? JSON.parse(text) : {};
-      if (rows) resolve({ rows, ignored, isDone: status === 200 && !isTrial });
-      else reject(apiError({ status, statusText, type, text }));
-    };
-    request.send(text);
+/** @throws ApiError for errors other than invalid rows */
+async function sendFile(path: string, { name, bytes, key }: ChosenFile, isTrial: boolean) {
+  const response = await fetch(`${path}/import?dryRun=${isTrial}`, {
+    method: "POST",
+    headers: {
+      "Content-Type": /\.json$/i.test(name) ? "application/json" : "text/csv",
+      Accept: "application/problem+json, application/json;q=0.9",
+      "Idempotency-Key": key,
+    },
+    body: bytes,
   });
+  const { ok, status, statusText, headers } = response;
+  const type = headers.get("content-type") ?? "";
+  const text = await response.text();
+  const { rows, ignored = [] }: Partial<ImportAnswer> = type.includes("json") ? JSON.parse(text) : {};
+  if (!rows) throw apiError({ status, statusText, type, text });
+  return { rows, ignored, isDone: ok && !isTrial };
 }
