@@ -59,7 +59,7 @@ const isReady = ({ rows }: Preview): boolean =>
 function sentence(state: ImportState): string {
   if (state.stage === "choosing") return "";
   if (state.stage === "preview") return state.problem ?? summary(state);
-  return `${state.stage === "checking" ? "Checking" : "Importing"} ${state.name}...`;
+  return `${state.stage === "checking" ? "Checking" : "Importing"} ${state.what}...`;
 }
 
 function summary(preview: Preview): string {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Resource } from "@/components/admin/section-record";
 import { showToast } from "@/components/ui/toast";
 import { apiError, errorSentence, newKey, withConfirmation } from "@/lib/api-client";
-import { enumerated } from "@/lib/counted";
+import { counted, enumerated } from "@/lib/counted";
 import type { ImportAnswer, ImportedRow } from "@/lib/transfer/answers";
 
 type ChosenFile = {
@@ -14,7 +14,7 @@ type ChosenFile = {
 
 export type ImportState =
   | { stage: "choosing"; problem: string | null }
-  | { stage: "checking" | "importing"; name: string }
+  | { stage: "checking" | "importing"; what: string }
   | {
       stage: "preview";
       file: ChosenFile;
@@ -23,7 +23,7 @@ export type ImportState =
       problem: string | null;
     };
 
-type Idle = Exclude<ImportState, { name: string }>;
+type Idle = Exclude<ImportState, { what: string }>;
 
 const CHOOSING: Idle = { stage: "choosing", problem: null };
 
@@ -48,11 +48,11 @@ export function useImport({ path, refreshes }: Resource, onDone: () => void) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<ImportState>(CHOOSING);
 
-  const sendOnce = async (file: ChosenFile, stage: "checking" | "importing") => {
-    setState({ stage, name: file.name });
-    const { rows, ignored, isDone } = await withConfirmation(() =>
-      sendFile(path, file, stage === "checking"),
-    );
+  const sendOnce = async (file: ChosenFile, before: Idle) => {
+    const isTrial = before.stage === "choosing";
+    if (isTrial) setState({ stage: "checking", what: file.name });
+    else setState({ stage: "importing", what: counted(before.rows.length, "row") });
+    const { rows, ignored, isDone } = await withConfirmation(() => sendFile(path, file, isTrial));
     if (!isDone) {
       return setState({ stage: "preview", file, rows, ignored: ignoredText(ignored), problem: null });
     }
@@ -61,18 +61,18 @@ export function useImport({ path, refreshes }: Resource, onDone: () => void) {
     showToast({ title: "Success", description: `Imported: ${made}` });
     onDone();
   };
-  const send = (file: ChosenFile, stage: "checking" | "importing", before: Idle) =>
-    sendOnce(file, stage).catch((error) => setState({ ...before, problem: errorSentence(error) }));
+  const send = (file: ChosenFile, before: Idle) =>
+    sendOnce(file, before).catch((error) => setState({ ...before, problem: errorSentence(error) }));
 
   const choose = async (file: File) => {
-    setState({ stage: "checking", name: file.name });
+    setState({ stage: "checking", what: file.name });
     // At once, since the file may change on the disk before it is imported.
     const bytes = await file.arrayBuffer().catch(() => null);
-    if (bytes) await send({ name: file.name, bytes, key: newKey() }, "checking", CHOOSING);
+    if (bytes) await send({ name: file.name, bytes, key: newKey() }, CHOOSING);
     else setState(UNREADABLE);
   };
 
-  const confirm = (preview: Extract<Idle, { file: ChosenFile }>) => send(preview.file, "importing", preview);
+  const confirm = (preview: Extract<Idle, { file: ChosenFile }>) => send(preview.file, preview);
 
   return { state, choose, confirm, restart: () => setState(CHOOSING) };
 }
