@@ -27,11 +27,13 @@ import { AppError } from "@/lib/runtime/errors";
 import { withdrawChecks } from "@/lib/withdrawal/mutations";
 import { type DeletedRecord, lockDeleted, restoreRows } from "@/lib/writes/deletions";
 import { writeAs } from "@/lib/writes/mutations";
+import { type Answer, answerTo, type Target } from "@/lib/writes/records";
 import { findRows, type RecordTable, type Row } from "@/lib/writes/rows";
 
 /** docs/product/admin.md#restore. @throws AppError 404, 409 if it can't be undone */
 export async function restore(viewer: Viewer, id: number): Promise<RestoredRecord> {
-  return only(await undo(viewer, [requireRecordEntry(await requireAuditEntry(id))]));
+  const entry = requireRecordEntry(await requireAuditEntry(id));
+  return undo(viewer, entry.entityId, [entry]);
 }
 
 const MAX_AT_ONCE = 1_000;
@@ -44,24 +46,33 @@ export async function restoreRequest(viewer: Viewer, id: number): Promise<Restor
   if (entries.length > MAX_AT_ONCE) {
     throw new AppError(409, `At most ${MAX_AT_ONCE} records can be restored at once.`);
   }
-  return undo(viewer, entries);
+  return undo(
+    viewer,
+    entries.map(({ entityId }) => entityId),
+    entries,
+  );
 }
 
 /** All entries have the same action and kind of record. All or nothing. */
-async function undo(viewer: Viewer, entries: readonly RecordEntry[]): Promise<RestoredRecord[]> {
+async function undo<Of extends Target>(
+  viewer: Viewer,
+  target: Of,
+  entries: readonly RecordEntry[],
+): Promise<Answer<Of, RestoredRecord>> {
   const { action, entityType } = only(entries.slice(0, 1));
-  if (action === "verified") {
-    return writeAs(viewer, "providers", (transaction) =>
-      withdrawChecks(transaction, viewer, entries, { action: "restored" }),
-    );
-  }
-  if (action !== "deleted") return restoreVersions(viewer, entityType, entries);
+  if (action !== "deleted" && action !== "verified")
+    return restoreVersions(viewer, target, entityType, entries);
   const { section } = writesOf(entityType).kind;
-  const restore = (transaction: Transaction) => restoreRecords(transaction, viewer, entityType, entries);
-  return writeAs(viewer, section, restore).catch((error: unknown) => {
-    if (!isUniqueViolation(error)) throw error;
-    throw new AppError(409, isTaken(entityType));
-  });
+  const write = async (transaction: Transaction) =>
+    action === "verified"
+      ? withdrawChecks(transaction, viewer, entries, { action: "restored" })
+      : restoreRecords(transaction, viewer, entityType, entries);
+  return writeAs(viewer, section, async (transaction) => answerTo(target, await write(transaction))).catch(
+    (error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+      throw new AppError(409, isTaken(entityType));
+    },
+  );
 }
 
 type Refusal = { id: number; summary: string; reason: string };
@@ -151,11 +162,12 @@ function goingWith(entityType: RestorableEntity, state: Values, now: Values): Va
 }
 
 /** @throws AppError 409 */
-async function restoreVersions(
+async function restoreVersions<Of extends Target>(
   viewer: Viewer,
+  target: Of,
   entityType: RestorableEntity,
   entries: readonly RecordEntry[],
-): Promise<RestoredRecord[]> {
+): Promise<Answer<Of, RestoredRecord>> {
   const loaded: string[] = [];
   const versions = new Map<number, Values>();
   const refusals: Refusal[] = [];
@@ -176,7 +188,10 @@ async function restoreVersions(
   await keepPictures([...versions.values()].flatMap(picturesOf));
   try {
     const writes = writesOf(entityType);
-    return (await writes.restoreVersions(viewer, versions, loaded.join(", "))) as RestoredRecord[];
+    return (await writes.restoreVersions(viewer, target, versions, loaded.join(", "))) as Answer<
+      Of,
+      RestoredRecord
+    >;
   } catch (error) {
     if (!(error instanceof AppError) || ![400, 404].includes(error.status)) throw error;
     throw new AppError(409, error.message);

@@ -214,14 +214,15 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       return change(viewer, target, loaded, [stored as object], () => stored);
     },
 
-    restoreVersions(
+    restoreVersions<Of extends Target>(
       viewer: Viewer,
+      target: Of,
       versions: ReadonlyMap<number, Change>,
       loaded: LoadedVersion,
-    ): Promise<Shown[]> {
+    ) {
       const named = [...versions.values()] as object[];
       const versionOf = ({ id }: Row<Table>) => versions.get(id) as Change;
-      return change(viewer, [...versions.keys()], loaded, named, versionOf, { action: "restored" });
+      return change(viewer, target, loaded, named, versionOf, { action: "restored" });
     },
 
     /** For changes that depend on the current record, with their own audit summary. */

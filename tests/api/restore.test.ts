@@ -76,17 +76,23 @@ test("restores a deleted provider unchanged, with reviews, history and deals", a
 });
 
 test("only one of two simultaneous requests restores, and a repeated one gets the same response", async () => {
-  const { provider } = await by.makeListed();
+  const { game, provider } = await by.makeListed();
   await by.remove(`/api/providers/${provider.id}`);
   const entry = await entryOf("provider", provider.id, "deleted");
   const presses = await Promise.all([by.restore(entry), by.restore(entry)]);
   expect(presses.map(({ status }) => status).sort()).toEqual([200, 409]);
 
   await by.remove(`/api/providers/${provider.id}`);
-  const again = await entryOf("provider", provider.id, "deleted");
-  const headers = { "Idempotency-Key": unique() };
-  const keyed = () => send("POST", `/api/audit/${again}/restore`, { cookie: by.admin.cookie, headers });
-  expect(await written<Row>(keyed())).toEqual(await written<Row>(keyed()));
+  await by.put(`/api/games/${game.id}`, { developer: "Quiet Lamp" });
+  const changes = [
+    await entryOf("provider", provider.id, "deleted"),
+    await entryOf("game", game.id, "updated"),
+  ];
+  for (const change of changes) {
+    const headers = { "Idempotency-Key": unique() };
+    const keyed = () => send("POST", `/api/audit/${change}/restore`, { cookie: by.admin.cookie, headers });
+    expect(await written<Row>(keyed())).toEqual(await written<Row>(keyed()));
+  }
   expect(await statusAndText(by.restore(entry))).toEqual([409, expect.stringContaining("already exists")]);
 });
 
