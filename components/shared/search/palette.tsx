@@ -66,7 +66,7 @@ export function Palette({ takeText, places, recordPath, searchMore, actions = []
     close();
     action.act(provider);
   };
-  const typed = useTypedAction(answer, actions);
+  const typed = useTypedAction(text, answer, actions);
   const summary = typed
     ? `${typed.action.label}: ${typed.provider.name}`
     : describeFound(found, FOUND_AT_ONCE, searchMore && more.flatMap(({ records }) => records).length);

@@ -17,11 +17,7 @@ export type Answer = { text: string; found: Found | null; more: FoundGroup[]; er
 
 const NOTHING: Answer = { text: "", found: null, more: [], error: null };
 
-export async function fetchFound(
-  text: string,
-  signal: AbortSignal,
-  searchMore?: SearchMore,
-): Promise<Answer> {
+async function fetchFound(text: string, signal: AbortSignal, searchMore?: SearchMore): Promise<Answer> {
   try {
     const query = new URLSearchParams({ q: text });
     const [found, more = []] = await Promise.all([
