@@ -17,14 +17,12 @@ type KeysDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   rowKeys: readonly { key: string; label: string }[];
-  isList?: boolean;
-  hasSelection?: boolean;
+  hasSelection: boolean;
 };
 
-export function KeysDialog(props: KeysDialogProps) {
-  const { isOpen, onClose, rowKeys, isList = true, hasSelection = false } = props;
+export function KeysDialog({ isOpen, onClose, rowKeys, hasSelection }: KeysDialogProps) {
   const all: Keys = [
-    ...(isList ? MOVES : []),
+    ...MOVES,
     ...(hasSelection ? [{ keys: ["X"], label: "Select or deselect the row" }] : []),
     ...[...new Set(rowKeys.map(({ label }) => label))].map((label) => ({
       keys: rowKeys.filter((own) => own.label === label).map(({ key }) => key.toUpperCase()),
@@ -36,7 +34,7 @@ export function KeysDialog(props: KeysDialogProps) {
     <Dialog
       isOpen={isOpen}
       title="Keyboard shortcuts"
-      text={`Shortcuts apply to the ${isList ? "focused row" : "provider shown"} and are off while you type.`}
+      text="Shortcuts apply to the focused row and are off while you type."
       onClose={onClose}
     >
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 max-[20rem]:block gap-y-2.5 text-sm">

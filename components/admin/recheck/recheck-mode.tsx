@@ -1,10 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, ExternalLink, FilePlus2, Keyboard, ShieldCheck, SkipForward } from "lucide-react";
+import { CircleCheck, ExternalLink, FilePlus2, ShieldCheck, SkipForward } from "lucide-react";
 import { useRef, useState } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
-import { KeysDialog } from "@/components/admin/keys-dialog";
 import { EvidenceDialog } from "@/components/admin/providers/evidence-dialog";
 import { STATUS_KEYS } from "@/components/admin/providers/status-claim";
 import { useStatusClaim } from "@/components/admin/providers/use-status-claim";
@@ -17,7 +16,6 @@ import { StatusIcon } from "@/components/shared/status/status-icon";
 import { Button } from "@/components/ui/button";
 import { focusIfLost } from "@/components/ui/rerendered";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useOpening } from "@/components/ui/use-opening";
 import { PROVIDER_STATUSES } from "@/lib/catalogue/statuses";
 import { capitalized } from "@/lib/counted";
 import { safeHref } from "@/lib/input/links";
@@ -37,7 +35,6 @@ export function RecheckMode({ game }: { game: Game | null }) {
   const claim = useStatusClaim();
   const [state, setState] = useState(START);
   const [proving, setProving] = useState<ProviderRow | null>(null);
-  const help = useOpening();
   const left = data?.filter(({ provider: { id, updatedAt } }) => state.sent.get(id) !== updatedAt) ?? [];
   const [next] = left.filter(({ provider }) => !state.skipped.includes(provider.id));
   if (!state.shown && next) setState({ ...state, shown: next });
@@ -104,7 +101,6 @@ export function RecheckMode({ game }: { game: Game | null }) {
   ].map((action) => ({ isDisabled: !provider, ...action }));
   const press = (event: KeyboardEvent) => {
     if (event.repeat) return;
-    if (event.key === "?") help.open();
     const action = actions.find(({ key }) => key === event.key.toLowerCase());
     if (action && !action.isDisabled) action.act();
   };
@@ -112,21 +108,9 @@ export function RecheckMode({ game }: { game: Game | null }) {
 
   return (
     <div className="max-w-[66rem]">
-      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 ref={heading} tabIndex={-1} className="mr-auto text-2xl tracking-[-0.025em] outline-none">
-          Re-check
-        </h2>
-        <Button
-          icon={Keyboard}
-          variant="ghost"
-          size="sm"
-          className="max-lg:hidden"
-          aria-keyshortcuts="?"
-          onClick={help.open}
-        >
-          Keys
-        </Button>
-      </div>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl tracking-[-0.025em] outline-none">
+        Re-check
+      </h2>
       {game && (
         <p className="wrap-anywhere mt-1 text-quiet text-sm">
           {`Only ${game.title} · `}
@@ -199,7 +183,6 @@ export function RecheckMode({ game }: { game: Game | null }) {
           onDone={markSent}
         />
       )}
-      <KeysDialog isOpen={help.isOpen} onClose={help.close} rowKeys={actions} isList={false} />
     </div>
   );
 }
