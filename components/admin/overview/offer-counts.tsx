@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, MousePointerClick } from "lucide-react";
-import { useState } from "react";
 import { apiQuery } from "@/components/admin/query/resources";
 import { FiguresAsTable } from "@/components/shared/insights/figures-as-table";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -10,7 +9,7 @@ import type { Counts, TotalCounts as TotalCountsAnswer } from "@/lib/counts/answ
 import { formatLongDate } from "@/lib/dates";
 import { cn } from "@/lib/utils";
 
-const SPANS = [30, 90] as const;
+const SHOWN_DAYS = 90;
 
 const HEIGHT = 120;
 
@@ -18,30 +17,18 @@ const countsText = ({ views, clicks }: { views: number; clicks: number }) =>
   `${counted(views, "view")}, ${counted(clicks, "click")}`;
 
 export function OfferCounts({ path, id }: { path: string; id: number }) {
-  const [span, setSpan] = useState<(typeof SPANS)[number]>(30);
   const { data, error } = useQuery(apiQuery<Counts>(`${path}/${id}/counts`, [path, "counts", id]));
-  const days = data?.days.slice(-span) ?? [];
-  const sum = (figure: "views" | "clicks") => days.reduce((total, day) => total + day[figure], 0);
+  const sumOf = (days: number) => {
+    const sum = (figure: "views" | "clicks") =>
+      data?.days.slice(-days).reduce((total, day) => total + day[figure], 0) ?? 0;
+    return `${countsText({ views: sum("views"), clicks: sum("clicks") })} in ${days} days`;
+  };
   return (
     <section aria-labelledby="counts" className="panel mt-8 max-w-4xl p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h3 id="counts" className="text-lg">
+        <h3 id="counts" className="mr-auto text-lg">
           Views and clicks
         </h3>
-        <fieldset className="mr-auto flex gap-1">
-          <legend className="sr-only">Days to show</legend>
-          {SPANS.map((days) => (
-            <button
-              key={days}
-              type="button"
-              aria-pressed={span === days}
-              onClick={() => setSpan(days)}
-              className="figure h-8 rounded-control border border-hairline px-3 text-xs hover:bg-raised aria-pressed:border-accent aria-pressed:bg-raised max-sm:h-11"
-            >
-              {days} days
-            </button>
-          ))}
-        </fieldset>
         <a
           href={`${path}/${id}/counts?format=csv&days=366`}
           download
@@ -54,10 +41,8 @@ export function OfferCounts({ path, id }: { path: string; id: number }) {
       {error && <p className="mt-4 text-detected text-sm">{errorMessage(error)}</p>}
       {data && (
         <>
-          <p className="mt-3 text-quiet text-sm" role="status">
-            {countsText({ views: sum("views"), clicks: sum("clicks") })} in {span} days
-          </p>
-          <DayBars days={days} />
+          <p className="mt-3 text-quiet text-sm">{`${sumOf(30)} · ${sumOf(SHOWN_DAYS)}`}</p>
+          <DayBars days={data.days.slice(-SHOWN_DAYS)} />
         </>
       )}
     </section>
