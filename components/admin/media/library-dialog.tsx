@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { Notice } from "@/components/shared/layout/notice";
 import { useTypingPause } from "@/components/shared/layout/use-typing-pause";
 import { Picture } from "@/components/shared/media/picture";
@@ -91,22 +91,11 @@ function usesOf({ usedBy, usedIn }: StoredPicture): string {
   return usedBy > 1 ? `${first} and ${usedBy - 1} more` : first;
 }
 
-function walk(event: KeyboardEvent<HTMLElement>) {
-  const buttons = [...event.currentTarget.getElementsByTagName("button")];
-  const place = buttons.indexOf(event.target as HTMLButtonElement);
-  const top = buttons[0]?.getBoundingClientRect().top;
-  const columns = buttons.filter((button) => button.getBoundingClientRect().top === top).length;
-  const steps = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[event.key];
-  if (place < 0 || !steps) return;
-  event.preventDefault();
-  buttons[place + steps]?.focus();
-}
-
 type LibraryGridProps = { pictures: readonly StoredPicture[]; onChoose: (path: string) => void };
 
 function LibraryGrid({ pictures, onChoose }: LibraryGridProps) {
   return (
-    <ul aria-label="Stored pictures" onKeyDown={walk} className={GRID}>
+    <ul aria-label="Stored pictures" className={GRID}>
       {pictures.map((picture) => (
         <li key={picture.hash} className="min-w-0">
           <button
