@@ -19,7 +19,7 @@ const Fields = z.object({
   imageUrl: RequiredImageField,
   link: requiredLink("Please enter a valid URL for the link"),
   tier: z.enum(ADVERTISEMENT_TIERS, { error: "Please select a tier" }),
-  gameId: recordId(GAME_NEEDED).nullable().optional(),
+  gameId: recordId("Please select a game").nullable().optional(),
   isActive: flag("Active").optional(),
   startsAt: optionalTimestamp("Please enter a valid start").optional(),
   endsAt: optionalTimestamp("Please enter a valid end").optional(),
