@@ -3,13 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useRef } from "react";
+import { useAdmin } from "@/components/admin/admin-context";
 import { EntrySummary } from "@/components/admin/audit/entry-summary";
 import { LocalTime } from "@/components/admin/local-time";
 import { DraftsPanel, useStoredDrafts } from "@/components/admin/overview/drafts-panel";
 import { overviewQuery } from "@/components/admin/overview/overview-query";
 import { TopicPanel } from "@/components/admin/overview/topic-panel";
+import { apiQuery } from "@/components/admin/query/resources";
 import { Notice } from "@/components/shared/layout/notice";
-import { PageLink } from "@/components/shared/layout/page-link";
+import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import { focusIfLost } from "@/components/ui/rerendered";
 import { Skeleton } from "@/components/ui/skeleton";
 import { grouped } from "@/lib/counted";
@@ -17,6 +19,8 @@ import type { Overview } from "@/lib/overview/answers";
 import { TOPICS } from "@/lib/overview/vocabulary";
 
 const COLUMNS = "mt-5 gap-5 *:mb-5 *:break-inside-avoid xl:columns-2 min-[110rem]:columns-3";
+
+const FIRST_GAME = apiQuery<object[]>("/api/games?limit=1", ["/api/games", "first"]);
 
 const FIGURES = [
   { key: "changes", label: "Status changes" },
@@ -35,6 +39,8 @@ export function OverviewPanels({ known }: { known: Overview | null }) {
       .filter(({ key }) => Boolean(TOPICS[key].isChore) === areChores)
       .map((topic) => <TopicPanel key={topic.key} topic={topic} onDone={onDone} />);
   const [problems, chores] = [panelsOf(false), panelsOf(true)];
+  const canAdd = useAdmin().sections.some(({ key }) => key === "games");
+  const isNew = useQuery({ ...FIRST_GAME, enabled: canAdd && problems.length === 0 }).data?.length === 0;
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">
@@ -57,7 +63,8 @@ export function OverviewPanels({ known }: { known: Overview | null }) {
       {data && problems.length === 0 && (
         <p className="panel mt-5 flex items-center gap-3 p-5">
           <CircleCheck className="size-5 text-undetected" aria-hidden />
-          All clear. Nothing needs attention.
+          {!isNew && "All clear. Nothing needs attention."}
+          {isNew && <ButtonLink href="/admin/games/create">Add the first game</ButtonLink>}
         </p>
       )}
       {data && (
