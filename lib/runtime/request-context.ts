@@ -5,8 +5,6 @@ import type { AdminListener } from "@/lib/runtime/events";
 import type { CatalogueTable } from "@/lib/runtime/records";
 import { processWide, sharedState } from "@/lib/runtime/shared-state";
 
-export type RateLimit = { name: string; quota: number; window: number; left: number; seconds: number };
-
 export type RequestContext = {
   requestId: string; // As sent in X-Request-Id
   path?: string; // Without its query, which may contain secrets
@@ -16,7 +14,6 @@ export type RequestContext = {
   address?: string;
   tags: Set<string>;
   auditEntry?: number;
-  rateLimit?: RateLimit;
   listener?: AdminListener;
   validUntil: number; // As Date.now(), because performance.now() stops while a machine sleeps
 };

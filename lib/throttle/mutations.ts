@@ -2,14 +2,12 @@ import { sql } from "kysely";
 import { counted } from "@/lib/counted";
 import { type Database, db } from "@/lib/database/db";
 import { AppError } from "@/lib/runtime/errors";
-import { currentRequest } from "@/lib/runtime/request-context";
 
 type Limit = {
   failures: number;
   firstDelay: number; // In seconds; doubles with each further failure, up to `longestDelay`
   longestDelay: number;
   window: number; // seconds
-  shownAs?: string; // In RateLimit, next to the server's own limit of the call
 };
 
 const QUARTER_HOUR = 900;
@@ -29,7 +27,7 @@ export const LIMITS = {
   registrations: { failures: 200, firstDelay: 5, longestDelay: 60, window: QUARTER_HOUR },
   invites: { failures: 30, ...STRICT },
   previews: { failures: 300, ...STRICT },
-  alerts: { failures: 100, ...STRICT, shownAs: "new-alerts" },
+  alerts: { failures: 100, ...STRICT },
 } as const satisfies Record<string, Limit>;
 
 type ThrottleKind = keyof typeof LIMITS;
@@ -45,8 +43,8 @@ const keyOf = ({ kind, of }: Throttle) => `${kind}:${of}`;
 /** Counts before the attempt, atomically: concurrent attempts can't exceed the limit. @throws AppError 429 */
 export async function reserveAttempt(throttle: Throttle): Promise<void> {
   const key = keyOf(throttle);
-  const { failures: limit, firstDelay, longestDelay, window, shownAs }: Limit = LIMITS[throttle.kind];
-  const { rows } = await sql<{ failures: number; seconds: number }>`
+  const { failures: limit, firstDelay, longestDelay, window } = LIMITS[throttle.kind];
+  const { rows } = await sql<{ failures: number }>`
     INSERT INTO login_throttles AS t (key, failures) VALUES (${key}, 1)
     ON CONFLICT (key) DO UPDATE SET (failures, window_started_at, locked_until) = (
       SELECT n.failures, n.started, CASE WHEN n.failures >= ${limit}::int THEN now() + make_interval(
@@ -56,14 +54,9 @@ export async function reserveAttempt(throttle: Throttle): Promise<void> {
         CASE WHEN w.is_over THEN now() ELSE t.window_started_at END AS started
         FROM (SELECT t.window_started_at <= now() - make_interval(secs => ${window}::int) AS is_over) AS w) AS n)
     WHERE t.locked_until IS NULL OR t.locked_until <= now()
-    RETURNING failures, round(extract(epoch FROM coalesce(locked_until,
-      window_started_at + make_interval(secs => ${window}::int)) - now()))::int AS seconds`.execute(db);
-  const [counted] = rows;
-  const seconds = counted?.seconds ?? (await locks([throttle])).get(key) ?? 1;
-  const left = counted ? Math.max(0, limit - counted.failures) : 0;
-  const context = currentRequest();
-  if (shownAs && context) context.rateLimit = { name: shownAs, quota: limit, window, left, seconds };
-  if (!counted) throw tooManyAttempts(seconds, throttle.kind);
+    RETURNING failures`.execute(db);
+  if (rows.length > 0) return;
+  throw tooManyAttempts((await locks([throttle])).get(key) ?? 1, throttle.kind);
 }
 
 /** After a lock has ended, one attempt at a time. */

@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import type { RateLimit } from "@/lib/runtime/request-context";
 import { LIMIT_WINDOW, LIMITS, type LimitName } from "@/lib/runtime/routes";
 import type { Rejection } from "@/server/request/rejections";
 import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
@@ -12,11 +11,6 @@ const LIMITED_ADDRESS = addressPattern(LIMITED);
 const PATTERNS = LIMITED.map((route) => ({ name: route.limit, pattern: addressPattern([route]) }));
 
 export type Allowance = ReturnType<RateLimits["allowance"]>;
-
-export const rateLimitHeaders = (limit: RateLimit): Record<string, string> => ({
-  RateLimit: `"${limit.name}";r=${limit.left};t=${limit.seconds}`,
-  "RateLimit-Policy": `"${limit.name}";q=${limit.quota};w=${limit.window}`,
-});
 
 export function limitOf(url: string): LimitName | null {
   if (!LIMITED_ADDRESS.test(url)) return null;
@@ -35,10 +29,12 @@ export class RateLimits {
       seconds: Math.ceil(Math.min(this.#used.getRemainingTTL(key) || WINDOW_MS, WINDOW_MS) / 1_000),
     });
     return {
-      headers: () => {
+      headers: (): Record<string, string> => {
         const { used, seconds } = current();
-        const left = Math.max(0, quota - used);
-        return rateLimitHeaders({ name, quota, window: LIMIT_WINDOW, left, seconds });
+        return {
+          RateLimit: `"${name}";r=${Math.max(0, quota - used)};t=${seconds}`,
+          "RateLimit-Policy": `"${name}";q=${quota};w=${LIMIT_WINDOW}`,
+        };
       },
       take: () => {
         const { used, seconds } = current();

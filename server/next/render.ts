@@ -4,7 +4,6 @@ import { logger } from "@/lib/runtime/logger";
 import { type RequestContext, requestContexts } from "@/lib/runtime/request-context";
 import type { Rendering, ResponseCache } from "@/server/cache/response-cache";
 import type { Exchange } from "@/server/exchange";
-import { rateLimitHeaders } from "@/server/limits/rate-limits";
 import { limitStalling } from "@/server/limits/read-timeout";
 import type { AdminHub } from "@/server/live/admin-hub";
 import type { Application } from "@/server/next/application";
@@ -69,8 +68,6 @@ export function createRenderer(options: RenderOptions): Render {
     if (response.headersSent) return;
     if (context.listener && request.method === "GET" && response.statusCode === 200)
       return admins.open(response, context.listener);
-    const limits = context.rateLimit ? rateLimitHeaders(context.rateLimit) : {};
-    for (const [name, value] of Object.entries(limits)) response.appendHeader(name, value);
     const { isDocument, body, policy } = completeText(exchange, text, context, publicOrigin);
     if (isDocument && position !== null) response.setHeader(...positionHeader(position));
     const isShared = prepareResponse({ request, response, isDocument, policy, body, context });

@@ -135,16 +135,10 @@ test.each(["http://example.com/", "https://10.0.0.1/", "https://example.com:8443
 test("a client with too many requests has to wait", async () => {
   const body = { channel: "email", address: "a@b.example", target: { provider: 2_147_483_647 } };
   const createAlert = () => send("POST", "/api/alerts", { body });
-  const shown = ({ headers }: Response) => [headers.get("ratelimit"), headers.get("ratelimit-policy")];
-  const policies = '"alerts";q=600;w=60, "new-alerts";q=100;w=900';
   await prisma.loginThrottle.deleteMany({ where: { key: { startsWith: "alerts:" } } });
-  const left = /^"alerts";r=\d+;t=\d+, "new-alerts";r=99;t=900$/;
-  expect(shown(await createAlert())).toEqual([expect.stringMatching(left), policies]);
-  const statuses = await Promise.all(Array.from({ length: 100 }, async () => (await createAlert()).status));
+  const statuses = await Promise.all(Array.from({ length: 101 }, async () => (await createAlert()).status));
   expect(new Set(statuses)).toEqual(new Set([404, 429]));
   const refused = await createAlert();
-  const seconds = refused.headers.get("retry-after");
-  expect([refused.status, seconds]).toEqual([429, expect.stringMatching(/^\d+$/)]);
-  expect(shown(refused)).toEqual([expect.stringContaining(`, "new-alerts";r=0;t=${seconds}`), policies]);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^\d+$/)]);
   await prisma.loginThrottle.deleteMany({ where: { key: { startsWith: "alerts:" } } });
 });
