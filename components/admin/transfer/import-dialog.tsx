@@ -35,7 +35,11 @@ export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
       {/* Present from the start, so that changes are announced. */}
       <p id={status} role="status" className="text-sm">
         {sentence(state)}
-        {stage === "preview" && state.ignored && <span className="block text-quiet">{state.ignored}</span>}
+        {stage === "preview" && state.ignored.length > 0 && (
+          <span className="wrap-anywhere line-clamp-2 text-quiet">
+            {`Ignored columns: ${state.ignored.join(", ")}`}
+          </span>
+        )}
       </p>
       {stage === "preview" && (
         <DialogFooter>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Resource } from "@/components/admin/section-record";
 import { showToast } from "@/components/ui/toast";
 import { apiError, errorSentence, newKey, withConfirmation } from "@/lib/api-client";
-import { counted, enumerated } from "@/lib/counted";
+import { counted } from "@/lib/counted";
 import type { ImportAnswer, ImportedRow } from "@/lib/transfer/answers";
 
 type ChosenFile = {
@@ -19,7 +19,7 @@ export type ImportState =
       stage: "preview";
       file: ChosenFile;
       rows: readonly ImportedRow[];
-      ignored: string;
+      ignored: readonly string[];
       problem: string | null;
     };
 
@@ -28,18 +28,6 @@ type Idle = Exclude<ImportState, { what: string }>;
 const CHOOSING: Idle = { stage: "choosing", problem: null };
 
 const UNREADABLE: Idle = { ...CHOOSING, problem: "This file couldn't be read. Please choose it again." };
-
-const NAMED_COLUMNS = 5;
-const LONGEST_COLUMN = 30;
-
-export function ignoredText(columns: readonly string[]): string {
-  if (columns.length === 0) return "";
-  const named = columns
-    .slice(0, NAMED_COLUMNS)
-    .map((name) => (name.length > LONGEST_COLUMN ? `${name.slice(0, LONGEST_COLUMN)}…` : name));
-  const left = columns.length - named.length;
-  return `Ignored columns: ${left > 0 ? enumerated([...named, `${left} more`]) : named.join(", ")}`;
-}
 
 export const countOf = (rows: readonly ImportedRow[], action: ImportedRow["action"]): number =>
   rows.filter((row) => row.action === action).length;
@@ -53,9 +41,7 @@ export function useImport({ path, refreshes }: Resource, onDone: () => void) {
     if (isTrial) setState({ stage: "checking", what: file.name });
     else setState({ stage: "importing", what: counted(before.rows.length, "row") });
     const { rows, ignored, isDone } = await withConfirmation(() => sendFile(path, file, isTrial));
-    if (!isDone) {
-      return setState({ stage: "preview", file, rows, ignored: ignoredText(ignored), problem: null });
-    }
+    if (!isDone) return setState({ stage: "preview", file, rows, ignored, problem: null });
     await Promise.all(refreshes.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
     const made = `${countOf(rows, "create")} new, ${countOf(rows, "update")} changed`;
     showToast({ title: "Success", description: `Imported: ${made}` });
