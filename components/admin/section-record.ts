@@ -25,7 +25,6 @@ export type Column<Row> = {
 
 type ColumnSpec<Row> = Omit<Column<Row>, "id" | "header"> & { header?: string };
 
-/** By id, which is also the default header. */
 export function columnsOf<Row>(specs: Record<string, ColumnSpec<Row>>): Column<Row>[] {
   return Object.entries(specs).map(([id, spec]) => ({ id, header: capitalized(id), ...spec }));
 }
@@ -53,7 +52,6 @@ export type FormProps<Row> = {
   addNext: ((given: object) => void) | null; // Null if no further record can follow
 };
 
-/** Where it differs from that of other records. */
 export type Deletion<Row> = Partial<
   Pick<ConfirmDeleteProps<Row, Deleted>, "target" | "title" | "confirmLabel" | "call">
 > & { text?: ReactNode; consequence?: string | null; toast?: (deleted: Row) => Partial<ToastMessage> };

@@ -134,7 +134,6 @@ type PatchDialogProps = { path: string; patch: PatchRecord | null; onClose: () =
 function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
   const form = useForm({ resolver: zodResolver(PatchBody), defaultValues: valuesOf(patch) });
   const { text, controlled } = formFields(form, LABELS);
-  // A colleague may have changed it in the meantime.
   const latest = useQuery(apiQuery<PatchRecord[]>(path)).data?.find(({ id }) => id === patch?.id);
   const save = useWrite({
     call: (body: z.output<typeof PatchBody>) =>

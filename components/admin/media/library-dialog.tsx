@@ -26,7 +26,6 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
       },
       initialPageParam: "",
       getNextPageParam: ({ next }) => next,
-      // Refetched on opening, to include colleagues' uploads.
       staleTime: 0,
     });
   const pictures = data?.pages.flatMap((page) => page.pictures) ?? [];

@@ -82,7 +82,6 @@ export const RIGHTS_AND_CODES = [
   "/api/invitations",
 ] as const;
 
-/** Polled every 5 s and on focus (docs/product/limits.md#freshness-in-the-browser). */
 export const permissionsQuery = queryOptions({
   ...listQuery<PermissionRow>("/api/user-permissions"),
   staleTime: 0,

@@ -55,7 +55,6 @@ export function RecheckMode({ game }: { game: Game | null }) {
   const skip = () => {
     if (shown) pass(({ skipped }) => ({ skipped: [...skipped, shown.provider.id] }));
   };
-  /** Shows the next provider while the request runs; a failed one is shown again. */
   const check = async (chosen?: ProviderStatus) => {
     if (!provider) return;
     const status = chosen === provider.status ? undefined : chosen;

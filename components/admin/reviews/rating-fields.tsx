@@ -10,7 +10,6 @@ type Rating = keyof SubRatings;
 
 const TEN_WITHIN = 600; // In ms: typing 1 and 0 in this time means 10
 
-/** A digit sets the focused rating and moves on (docs/product/admin.md#forms). */
 export function RatingFields({ controlled }: Pick<FormFields<Rating>, "controlled">) {
   const { setValue } = useFormContext<ReviewValues>();
   const hintId = useId();

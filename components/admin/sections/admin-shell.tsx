@@ -26,7 +26,6 @@ import type { SignInWays } from "@/lib/runtime/env";
 
 type AdminShellProps = { siteName: string; known: KnownSession; ways: SignInWays; children: ReactNode };
 
-/** Follows the current permissions: leaves a section when its permission is revoked, except with an open form. */
 export function AdminShell({ siteName, known, ways, children }: AdminShellProps) {
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -63,7 +63,6 @@ export function useImport({ path, refreshes }: Resource, onDone: () => void) {
   return { state, choose, confirm, restart: () => setState(CHOOSING) };
 }
 
-/** @throws ApiError for errors other than invalid rows */
 async function sendFile(path: string, { name, bytes, key }: ChosenFile, isTrial: boolean) {
   const response = await fetch(`${path}/import?dryRun=${isTrial}`, {
     method: "POST",

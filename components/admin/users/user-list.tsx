@@ -92,7 +92,6 @@ function FullAdmins({ admins, rescue }: FullAdminsProps) {
 
 type UserMenuProps = { user: UserRow; rescue: ReactNode; onPermissions: () => void; onDelete: () => void };
 
-/** Never for the user's own account (docs/product/accounts.md#roles). */
 function UserMenu({ user: { id, username }, rescue, onPermissions, onDelete }: UserMenuProps) {
   const { user: self } = useAdmin();
   const isSelf = id === self.id;
