@@ -42,7 +42,7 @@ test("verifies a status by click, by key and for a selection, and steps through 
   await expect(rowOf(page, three)).toBeFocused();
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-  await verify(three).dispatchEvent("click", { detail: 2 });
+  for (const detail of [2, 3]) await verify(three).dispatchEvent("click", { detail });
   await page.getByRole("searchbox").pressSequentially("v");
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Delete");
@@ -68,6 +68,28 @@ test("verifies a status by click, by key and for a selection, and steps through 
     const { verifications } = await stored(page, `/api/providers/${id}/history`);
     expect(verifications).toMatchObject([{ status: "undetected", evidenceUrl: null }]);
   }
+});
+
+test("a held Enter verifies only one row", async ({ page }) => {
+  const { id } = await makeGame(page, `Game ${unique()}`);
+  const [one, two] = [`One ${unique()}`, `Two ${unique()}`];
+  for (const name of [one, two]) await makeProvider(page, name, id);
+  await query("UPDATE providers SET verified_at = now() - id * interval '1 day' WHERE game_id = $1", [id]);
+  const list = `/admin/providers?game=${id}&check=stale&sort=verified`;
+  await page.goto(list);
+  await page
+    .getByRole("button", { name: /^Verify / })
+    .first()
+    .focus();
+  await page.keyboard.down("Enter");
+  const rows = page.locator("tr[data-record]");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toBeFocused();
+  for (let time = 0; time < 3; time += 1) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await rows.press("v");
+  await expect(page.getByText("No providers found")).toBeVisible();
+  await expect(page).toHaveURL(list);
 });
 
 test("rows selected while another one is being saved stay selected", async ({ page }) => {

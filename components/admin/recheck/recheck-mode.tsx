@@ -162,7 +162,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
                 className="max-sm:h-11 max-sm:justify-start max-sm:gap-1 max-sm:px-1.5 max-sm:first-of-type:col-span-2 lg:justify-start"
                 disabled={isDisabled}
                 aria-keyshortcuts={key}
-                onClick={({ detail }) => detail !== 2 && act()}
+                onClick={({ detail }) => detail < 2 && act()}
               >
                 {icon}
                 {label}

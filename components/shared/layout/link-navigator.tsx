@@ -62,13 +62,19 @@ function usePendingPath(): string | null {
 
 let pressed: Element | null = null;
 
-/** The second click of a double click must not press a button that the first one moved there. */
+/** The further clicks of a double or triple click must not press a button that the first one moved there. */
 const ignoreMovedButton: HTMLAttributes<HTMLElement>["onClickCapture"] = (event) => {
   const button = (event.target as Element).closest("button");
-  if (button && button !== pressed && event.detail === 2) {
+  if (button && button !== pressed && event.detail > 1) {
     event.preventDefault();
     event.stopPropagation();
   } else pressed = button;
+};
+
+const ignoreHeldEnter: HTMLAttributes<HTMLElement>["onKeyDownCapture"] = (event) => {
+  if (!event.repeat || event.key !== "Enter" || event.target instanceof HTMLTextAreaElement) return;
+  event.preventDefault();
+  event.stopPropagation();
 };
 
 type LinkNavigatorProps = HTMLAttributes<HTMLElement> & { as?: "main" | "div" };
@@ -87,6 +93,7 @@ export function LinkNavigator({ as: Element = "div", className, children, ...pro
       {...props}
       data-pending={pendingPath === pathname || undefined}
       onClickCapture={ignoreMovedButton}
+      onKeyDownCapture={ignoreHeldEnter}
       className={clsx("group/page", className, isLeaving && "*:not-first:hidden")}
     >
       {isLeaving && <PagePlaceholder path={pendingPath} />}

@@ -97,6 +97,21 @@ test("one key per provider re-checks a game after a patch, and a patch is logged
   await expect(page.getByText("Every status has been checked")).toBeVisible();
 });
 
+test("a triple click and a held Enter check one provider each", async ({ page }) => {
+  await signUp(page.request);
+  const { id } = await makeGame(page, `Game ${unique()}`);
+  for (const letter of ["A", "B", "C"]) await makeProvider(page, `${letter} ${unique()}`, id);
+  await query("UPDATE providers SET verified_at = now() - interval '90 days' WHERE game_id = $1", [id]);
+  await page.goto(`/admin/recheck?game=${id}`);
+  const still = page.getByRole("button", { name: "Still undetected" });
+  await still.click({ clickCount: 3 });
+  await expect(page.getByText("1 re-checked · 2 left")).toBeVisible();
+  await still.focus();
+  for (let time = 0; time < 3; time += 1) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(page.getByText("2 re-checked · 1 left")).toBeVisible();
+});
+
 test("the actions stay under the pointer while a provider's history loads", async ({ page }) => {
   await signUp(page.request);
   const { id: gameId } = await makeGame(page, `Game ${unique()}`);
