@@ -1,5 +1,7 @@
 export const EVIDENCE = ["evidenceUrl", "evidenceImageUrl", "evidenceArchiveUrl"] as const;
 
+export const PROOF = [...EVIDENCE, "statusNote"] as const;
+
 export type Evidence = Record<(typeof EVIDENCE)[number], string | null>;
 
 export function evidenceOf({

@@ -1,4 +1,4 @@
-import { evidenceOf } from "@/lib/catalogue/evidence";
+import { evidenceOf, PROOF } from "@/lib/catalogue/evidence";
 import { counted } from "@/lib/counted";
 import type { Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
@@ -6,7 +6,7 @@ import { listProvidersById, type ProviderRecord } from "@/lib/providers/data";
 import { ProviderChanges, ProviderInput } from "@/lib/providers/schema";
 import { storedSites } from "@/lib/providers/sites";
 import { currentTime } from "@/lib/runtime/clock";
-import { type Announcement, announce } from "@/lib/updates/mutations";
+import { type Announcement, amendAnnounced, announce } from "@/lib/updates/mutations";
 import type { CatalogueChange } from "@/lib/updates/sentence";
 import { nextVersion } from "@/lib/writes/mutations";
 import { recordWrites } from "@/lib/writes/records";
@@ -73,6 +73,10 @@ export const providerWrites = recordWrites({
       ),
     ];
     await announce(transaction, viewer, ...announcements);
+    const amended = changed.flatMap(({ before, after }) =>
+      before.status === after.status && PROOF.some((key) => before[key] !== after[key]) ? [after.id] : [],
+    );
+    if (amended.length > 0) await amendAnnounced(transaction, amended);
   },
   announceDeletion: (transaction, viewer, deleted) => {
     const removals = deleted.map((provider) => {

@@ -1,7 +1,8 @@
 import "server-only";
+import { sql } from "kysely";
 import type { Evidence } from "@/lib/catalogue/evidence";
 import type { Transaction } from "@/lib/database/db";
-import { insertion } from "@/lib/database/sql";
+import { anyOf, insertion } from "@/lib/database/sql";
 import type { Viewer } from "@/lib/permissions";
 import { currentTime } from "@/lib/runtime/clock";
 import { type CatalogueChange, updateSentence } from "@/lib/updates/sentence";
@@ -43,3 +44,9 @@ export async function announce(transaction: Transaction, viewer: Viewer, ...anno
   const [first] = rows;
   if (first) await insertion("updates", Object.keys(first), JSON.stringify(rows)).execute(transaction);
 }
+
+export const amendAnnounced = (transaction: Transaction, providerIds: readonly number[]) =>
+  sql`update updates u set (evidence_url, evidence_image_url, evidence_archive_url, note)
+      = (p.evidence_url, p.evidence_image_url, p.evidence_archive_url, p.status_note)
+    from providers p where p.id = ${anyOf(providerIds)} and u.entity_type = 'provider'
+      and u.entity_id = p.id and u.created_at = p.status_changed_at`.execute(transaction);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isStatusClaim } from "@/lib/audit/changes";
 import { type AuditEntryView, entriesOfRequest, requireAuditEntry } from "@/lib/audit/data";
 import { changedFields, record } from "@/lib/audit/mutations";
-import { EVIDENCE, type Evidence, evidenceColumns } from "@/lib/catalogue/evidence";
+import { type Evidence, evidenceColumns, PROOF } from "@/lib/catalogue/evidence";
 import { db, type Transaction } from "@/lib/database/db";
 import { anyOf } from "@/lib/database/sql";
 import { NO_PERMISSION, type Viewer } from "@/lib/permissions";
@@ -10,6 +10,7 @@ import type { ProviderRecord } from "@/lib/providers/data";
 import { providerWrites } from "@/lib/providers/mutations";
 import { currentMs, currentTime } from "@/lib/runtime/clock";
 import { AppError } from "@/lib/runtime/errors";
+import { amendAnnounced } from "@/lib/updates/mutations";
 import { nextVersion, writeAs } from "@/lib/writes/mutations";
 import { byId, findRow, findRows, forgetPlans, type Row, updateEach } from "@/lib/writes/rows";
 
@@ -35,8 +36,6 @@ type Proof = Partial<Evidence & Pick<Provider, "statusNote">>;
 
 /** A bulk change's evidence for a provider that already had the status. */
 type NewProof = { providerId: number; before: Proof; after: Proof };
-
-const PROOF = [...EVIDENCE, "statusNote"] as const;
 
 function newProofs(entries: readonly AuditEntryView[]): NewProof[] {
   return entries.flatMap((entry) => {
@@ -130,6 +129,7 @@ export async function withdrawChecks(
   const claimed = new Set(claims.map(({ providerId }) => providerId));
   const marked = rows.filter(({ id }) => claimed.has(id));
   await removeMarks(transaction, marked);
+  if (proofs.length > 0) await amendAnnounced(transaction, ids);
   const isChange = claims.some((claim) => claim.isChange);
   const changed = rows.map((before) => ({ before, after: written.get(before.id) ?? before }));
   await record(transaction, {

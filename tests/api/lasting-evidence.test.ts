@@ -76,6 +76,25 @@ test("evidence follows its status: changed alone, replaced by the next status, k
   });
 });
 
+test("the public log has a status's present evidence", async () => {
+  const provider = await make({ evidenceUrl: "https://evidence.example/first" });
+  const logged = async () => {
+    const updates = await read<{ entityId: number }[]>("/api/updates");
+    return updates.filter(({ entityId }) => entityId === provider.id);
+  };
+  await put(provider.id, { ...SENT, statusNote: "Seen again" });
+  expect(await logged()).toMatchObject([{ ...STORED, note: "Seen again" }]);
+  await put(provider.id, { status: "detected", evidenceUrl: "https://evidence.example/second" });
+  await put(provider.id, { evidenceUrl: "", statusNote: "Taken back" });
+  expect(await logged()).toMatchObject([
+    { ...NONE, note: "Taken back" },
+    { ...STORED, note: "Seen again" },
+  ]);
+  const feed = await (await call(`/provider/${provider.id}/feed.json`)).text();
+  expect(feed).not.toContain("evidence.example/second");
+  expect(feed).toContain("Taken back");
+});
+
 test("a bulk status and checks of one or many take a screenshot and an archived copy", async () => {
   const [one, two] = [await make(), await make()];
   const ids = [one.id, two.id];
