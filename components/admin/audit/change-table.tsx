@@ -4,7 +4,7 @@ type ChangeTableProps = { before: unknown; after: unknown; names: RecordNames };
 
 export function ChangeTable({ before, after, names }: ChangeTableProps) {
   return (
-    <table className="figure w-full table-fixed text-left text-xs">
+    <table className="figure w-full table-fixed text-left text-xs max-[20rem]:[&_th:first-child]:col-span-full max-[20rem]:[&_th:first-child]:w-auto max-[20rem]:[&_tr]:grid max-[20rem]:[&_tr]:grid-cols-2">
       <thead className="text-quiet">
         <tr>
           <th className="w-1/4 py-1 pr-4 font-normal">Field</th>

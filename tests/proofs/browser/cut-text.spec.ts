@@ -101,6 +101,28 @@ test("with text twice as large, pages fit a phone", async ({ page, context }) =>
   }
 });
 
+test("with text twice as large, a phone shows the words of the insights' rankings whole", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const session = await context.newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await page.goto("/insights");
+  const heads = page.getByRole("table", { name: "Types" }).locator("th:visible");
+  const broken = await heads.evaluateAll((cells) =>
+    cells
+      .filter((cell) => {
+        const text = new Range();
+        text.selectNodeContents(cell);
+        return text.getClientRects().length > 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(await heads.count()).toBeGreaterThan(5);
+  expect(broken).toEqual([]);
+});
+
 test("with a larger font size, a game's table still fits the window", async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 900 });
   await page.goto("/game/1?view=table");
