@@ -6,7 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
+import { COSEALG, decodeClientDataJSON } from "@simplewebauthn/server/helpers";
 import { sql } from "kysely";
 import { changeOwn, lockAccount, recordOwn } from "@/lib/accounts/own-changes";
 import type { PasskeyFields, PasskeySignIn } from "@/lib/accounts/schema";
@@ -40,6 +40,8 @@ async function openChallenge(clientData: string, userId: number | null): Promise
 }
 
 const MAX_PASSKEYS = 20;
+/** Not the default, to which Node.js 24 adds one that older versions can't verify. */
+const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 /** Passkeys are bound to the host; their signatures, to the origin. */
 const relyingParty = () => new URL(publicOrigin()).hostname;
@@ -88,6 +90,7 @@ export async function registrationOptions({ id, username, email }: Viewer) {
     userDisplayName: username,
     challenge: await newChallenge(id),
     excludeCredentials: await knownCredentials(db, id),
+    supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
 }
@@ -97,6 +100,7 @@ export async function addPasskey(viewer: Viewer, { name, response }: PasskeyFiel
   const { registrationInfo } = await verifyRegistrationResponse({
     ...expected(),
     response: response as RegistrationResponseJSON,
+    supportedAlgorithmIDs,
   }).catch(() => ({ registrationInfo: undefined }));
   const unverified = new AppError(400, "The passkey couldn't be verified. Please try again.");
   const challenge = registrationInfo && (await openChallenge(response.response.clientDataJSON, viewer.id));
