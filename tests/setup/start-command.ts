@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 
-const root = path.resolve(__dirname, "../..");
-
 export type StartCommand = {
   process: ChildProcess;
   output: () => string;
@@ -11,7 +9,11 @@ export type StartCommand = {
 };
 
 /** Inherits none of the caller's settings. */
-export function startCommand(env: Record<string, string>, args: string[] = []): StartCommand {
+export function startCommand(
+  env: Record<string, string>,
+  args: string[] = [],
+  root = path.resolve(__dirname, "../.."),
+): StartCommand {
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn("sh", ["scripts/start.sh", ...args], {
     cwd: root,
