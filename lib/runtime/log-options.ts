@@ -5,7 +5,7 @@ import { requestContexts } from "@/lib/runtime/request-context";
 
 /** Control characters, line separators and direction marks, which JSON doesn't escape. */
 const UNSAFE_CHARACTERS = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
-const EMAIL = /[^\s"'<>()=,;:]{1,64}@[^\s"'<>()=,;:]{1,255}/g;
+const EMAIL = /[^\s"'<>()=,;:]{1,64}(?<!\/)@[^\s"'<>()=,;:]{1,255}/g;
 const MAX_MESSAGE = 1_000;
 const MAX_CAUSES = 4;
 

@@ -75,6 +75,12 @@ test("an error keeps its location and causes, but no rows, values or addresses",
   });
 });
 
+test("an error names the file of a scoped package", () => {
+  const message = "EACCES: permission denied, open '/app/node_modules/@img/sharp-linux-x64/package.json'";
+  const [line = ""] = written("info", (log) => log.error({ err: new Error(message) }, "failed"));
+  expect(JSON.parse(line).err.message).toBe(message);
+});
+
 test("text can't break a line or control a terminal", () => {
   const text = 'a\r\n{"forged":1}\u001b[2J\u009b31m\u0085\u2028\u2029\u202e\u2066\u007f\u0000é漢';
   const [line = "", ...more] = written("info", (log) => log.info({ text, err: new Error(text) }, text));
