@@ -22,7 +22,7 @@ type CallOptions = {
   /** Idempotency key: repeating the request with the same body returns the first response. */
   key?: string;
   signal?: AbortSignal; // By default, writes use writeTimeout()
-  onAuditEntry?: (id: number) => void; // Receives the audit entry that the status can be withdrawn with
+  onAuditEntry?: (id: number) => void; // Receives an audit entry to withdraw or restore the change with
 };
 
 /** Timeout of a write in ms, plus an allowance for each further 64 KB of its body. */
