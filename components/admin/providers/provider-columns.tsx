@@ -61,7 +61,7 @@ export const PROVIDER_COLUMNS = columnsOf<ProviderRow>({
   type: { className: "w-24", narrow: "nowhere", cell: ({ type }) => <TypeBadge type={type} /> },
   updated: {
     header: "Last Updated",
-    className: "@max-[61.25rem]/table:hidden figure w-26 whitespace-nowrap text-quiet text-xs",
+    className: "@max-[61.25rem]/table:hidden figure w-26 pr-0 text-quiet text-xs",
     narrow: "nowhere",
     cell: ({ updatedAt }) => <LocalTime at={updatedAt} />,
   },
@@ -110,7 +110,7 @@ function StatusMenu({ provider }: { provider: ProviderRow }) {
   const set = (status: ProviderStatus) =>
     status !== present && claim.mutate({ providers: [provider], status });
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex not-narrow:flex-wrap items-center gap-x-2">
       <RowMenu
         ref={opener}
         isBusy={claim.isPending}

@@ -23,7 +23,7 @@ function Ratings({ review }: { review: ReviewRow }) {
   if (present.length === 0) return <span className="text-quiet text-xs">Not rated</span>;
   return (
     <div className="flex flex-wrap items-center gap-x-4">
-      <ul className="grid w-max grid-cols-[5.25rem_6.75rem] gap-x-3 text-xs leading-4 max-[22.5rem]:block">
+      <ul className="grid w-max grid-cols-[minmax(5.25rem,auto)_minmax(6.75rem,auto)] gap-x-3 text-xs leading-4 max-[22.5rem]:block">
         {present.map(({ label, field, place }) => (
           <li key={label} className={`flex justify-between gap-1.5 ${place}`}>
             <span className="text-quiet">{label}:</span>

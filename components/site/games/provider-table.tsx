@@ -32,7 +32,7 @@ export function ProviderTable({ gameId, view, providers, now }: ProviderTablePro
     );
   };
   return (
-    <div className="@container/providers">
+    <div className="@container/providers overflow-x-auto">
       <table className="provider-table transition-opacity group-data-pending/page:opacity-60">
         <thead>
           <tr>
