@@ -191,7 +191,7 @@ function VirtualRows<Row extends { id: number }>({ records, goal, rowOf }: Virtu
   );
 }
 
-export function Gap({ height }: { height: number }) {
+function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden className="narrow:block">
       <td className="p-0 narrow:block" style={{ height: Math.max(0, height) }} />

@@ -1,8 +1,7 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { useState } from "react";
-import { Gap } from "@/components/admin/list/data-table";
 import { countOf } from "@/components/admin/transfer/use-import";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { grouped } from "@/lib/counted";
 import type { ImportedRow } from "@/lib/transfer/answers";
 
@@ -15,7 +14,7 @@ const ACTIONS = [
   { action: "same", label: "Unchanged", tone: "quiet" },
 ] as const satisfies readonly { action: Action; label: string; tone: string }[];
 
-const ROW_HEIGHT = 41; // In px, before measuring
+const FIRST_SHOWN = 200; // Rendering 10,000 rows at once takes seconds
 
 type ImportPreviewProps = { rows: readonly ImportedRow[] };
 
@@ -51,27 +50,17 @@ export function ImportPreview({ rows }: ImportPreviewProps) {
 }
 
 function RowsTable({ rows }: ImportPreviewProps) {
-  const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => frame,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
-  });
-  const items = virtualizer.getVirtualItems();
-  const before = items[0]?.start ?? 0;
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const [limit, setLimit] = useState(FIRST_SHOWN);
   return (
     <section
-      ref={setFrame}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keys
       tabIndex={0}
       aria-label="Rows of the file"
       className="panel max-h-[45dvh] overflow-auto"
     >
-      <table aria-rowcount={rows.length + 1} className="w-full text-left text-sm">
+      <table className="w-full text-left text-sm">
         <thead className="sticky top-0 z-10 bg-surface text-quiet text-xs">
-          <tr aria-rowindex={1}>
+          <tr>
             <th scope="col" className="w-16 px-3 py-2 max-sm:w-12 max-sm:px-2 font-medium">
               Row
             </th>
@@ -84,34 +73,35 @@ function RowsTable({ rows }: ImportPreviewProps) {
           </tr>
         </thead>
         <tbody>
-          <Gap height={before} />
-          {items.map(({ index }) => {
-            const row = rows[index];
-            const kind = ACTIONS.find(({ action }) => action === row?.action);
+          {rows.slice(0, limit).map(({ row, action, name, message }) => {
+            const kind = ACTIONS.find((candidate) => candidate.action === action);
             return (
-              row && (
-                <tr
-                  key={row.row}
-                  ref={virtualizer.measureElement}
-                  data-index={index}
-                  aria-rowindex={index + 2}
-                  className="border-hairline border-t align-top"
-                >
-                  <td className="figure px-3 py-2 text-quiet max-sm:px-2">{row.row}</td>
-                  <td className="px-3 py-2 max-sm:px-2">
-                    {kind && <Badge tone={kind.tone}>{kind.label}</Badge>}
-                  </td>
-                  <td className="wrap-anywhere px-3 py-2 max-sm:px-2">
-                    <p className="line-clamp-2">{row.name}</p>
-                    {row.message && <p className="text-detected">{row.message}</p>}
-                  </td>
-                </tr>
-              )
+              <tr key={row} className="border-hairline border-t align-top">
+                <td className="figure px-3 py-2 text-quiet max-sm:px-2">{row}</td>
+                <td className="px-3 py-2 max-sm:px-2">
+                  {kind && <Badge tone={kind.tone}>{kind.label}</Badge>}
+                </td>
+                <td className="wrap-anywhere px-3 py-2 max-sm:px-2">
+                  <p className="line-clamp-2">{name}</p>
+                  {message && <p className="text-detected">{message}</p>}
+                </td>
+              </tr>
             );
           })}
-          <Gap height={after} />
         </tbody>
       </table>
+      {rows.length > limit && (
+        <Button
+          size="tap"
+          className="m-3"
+          onClick={({ currentTarget }) => {
+            currentTarget.closest("section")?.focus();
+            setLimit(limit + 1000);
+          }}
+        >
+          Show more
+        </Button>
+      )}
     </section>
   );
 }
