@@ -57,7 +57,7 @@ export const PROVIDER_COLUMNS = columnsOf<ProviderRow>({
       </span>
     ),
   },
-  status: { className: "w-48", narrow: "beside", cell: (provider) => <StatusMenu provider={provider} /> },
+  status: { className: "w-48 pr-0", narrow: "beside", cell: (row) => <StatusMenu provider={row} /> },
   type: { className: "w-24", narrow: "nowhere", cell: ({ type }) => <TypeBadge type={type} /> },
   updated: {
     header: "Last Updated",
