@@ -11,6 +11,7 @@ type Followed = {
   onEvent: (event: StreamEvent) => void;
 };
 
+const MAX_REPLAYED = 100; // For tabs that open a little later
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
 /** A tab hidden this long disconnects, and catches up when it's shown again. */
@@ -28,7 +29,9 @@ function openChannel(title: string): BroadcastChannel | null {
 export function followStream({ url, names, since, onEvent }: Followed): () => void {
   const title = `detectory ${url}`;
   const channel = openChannel(title);
-  let reachBackTo = (_after: number | null) => {};
+  const recent: StreamEvent[] = [];
+  let known: number | null = null; // While leading, `recent` has all events after it
+  let reachBackTo = (_after: number) => {};
   let seen = since;
   let leave: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout>;
@@ -43,13 +46,13 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
     let source: EventSource;
     let retry: ReturnType<typeof setTimeout>;
     let failures = 0;
-    let read = seen; // Less than `seen` while rereading for an older tab
     const open = () => {
-      source = new EventSource(read === null ? url : `${url}?lastEventId=${read}`);
+      const after = recent.at(-1)?.id ?? known;
+      source = new EventSource(after === null ? url : `${url}?lastEventId=${after}`);
       for (const name of names) {
         source.addEventListener(name, ({ lastEventId, data }: MessageEvent<string>) => {
           const event = { name, id: Number(lastEventId), data };
-          read = event.id;
+          if (recent.push(event) > MAX_REPLAYED) known = recent.shift()?.id ?? null;
           channel?.postMessage(event);
           take(event);
         });
@@ -70,12 +73,16 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
       clearTimeout(retry);
       source.close();
     };
-    open();
-    reachBackTo = (after) => {
-      if (after === null || read === null || after >= read) return;
-      close();
-      read = after;
+    const begin = (after: number | null) => {
+      recent.length = 0;
+      known = after;
       open();
+    };
+    begin(seen);
+    reachBackTo = (after) => {
+      if (known === null || after >= known) return;
+      close();
+      begin(after);
     };
     return () => {
       reachBackTo = () => {};
@@ -123,8 +130,11 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
 
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<Shared>) => {
-      if ("after" in data) reachBackTo(data.after);
-      else take(data);
+      if (!("after" in data)) return take(data);
+      const { after } = data;
+      if (after === null) return;
+      reachBackTo(after);
+      for (const event of recent) if (event.id > after) channel.postMessage(event);
     };
   }
   const stopWatching = listen(document, { visibilitychange: followAttention });
