@@ -7,7 +7,7 @@ export function FirstFrame({ title }: { title: string }) {
       ref={draw}
       role="img"
       aria-label={title}
-      className="absolute top-6 h-[calc(100%-1.5rem)] w-full object-cover noscript:bg-[url(/placeholders/advertisement.svg)] noscript:bg-cover noscript:bg-center"
+      className="absolute top-6 h-[calc(100%-1.5rem)] w-full object-cover noscript:bg-raised"
     />
   );
 }

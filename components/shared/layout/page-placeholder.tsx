@@ -12,7 +12,7 @@ const LAYOUTS: Record<string, { list?: string; card: string; picture: string; li
   "/game/": {
     list: "grid gap-5 md:grid-cols-2",
     card: "panel p-5",
-    picture: "mb-5 h-8 w-44 rounded",
+    picture: "mb-14 h-8 w-44 rounded",
     lines: "border-hairline border-t pt-4 pb-12",
   },
   "/updates": {
@@ -26,8 +26,8 @@ const LAYOUTS: Record<string, { list?: string; card: string; picture: string; li
   },
   "/special-deals": {
     list: "grid gap-5 sm:grid-cols-2 lg:grid-cols-3",
-    card: "panel group overflow-hidden first:col-span-full",
-    picture: "aspect-video group-first:aspect-auto group-first:h-84",
+    card: "panel overflow-hidden",
+    picture: "aspect-video",
     lines: "p-5",
   },
 };
@@ -47,6 +47,7 @@ export function PagePlaceholder({ path }: { path: string }) {
           </div>
           {path === "/games" && <Bar className="h-11 w-full rounded-control lg:w-120" />}
         </div>
+        {path === "/special-deals" && <Bar className="mb-14 h-104 rounded-card" />}
         <div className={list}>
           {(card ? CARDS : ["one"]).map((key) => (
             <div key={key} className={card} data-placeholder-card="">
