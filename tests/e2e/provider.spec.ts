@@ -54,10 +54,10 @@ test.describe("the page of a provider", () => {
   test("shows the last check in days, and with scripts to the minute", async ({ page, request }) => {
     const { id } = providers[0] ?? {};
     const html = await (await request.get(`/provider/${id}`)).text();
-    expect(html).toMatch(/<time[^>]* data-age="ago"[^>]*>(today|\d+d ago)<\/time>/);
+    expect(html).toMatch(/<time[^>]*>(today|\d+d ago)<\/time>/);
     await page.clock.install();
     await page.goto(`/provider/${id}`);
-    const age = page.locator('time[data-age="ago"]').first();
+    const age = page.locator("time").filter({ hasText: /ago$/ }).first();
     const verifiedAt = new Date((await age.getAttribute("datetime")) ?? "").getTime();
     for (const [milliseconds, text] of [
       [90_000, "1m ago"],

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { followAges } from "@/components/shared/live/written-ages";
 
 // Public cards use viewport queries; this forces their phone layout.
 const PHONE =
@@ -7,7 +6,7 @@ const PHONE =
 
 export function Preview({ children }: { children: ReactNode }) {
   return (
-    <section ref={followAges} aria-label="Preview">
+    <section aria-label="Preview">
       <p className="eyebrow mb-2">As visitors will see it</p>
       <div inert aria-hidden className={PHONE}>
         {children}

@@ -6,7 +6,6 @@ import { SkeletonRows, TABLE_ROLES, TableRow, type TableRowProps } from "@/compo
 import type { ListState } from "@/components/admin/list/use-list-state";
 import type { SectionRecord, StoredRow } from "@/components/admin/section-record";
 import { Notice } from "@/components/shared/layout/notice";
-import { followAges } from "@/components/shared/live/written-ages";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
@@ -51,7 +50,7 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
     className: cn((section.canEdit?.(record) ?? true) && "cursor-pointer", index % 2 === 1 && "bg-raised/45"),
   });
   return (
-    <div ref={followAges} className="@container/table">
+    <div className="@container/table">
       {error && <Alert title="This list may be out of date">{errorMessage(error)}</Alert>}
       <div className="mb-3 hidden items-center gap-5 narrow:flex">
         {selection && (

@@ -10,12 +10,14 @@ import { useStatusClaim } from "@/components/admin/providers/use-status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import { columnsOf } from "@/components/admin/section-record";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
+import { Age } from "@/components/shared/live/age";
 import { TypeBadge } from "@/components/shared/providers/provider-badges";
 import { StatusBadge } from "@/components/shared/status/status-badge";
 import { StatusIcon } from "@/components/shared/status/status-icon";
+import { clock } from "@/components/ui/clock";
 import { DropdownMenuChoices, DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { capitalized } from "@/lib/counted";
-import { formatAge, formatAgo, formatDateTime } from "@/lib/dates";
+import { formatAgo, formatDateTime } from "@/lib/dates";
 import { isWebLink } from "@/lib/input/links";
 import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 import { cn } from "@/lib/utils";
@@ -78,12 +80,11 @@ function VerifiedCell({ provider }: { provider: ProviderRow }) {
   const { freshness, verifiedBy } = provider;
   const isStale = freshness !== "fresh";
   const verifiedAt = new Date(provider.verifiedAt);
-  const now = new Date();
+  const now = clock.use() ?? new Date();
   return (
     <time
       className={cn("block text-xs leading-4", isStale ? "text-updating" : "text-quiet")}
       dateTime={provider.verifiedAt}
-      data-age={freshness === "before-patch" ? undefined : "ago"}
       data-stale={isStale || undefined}
       title={`${formatDateTime(verifiedAt)} UTC${verifiedBy ? ` by ${verifiedBy}` : ""}`}
     >
@@ -132,14 +133,12 @@ function StatusMenu({ provider }: { provider: ProviderRow }) {
           With evidence…
         </DropdownMenuItem>
       </RowMenu>
-      <time
-        className="figure text-quiet text-xs"
-        dateTime={provider.statusChangedAt}
-        data-age="since"
+      <Age
+        of={since}
+        now={new Date()}
         title={`Since ${formatDateTime(since)} UTC`}
-      >
-        {formatAge(since, new Date())}
-      </time>
+        className="figure text-quiet text-xs"
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { DealCard, FeaturedDeal } from "@/components/shared/deals/deal-cards";
 import { ProviderOffers } from "@/components/site/providers/provider-offers";
+import { clock } from "@/components/ui/clock";
 import type { DealSummary } from "@/lib/deals/data";
 
 const now = new Date("2026-03-01T12:00:00Z");
@@ -20,6 +21,8 @@ const deal: DealSummary = {
   backgroundStyle: null,
   provider: null,
 };
+
+beforeEach(() => clock.set(now));
 
 function classesOf(changes: Partial<DealSummary>): string[] {
   const { container, unmount } = render(<FeaturedDeal deal={{ ...deal, ...changes }} now={now} />);
@@ -92,11 +95,9 @@ test.each([
   ["banner", (deal: DealSummary) => <FeaturedDeal deal={deal} now={now} />],
   ["provider", (deal: DealSummary) => <ProviderOffers offers={[deal]} now={now} />],
 ])("the %s of a deal that ends while the page is open says so", (_, show) => {
-  jest.useFakeTimers({ now });
   render(show({ ...deal, validUntil: "2026-03-01T12:00:30Z" }));
   expect(screen.getByRole("link", { name: /Get This Deal|Claim Offer/ })).toBeInTheDocument();
-  act(() => jest.advanceTimersByTime(60_000));
+  act(() => clock.set(new Date("2026-03-01T12:01:00Z")));
   expect(screen.getByText("Expired")).toBeInTheDocument();
   expect(screen.getByRole("button")).toBeDisabled();
-  jest.useRealTimers();
 });

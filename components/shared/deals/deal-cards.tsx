@@ -1,16 +1,11 @@
 "use client";
 
 import { clsx } from "clsx";
-import {
-  FeatureChips,
-  OfferLink,
-  RemainingBar,
-  useClock,
-  ValidUntil,
-} from "@/components/shared/deals/deal-parts";
+import { FeatureChips, OfferLink, RemainingBar, ValidUntil } from "@/components/shared/deals/deal-parts";
 import { Picture } from "@/components/shared/media/picture";
 import { ProviderStanding } from "@/components/shared/providers/provider-standing";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { clock } from "@/components/ui/clock";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { DealSummary } from "@/lib/deals/data";
 import { isOver } from "@/lib/deals/offer";
@@ -18,7 +13,7 @@ import { isOver } from "@/lib/deals/offer";
 type DealProps = { deal: DealSummary; now: Date };
 
 export function DealCard({ deal, now: start }: DealProps) {
-  const now = useClock(start);
+  const now = clock.use() ?? start;
   const hasEnded = isOver(deal, now);
   const titleId = `deal-${deal.id}`;
   return (
@@ -66,7 +61,7 @@ export function DealCards({ deals, now }: { deals: DealSummary[]; now: Date }) {
 }
 
 export function FeaturedDeal({ deal, now: start }: DealProps) {
-  const now = useClock(start);
+  const now = clock.use() ?? start;
   const isMuted = isOver(deal, now);
   return (
     <section

@@ -1,22 +1,11 @@
-import { useEffect, useState } from "react";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Bar } from "@/components/shared/ratings/bars";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { counted } from "@/lib/counted";
-import { DAY, formatLongDate, MINUTE } from "@/lib/dates";
+import { DAY, formatLongDate } from "@/lib/dates";
 import type { DealSummary } from "@/lib/deals/data";
 import { dealProgress, describeLeft } from "@/lib/deals/offer";
 import { safeHref } from "@/lib/input/links";
-
-/** Ticks each minute, so that a deal that ends while the page is open says so. */
-export function useClock(start: Date): Date {
-  const [now, setNow] = useState(start);
-  useEffect(() => {
-    const clock = setInterval(() => setNow(new Date()), MINUTE);
-    return () => clearInterval(clock);
-  }, []);
-  return now;
-}
 
 type OfferLinkProps = {
   deal: DealSummary;

@@ -1,3 +1,6 @@
+"use client";
+
+import { clock } from "@/components/ui/clock";
 import { formatAge, formatAgeInDays, formatAgo, formatAgoInDays, formatDays } from "@/lib/dates";
 
 type AgeProps = {
@@ -10,22 +13,20 @@ type AgeProps = {
   className?: string;
 };
 
-/** In days, so that a page stays valid until the UTC day ends; written-ages.ts refines it in the browser. */
+/** In days on the server, so that a page stays valid until the UTC day ends. */
 export function Age(props: AgeProps) {
-  const { of, wording = "since", isStale = false, beforePatch, now, title, className } = props;
+  const { of, wording = "since", isStale = false, beforePatch, title, className } = props;
+  const now = clock.use();
   return (
     <time
       dateTime={of.toISOString()}
-      data-age={beforePatch ? undefined : wording}
       data-stale={isStale || Boolean(beforePatch) || undefined}
       title={title}
       className={className}
-      // The script may have updated the text before React hydrates.
-      suppressHydrationWarning
     >
       {beforePatch
         ? `not re-checked since patch ${beforePatch}`
-        : ageText({ wording, isStale, of }, now, IN_DAYS)}
+        : ageText({ wording, isStale, of }, now ?? props.now, now ? EXACT : IN_DAYS)}
     </time>
   );
 }

@@ -1,7 +1,9 @@
 import { render } from "@testing-library/react";
 import { CompareLead } from "@/components/site/compare/compare-lead";
+import { clock } from "@/components/ui/clock";
 import type { Compared } from "@/lib/comparison/data";
 
+const NOW = new Date("2026-11-03");
 const SINCE = "2026-11-01T00:00:00.000Z";
 const provider = (label: string, status: string, facts: object = {}) =>
   ({
@@ -10,8 +12,9 @@ const provider = (label: string, status: string, facts: object = {}) =>
     ...{ parts: {}, reviewCount: 0, rating: 0, beforePatch: null, ...facts },
   }) as unknown as Compared;
 
-const leadOf = (...compared: Compared[]) =>
-  render(<CompareLead compared={compared} now={new Date("2026-11-03")} />).container;
+const leadOf = (...compared: Compared[]) => render(<CompareLead compared={compared} now={NOW} />).container;
+
+beforeEach(() => clock.set(NOW));
 
 test("one of two providers of the same name leads, with its own figures", () => {
   const figures = { spans: [], longestUndetectedSeconds: 2, medianRecoverySeconds: 1, detections: 0 };

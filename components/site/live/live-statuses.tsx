@@ -1,7 +1,6 @@
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useTransition } from "react";
 import { flushSync } from "react-dom";
-import { followAges } from "@/components/shared/live/written-ages";
 import {
   changedPlaces,
   followStatuses,
@@ -110,7 +109,6 @@ export function LiveStatuses({ children }: { children: ReactNode }) {
   const others = new Set(announced.map(({ providerId }) => providerId)).size - 1;
   return (
     <div
-      ref={followAges}
       role="status"
       aria-atomic="false"
       className="fixed inset-x-0 bottom-20 z-30 mx-auto w-fit max-w-full px-4 print:hidden"

@@ -1,12 +1,13 @@
 "use client";
 
-import { OfferLink, RemainingBar, useClock, ValidUntil } from "@/components/shared/deals/deal-parts";
+import { OfferLink, RemainingBar, ValidUntil } from "@/components/shared/deals/deal-parts";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { clock } from "@/components/ui/clock";
 import type { DealSummary } from "@/lib/deals/data";
 import { isOver } from "@/lib/deals/offer";
 
 export function ProviderOffers({ offers, now: start }: { offers: DealSummary[]; now: Date }) {
-  const now = useClock(start);
+  const now = clock.use() ?? start;
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby="offers" className="mt-14">
