@@ -38,7 +38,6 @@ export function ChangePassword({ email, words }: { email: string; words: readonl
       busyLabel="Changing..."
     >
       <fieldset disabled={change.isPending} className="flex min-w-0 flex-col gap-5">
-        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...text("currentPassword")} autoComplete="current-password" />
         <div>

@@ -16,7 +16,6 @@ const SMALL = "h-8 px-2.5 max-lg:h-11";
 function ItemTime({ topic, at }: { topic: TopicKey; at: string }) {
   if (topic === "ending" || topic === "ended") return <LocalTime at={at} />;
   return (
-    // The browser's clock may differ.
     <time dateTime={at} suppressHydrationWarning>
       {formatAge(new Date(at), new Date())}
     </time>

@@ -47,7 +47,6 @@ export function EvidenceDialog({ claim, opener, onClose, onDone, ...given }: Evi
   const providers = latest.length > 0 ? latest : given.providers;
   const [first, ...others] = providers;
   const present = others.length > 0 ? null : (first?.status ?? null);
-  // A colleague may have set the same status in the meantime.
   const status = chosen === present ? undefined : chosen;
   const form = useForm({ resolver: zodResolver(ProviderVerification), defaultValues: NO_EVIDENCE });
   const send = form.handleSubmit((evidence) => {

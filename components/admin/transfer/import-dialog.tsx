@@ -94,7 +94,6 @@ function FileChoice({ problem, onChoose }: { problem: string | null; onChoose: (
           aria-describedby={problem ? id : undefined}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // Lets the user choose the same file again after fixing it.
             target.value = "";
             if (file) onChoose(file);
           }}
