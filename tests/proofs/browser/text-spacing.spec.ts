@@ -79,6 +79,6 @@ test("an admin's lists and cards keep their texts apart", async ({ page }) => {
   ]);
   await openSpaced(page, `/admin/providers?game=${id}`, 1280);
   await expect(page.locator("tr[data-record]")).toHaveCount(1);
-  const [status] = await gaps(page, "tr[data-record]", "td:has([data-age=since])", "td:has(.chip)");
+  const [status] = await gaps(page, "tr[data-record]", "td:has(time.figure)", "td:has(.chip)");
   expect(status).toBeGreaterThanOrEqual(0);
 });
