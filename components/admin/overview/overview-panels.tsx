@@ -62,9 +62,9 @@ export function OverviewPanels({ known }: { known: Overview | null }) {
       {data && <WeekFigures week={data.week} />}
       {data && problems.length === 0 && (
         <p className="panel mt-5 flex items-center gap-3 p-5">
-          <CircleCheck className="size-5 text-undetected" aria-hidden />
-          {!isNew && "All clear. Nothing needs attention."}
           {isNew && <ButtonLink href="/admin/games/create">Add the first game</ButtonLink>}
+          {!isNew && <CircleCheck className="size-5 text-undetected" aria-hidden />}
+          {!isNew && "All clear. Nothing needs attention."}
         </p>
       )}
       {data && (
