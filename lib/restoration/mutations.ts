@@ -46,11 +46,8 @@ export async function restoreRequest(viewer: Viewer, id: number): Promise<Restor
   if (entries.length > MAX_AT_ONCE) {
     throw new AppError(409, `At most ${MAX_AT_ONCE} records can be restored at once.`);
   }
-  return undo(
-    viewer,
-    entries.map(({ entityId }) => entityId),
-    entries,
-  );
+  const ids = entries.map(({ entityId }) => entityId);
+  return undo(viewer, ids, entries);
 }
 
 /** All entries have the same action and kind of record. All or nothing. */
@@ -60,19 +57,20 @@ async function undo<Of extends Target>(
   entries: readonly RecordEntry[],
 ): Promise<Answer<Of, RestoredRecord>> {
   const { action, entityType } = only(entries.slice(0, 1));
-  if (action !== "deleted" && action !== "verified")
-    return restoreVersions(viewer, target, entityType, entries);
+  const isVersion = action !== "deleted" && action !== "verified";
+  if (isVersion) return restoreVersions(viewer, target, entityType, entries);
   const { section } = writesOf(entityType).kind;
-  const write = async (transaction: Transaction) =>
-    action === "verified"
-      ? withdrawChecks(transaction, viewer, entries, { action: "restored" })
-      : restoreRecords(transaction, viewer, entityType, entries);
-  return writeAs(viewer, section, async (transaction) => answerTo(target, await write(transaction))).catch(
-    (error: unknown) => {
-      if (!isUniqueViolation(error)) throw error;
-      throw new AppError(409, isTaken(entityType));
-    },
-  );
+  const write = async (transaction: Transaction) => {
+    const restored =
+      action === "verified"
+        ? await withdrawChecks(transaction, viewer, entries, { action: "restored" })
+        : await restoreRecords(transaction, viewer, entityType, entries);
+    return answerTo(target, restored);
+  };
+  return writeAs(viewer, section, write).catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError(409, isTaken(entityType));
+  });
 }
 
 type Refusal = { id: number; summary: string; reason: string };
