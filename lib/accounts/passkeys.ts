@@ -40,7 +40,7 @@ async function openChallenge(clientData: string, userId: number | null): Promise
 }
 
 const MAX_PASSKEYS = 20;
-/** Not the default, to which Node.js 24 adds one that older versions can't verify. */
+/** By default, Node.js 24 adds one that older versions can't verify. */
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 /** Passkeys are bound to the host; their signatures, to the origin. */
