@@ -18,7 +18,7 @@ export function importRoute(section: ImportSection) {
     maxValues: MAX_VALUES,
     handle: async ({ request, viewer, query, body }) => {
       try {
-        return await importRows(viewer, section, { ...body, isTrial: query.dryRun });
+        return await importRows(viewer, section, { ...body, isTrial: query.dryRun, isNamed: query.names });
       } catch (error) {
         if (!(error instanceof ImportRefused)) throw error;
         const headers = { Accept: "application/problem+json" };

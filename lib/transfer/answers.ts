@@ -6,7 +6,10 @@ export const ImportedRow = z.object({
       "The number of the row in the file: its line in CSV, where the header is line 1; otherwise counted from 1.",
   }),
   action: z.enum(["create", "update", "same", "error"]),
-  name: z.string().optional().meta({ description: "The row's title, name, or code, or else its id." }),
+  name: z
+    .string()
+    .optional()
+    .meta({ description: "With `names=true`: the row's title, name or code, or else its id." }),
   message: z.string().optional().meta({
     description: "For errors: the form's message and the value it refers to.",
   }),

@@ -30,11 +30,11 @@ export class ImportRefused extends AppError {
   }
 }
 
-function answerRows({ rows, lines }: GivenFile, planned: readonly PlannedRow[]): ImportedRow[] {
+function answerRows({ rows, lines, isNamed }: GivenFile, planned: readonly PlannedRow[]): ImportedRow[] {
   return planned.map((row, index) => ({
     row: lines[index] ?? index + 1,
     action: row.action,
-    name: nameOf(rows[index] ?? {}),
+    ...(isNamed && { name: nameOf(rows[index] ?? {}) }),
     ...("message" in row && { message: row.message }),
   }));
 }

@@ -24,6 +24,7 @@ export type GivenFile = {
   lines: readonly number[];
   isCsv: boolean;
   isTrial: boolean;
+  isNamed?: boolean;
 };
 
 /** `isLocking` in the transaction that goes on to write. */

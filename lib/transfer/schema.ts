@@ -21,12 +21,13 @@ export const MAX_VALUES = 50 * MAX_ROWS; // Values in a JSON file: enough for 10
 
 const NOT_A_LIST = "This file isn't a list of records. Export one as CSV or JSON to see the format.";
 
-export const ImportQuery = z.object({
-  dryRun: z
-    .enum(["true", "false"], { error: "dryRun must be true or false" })
+const choice = (name: string) =>
+  z
+    .enum(["true", "false"], { error: `${name} must be true or false` })
     .optional()
-    .transform((word) => word === "true"),
-});
+    .transform((word) => word === "true");
+
+export const ImportQuery = z.object({ dryRun: choice("dryRun"), names: choice("names") });
 
 const isRecord = (item: unknown): item is Record<string, unknown> =>
   typeof item === "object" && item !== null && !Array.isArray(item);

@@ -39,8 +39,7 @@ async function answered(
   return JSON.parse(text) as ImportAnswer;
 }
 
-const imported = async (...given: Parameters<typeof answered>) =>
-  (await answered(...given)).rows.map(({ name: _name, ...row }) => row);
+const imported = async (...given: Parameters<typeof answered>) => (await answered(...given)).rows;
 
 const actions = (rows: Row[]) => rows.map(({ action }) => action);
 const game = (data: object = {}) =>
@@ -196,7 +195,7 @@ describe("import", () => {
 
   test("names each row by its title, name or code, or else its id", async () => {
     const names = async (name: string, file: string | object[]) =>
-      (await answered(name, file, { query: "?dryRun=true" })).rows.map((row) => row.name);
+      (await answered(name, file, { query: "?dryRun=true&names=true" })).rows.map((row) => row.name);
     const { id } = await game();
     expect(await names("games", [{ id, title: MARK }, { id, title: "" }, { id: "x" }])).toEqual([
       MARK,

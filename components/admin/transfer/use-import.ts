@@ -64,7 +64,7 @@ export function useImport({ path, refreshes }: Resource, onDone: () => void) {
 }
 
 async function sendFile(path: string, { name, bytes, key }: ChosenFile, isTrial: boolean) {
-  const response = await fetch(`${path}/import?dryRun=${isTrial}`, {
+  const response = await fetch(`${path}/import?dryRun=${isTrial}&names=true`, {
     method: "POST",
     headers: {
       "Content-Type": /\.json$/i.test(name) ? "application/json" : "text/csv",

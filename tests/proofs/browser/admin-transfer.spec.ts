@@ -75,7 +75,7 @@ test("exports a list, reimports the changed file by keyboard alone, and shows er
   await expect(dialog.getByRole("region", { name: "Rows of the file" })).toBeFocused();
   // Its first response gets lost.
   await page.route(
-    "**/import?dryRun=false",
+    "**/import?dryRun=false&names=true",
     async (route) => {
       await route.fetch();
       await route.abort();
