@@ -149,7 +149,7 @@ export function Palette({ takeText, places, recordPath, searchMore, actions = []
         onKeyDown={onKeyDown}
       >
         <div aria-busy={isPending} className="flex items-center gap-3 border-hairline border-b px-4">
-          <span className="icon grid [--cell:3] before:text-quiet in-aria-busy:before:animate-pulse in-aria-busy:before:text-accent" />
+          <span className="icon grid [--cell:3] before:text-quiet in-aria-busy:before:text-accent" />
           <Command.Input
             ref={input}
             dir="auto"

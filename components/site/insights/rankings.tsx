@@ -22,7 +22,7 @@ type RankingProps = {
 
 export function Ranking({ title, subject, rows }: RankingProps) {
   return (
-    <table className="panel h-fit w-full overflow-hidden text-sm max-[20rem]:[&_:is(td,th)]:px-1.5! max-[20rem]:[&_th:first-child]:col-span-full [&_td]:p-2 [&_th]:p-2 [&_th]:text-left [&_th]:font-normal max-[20rem]:[&_tr]:grid max-[20rem]:[&_tr]:grid-cols-[11fr_10fr]">
+    <table className="ranking panel h-fit w-full overflow-hidden text-sm">
       <caption className="pb-3 text-left text-lg">{title}</caption>
       <tbody className="divide-y divide-hairline">
         <tr className="text-quiet">
