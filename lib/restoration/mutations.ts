@@ -1,6 +1,6 @@
 import { entriesOfRequest, requireAuditEntry } from "@/lib/audit/data";
 import { record } from "@/lib/audit/mutations";
-import { EVIDENCE } from "@/lib/catalogue/evidence";
+import { PROOF } from "@/lib/catalogue/evidence";
 import { db, type Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
 import { only } from "@/lib/database/sql";
@@ -148,7 +148,7 @@ function goingWith(entityType: RestorableEntity, state: Values, now: Values): Va
   if (entityType === "provider" && state.status !== undefined) {
     // A status comes with its evidence, whether or not that differs.
     const values = { ...now, ...state };
-    return Object.fromEntries([...EVIDENCE, "statusNote"].map((name) => [name, values[name]]));
+    return Object.fromEntries(PROOF.map((name) => [name, values[name]]));
   }
   if (entityType !== "invitation code") return {};
   const { grantsAdmin, grantedSections } = { ...now, ...state };

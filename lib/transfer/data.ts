@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { AdvertisementAnswer } from "@/lib/ads/answers";
 import { advertisementWrites } from "@/lib/ads/mutations";
-import { EVIDENCE } from "@/lib/catalogue/evidence";
+import { PROOF } from "@/lib/catalogue/evidence";
 import { type Database, db } from "@/lib/database/db";
 import { inParts } from "@/lib/database/sql";
 import { DealAnswer } from "@/lib/deals/answers";
@@ -139,7 +139,7 @@ export type ImportSection = Exclude<SectionKey, "users">;
 export const IMPORT_KINDS: Record<ImportSection, ImportKind> = {
   games: kind(gameWrites),
   // Evidence belongs to a status, so it accompanies a new one.
-  providers: kind(providerWrites, { companions: { of: "status", fields: [...EVIDENCE, "statusNote"] } }),
+  providers: kind(providerWrites, { companions: { of: "status", fields: PROOF } }),
   reviews: kind(reviewWrites),
   deals: kind(dealWrites),
   ads: kind(advertisementWrites),

@@ -11,7 +11,7 @@ import { useWrite, withdrawAll } from "@/components/admin/use-write";
 import { userQuery } from "@/components/shared/auth/user-query";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
 import { ApiError, callApi, isMissing, writeTimeout } from "@/lib/api-client";
-import { EVIDENCE } from "@/lib/catalogue/evidence";
+import { PROOF } from "@/lib/catalogue/evidence";
 import { SessionUser } from "@/lib/users/schema";
 
 const SLOW = 5000; // ms
@@ -155,7 +155,7 @@ function nameOf(record: object): string | undefined {
 
 type Change<Row> = { saved: Row; before: Row; changed: readonly string[]; entries: readonly number[] };
 
-const WITHDRAWN = ["status", ...EVIDENCE, "statusNote"]; // Fields that revert with a withdrawn status
+const WITHDRAWN: readonly string[] = ["status", ...PROOF]; // Fields that revert with a withdrawn status
 
 function useUndoSave<Row extends StoredRow>({ path, changes, refreshes, wording }: Resource) {
   const write = useWrite({

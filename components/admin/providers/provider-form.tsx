@@ -5,10 +5,11 @@ import { useRecordForm } from "@/components/admin/form/use-record-form";
 import { EVIDENCE_LABELS } from "@/components/admin/providers/evidence-fields";
 import { ProviderPreview } from "@/components/admin/providers/provider-preview";
 import { SitesField } from "@/components/admin/providers/sites-field";
-import { EVIDENCE_AND_NOTE, StatusFields } from "@/components/admin/providers/status-fields";
+import { StatusFields } from "@/components/admin/providers/status-fields";
 import { type ProviderRow, TYPES, useGameChoices, VISIBILITIES } from "@/components/admin/query/resources";
 import type { FormProps } from "@/components/admin/section-record";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
+import { PROOF } from "@/lib/catalogue/evidence";
 import { ProviderInput, type ProviderValues } from "@/lib/providers/schema";
 
 const FIELDS = {
@@ -28,7 +29,7 @@ const FIELDS = {
   sites: { label: "Official sites and impostors", blank: [] },
 } satisfies FieldTable<ProviderValues>;
 const NO_EVIDENCE = { evidenceUrl: "", evidenceArchiveUrl: "", evidenceImageUrl: "", statusNote: "" };
-const PARTS = { status: EVIDENCE_AND_NOTE } as const;
+const PARTS = { status: PROOF } as const;
 
 export function ProviderForm(start: FormProps<ProviderRow>) {
   const { loaded } = start;

@@ -4,14 +4,13 @@ import { EvidenceFields } from "@/components/admin/providers/evidence-fields";
 import { staleText } from "@/components/admin/providers/status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
 import type { FormFields } from "@/components/shared/fields/form-fields";
-import { EVIDENCE } from "@/lib/catalogue/evidence";
+import { PROOF } from "@/lib/catalogue/evidence";
 import { capitalized } from "@/lib/counted";
 import { formatAgo } from "@/lib/dates";
 import type { ProviderValues } from "@/lib/providers/schema";
 import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 const STATUSES = PROVIDER_STATUSES.map((value) => ({ value, label: capitalized(value) }));
-export const EVIDENCE_AND_NOTE = [...EVIDENCE, "statusNote"] as const;
 
 function meaning(provider: ProviderRow | null, status: ProviderStatus | undefined, now: Date): string {
   if (!provider) return "Starts when you add the provider, verified by you.";
@@ -24,7 +23,7 @@ function meaning(provider: ProviderRow | null, status: ProviderStatus | undefine
   return `Set ${set}, ${check}.`;
 }
 
-type StatusFieldsProps = FormFields<"status" | (typeof EVIDENCE_AND_NOTE)[number]> & {
+type StatusFieldsProps = FormFields<"status" | (typeof PROOF)[number]> & {
   provider: ProviderRow | null;
 };
 
@@ -35,13 +34,13 @@ export function StatusFields({ provider, ...fields }: StatusFieldsProps) {
   // Evidence belongs to a status, so switching statuses swaps it.
   const carryEvidence = (next: string | number | null) => {
     const isBack = next === stored?.status;
-    for (const name of EVIDENCE_AND_NOTE) {
+    for (const name of PROOF) {
       const value = stored?.[name] ?? "";
       const [before, after] = isBack ? ["", value] : [value, ""];
       if ((form.getValues(name) ?? "") === before) form.setValue(name, after, { shouldDirty: true });
     }
   };
-  const hasLeft = status !== stored?.status && EVIDENCE_AND_NOTE.some((name) => stored?.[name]);
+  const hasLeft = status !== stored?.status && PROOF.some((name) => stored?.[name]);
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-hairline p-4">
       <legend className="px-1 font-medium text-sm">Status and evidence</legend>
