@@ -40,7 +40,8 @@ export function OverviewPanels({ known }: { known: Overview | null }) {
       .map((topic) => <TopicPanel key={topic.key} topic={topic} onDone={onDone} />);
   const [problems, chores] = [panelsOf(false), panelsOf(true)];
   const canAdd = useAdmin().sections.some(({ key }) => key === "games");
-  const isNew = useQuery({ ...FIRST_GAME, enabled: canAdd && problems.length === 0 }).data?.length === 0;
+  const isClear = data !== undefined && problems.length === 0;
+  const isNew = useQuery({ ...FIRST_GAME, enabled: canAdd && isClear }).data?.length === 0;
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">
@@ -60,11 +61,16 @@ export function OverviewPanels({ known }: { known: Overview | null }) {
       )}
       {!data && !error && <Skeleton className="mt-5 h-64" />}
       {data && <WeekFigures week={data.week} />}
-      {data && problems.length === 0 && (
+      {isClear && (
         <p className="panel mt-5 flex items-center gap-3 p-5">
-          {isNew && <ButtonLink href="/admin/games/create">Add the first game</ButtonLink>}
-          {!isNew && <CircleCheck className="size-5 text-undetected" aria-hidden />}
-          {!isNew && "All clear. Nothing needs attention."}
+          {isNew ? (
+            <ButtonLink href="/admin/games/create">Add the first game</ButtonLink>
+          ) : (
+            <>
+              <CircleCheck className="size-5 text-undetected" aria-hidden />
+              All clear. Nothing needs attention.
+            </>
+          )}
         </p>
       )}
       {data && (
