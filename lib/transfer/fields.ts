@@ -54,8 +54,9 @@ export function idOf({ id }: GivenRow): { id: number | null } | { problem: strin
 
 export function nameOf(row: GivenRow): string | undefined {
   const named = [row.title, row.name, row.code].find((value) => typeof value === "string" && value !== "");
+  if (typeof named === "string") return named;
   const id = idOf(row);
-  return (named as string | undefined) ?? ("id" in id && id.id ? `No. ${id.id}` : undefined);
+  return "id" in id && id.id ? `No. ${id.id}` : undefined;
 }
 
 function listOf(text: string): unknown {
