@@ -14,11 +14,11 @@ export function FirstFrame({ title }: { title: string }) {
 
 function draw(canvas: HTMLCanvasElement | null) {
   const picture = canvas?.parentElement?.querySelector("img");
+  if (!canvas || !picture) return;
   const paint = () => {
-    if (!canvas || !picture) return;
     canvas.width = picture.naturalWidth;
     canvas.height = picture.naturalHeight;
     canvas.getContext("2d")?.drawImage(picture, 0, 0);
   };
-  picture?.decode().then(paint, () => {});
+  picture.decode().then(paint, () => {});
 }
