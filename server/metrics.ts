@@ -84,6 +84,7 @@ export const purges = counter(
   "Purge requests to the CDN (PURGE_URL), by result.",
   "outcome",
 );
+for (const outcome of ["done", "failed"]) purges.inc({ outcome }, 0);
 const signInFailures = counter(
   "sign_in_failures_total",
   "Rejected sign-ins: 401 for a wrong password, 429 for too many attempts.",

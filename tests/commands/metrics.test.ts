@@ -78,6 +78,10 @@ test("show when the last backup was made", async () => {
   expect(await seconds()).toBeGreaterThanOrEqual(startedAt);
 });
 
+test("start at zero where an alert rule waits for an increase", async () => {
+  expect(await series()).toContain('front_purges_total{outcome="failed"} 0');
+});
+
 test("show a full disk", async () => {
   const isFull = async () => (await series()).find((text) => text.startsWith("database_disk_full "));
   expect(await isFull()).toBe("database_disk_full 0");
