@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "@/tests/e2e/accessible";
+import { countElements } from "@/tests/e2e/elements";
 import { reportsOf } from "@/tests/e2e/reports";
 import { PUBLIC_PATHS, SITE_PATHS } from "@/tests/setup/site-paths";
 
@@ -167,9 +168,7 @@ for (const path of PATHS) {
     expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
     if (PUBLIC_PATHS.includes(path)) {
       expect((await response?.request().sizes())?.responseBodySize).toBeLessThanOrEqual(DOCUMENT);
-      // On Node 26, Next splits the hydration data into more scripts.
-      const html = (await response?.text())?.replace(/<\/script><script>(?=self\.__next_f\.push)/g, "");
-      const elements = html?.match(/<[a-z][^>]*>/g)?.length;
+      const elements = countElements(await response?.text());
       expect(elements).toBeLessThanOrEqual(ELEMENTS[path] ?? 700);
     }
     if (path !== "/auth") await expectLight(await loaded());
