@@ -7,8 +7,6 @@ import { processWide, sharedState } from "@/lib/runtime/shared-state";
 
 const MAX_STATEMENTS = 300;
 const MAX_VALUES = 20;
-/** Not prepared: when a migration adds a column, the result type changes, and prepared statements fail. */
-const ALL_COLUMNS = /SELECT\s+\*|\.\*/i;
 
 /**
  * Custom plans, because values differ too much for one generic plan. Dates as the driver and Prisma expect them. A
@@ -40,8 +38,7 @@ function prepareStatements() {
       if (!isDirect) return "";
       const known = names.get(sql);
       if (known) return known;
-      const isPrepared = names.size < MAX_STATEMENTS && values.length <= MAX_VALUES && !ALL_COLUMNS.test(sql);
-      if (!isPrepared) return "";
+      if (names.size >= MAX_STATEMENTS || values.length > MAX_VALUES) return "";
       const name = `s${names.size + 1}`;
       names.set(sql, name);
       return name;
