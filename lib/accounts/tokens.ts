@@ -7,10 +7,10 @@ import { compiled, type Places } from "@/lib/database/compiled";
 import { db, readOf } from "@/lib/database/db";
 import { jsonTime } from "@/lib/database/sql";
 import { eachSection, SECTION_KEYS, type SectionKey, type Viewer } from "@/lib/permissions";
-import { requirePermission } from "@/lib/require-permission";
 import { AppError, notFound } from "@/lib/runtime/errors";
 import { bearerToken, sha256 } from "@/lib/runtime/secrets";
 import { USER_COLUMNS } from "@/lib/users/data";
+import { requirePermission } from "@/lib/writes/permission";
 
 const PREFIX = "detectory_"; // Secret scanners recognize tokens by this prefix
 const MAX_TOKENS = 50;

@@ -14,12 +14,12 @@ import { newTotpSecret, openTotpSecret, sealTotpSecret, totpStep, totpUri } from
 import { ofUser, record } from "@/lib/audit/mutations";
 import { db, type Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
-import { requireConfirmation } from "@/lib/require-permission";
 import { env } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
 import { WrongGuess } from "@/lib/throttle/mutations";
 import { PASSWORD_MISSING } from "@/lib/users/schema";
 import { writeAs } from "@/lib/writes/mutations";
+import { requireConfirmation } from "@/lib/writes/permission";
 import { lockUser } from "@/lib/writes/rows";
 
 const IS_ON = "Two-factor authentication is already on.";

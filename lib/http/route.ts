@@ -14,11 +14,11 @@ import { AlreadyAnswered, idempotencyKey, keyedRequests } from "@/lib/idempotenc
 import { IdText } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { type Confirmation, can, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
-import { requireConfirmation, requirePermission } from "@/lib/require-permission";
 import { AppError } from "@/lib/runtime/errors";
 import { firstValues } from "@/lib/runtime/first-values";
 import { currentRequest } from "@/lib/runtime/request-context";
 import type { LoadedVersion } from "@/lib/writes/mutations";
+import { requireConfirmation, requirePermission } from "@/lib/writes/permission";
 
 /** `session` excludes API tokens. With several sections, permission for one is enough. */
 export type Access = "public" | "user" | "session" | "admin" | SectionKey | readonly SectionKey[];

@@ -5,10 +5,10 @@ import { db, inTransaction, type Transaction } from "@/lib/database/db";
 import { isConflict, isOfFuture, isUnavailable } from "@/lib/database/errors";
 import { claimKey, keyedRequests, saveAnswer } from "@/lib/idempotency/mutations";
 import { can, NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
-import { requirePermission } from "@/lib/require-permission";
 import { currentTime } from "@/lib/runtime/clock";
 import { AppError } from "@/lib/runtime/errors";
 import { announceChanges } from "@/lib/runtime/request-context";
+import { requirePermission } from "@/lib/writes/permission";
 
 const MAX_WAIT_MS = 8_000;
 const PAUSE_MS = 100;

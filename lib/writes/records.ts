@@ -6,13 +6,13 @@ import { only } from "@/lib/database/sql";
 import { idsIn } from "@/lib/input/fields";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
-import { requireConfirmation } from "@/lib/require-permission";
 import { currentTime } from "@/lib/runtime/clock";
 import { AppError } from "@/lib/runtime/errors";
 import { ENTITIES } from "@/lib/runtime/records";
 import { deleteRestorably } from "@/lib/writes/deletions";
 import type { GivenKind, RecordKind } from "@/lib/writes/kinds";
 import { type LoadedVersion, nextVersion, requireFresh, writeAs } from "@/lib/writes/mutations";
+import { requireConfirmation } from "@/lib/writes/permission";
 import {
   byId,
   findRows,

@@ -39,8 +39,9 @@ const DOMAIN_WORDS: Record<string, string> = {
   transfer: "csv fields parse-csv plan",
   updates: "feed feed-formats filter sentence ticks timeline vocabulary xml",
   users: "lookalike",
-  writes: "deletions kinds records rows",
+  writes: "deletions kinds permission records rows",
 };
+const LOOSE = new Set(["api-client", "counted", "dates", "permissions", "utils"]);
 const ROOMS = new Set(["accounts", "database", "http", "input", "outbound", "pages", "runtime"]);
 const VAGUE_NAME = /^(helpers?|misc|utils?|common|shared|index)$/;
 const VAGUE_ALLOWED = /^lib\/utils\.ts$/;
@@ -82,6 +83,9 @@ function namingProblems(file: string): string[] {
     );
   }
   if (/[A-Z]/.test(fileName)) problems.push("must be named in kebab-case");
+  if (folder === "lib" && parts.length === 2 && !LOOSE.has(name)) {
+    problems.push("belongs in a folder of lib/");
+  }
   if (folder === "lib" && parts.length > 2) {
     const words = [...DOMAIN_FILES, ...(DOMAIN_WORDS[room] ?? "").split(" ")];
     if (parts.length > 3) problems.push("is nested too deep: a domain is one flat folder");
