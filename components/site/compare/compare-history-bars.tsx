@@ -34,14 +34,8 @@ export function CompareHistoryBars({ compared, now }: { compared: Compared[]; no
                   {row.label}
                 </span>
                 <span className="shrink-0 text-quiet">
-                  {day === null ? (
-                    <>
-                      {`${capitalized(row.status)} for `}
-                      <Age of={new Date(row.statusChangedAt)} wording="for" now={now} />
-                    </>
-                  ) : (
-                    rowText(row, day)
-                  )}
+                  {day === null ? `${capitalized(row.status)} for ` : rowText(row, day)}
+                  {day === null && <Age of={new Date(row.statusChangedAt)} wording="for" now={now} />}
                 </span>
               </p>
               <MarkedHistoryBar

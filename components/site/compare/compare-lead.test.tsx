@@ -49,9 +49,12 @@ test("says that a provider that wasn't re-checked is left out, however long it h
   );
 });
 
-test("isolates names, so that they don't reorder the sentence", () => {
+test("links names, which don't reorder the sentence", () => {
   const names = ["\u05d0\u05d1", "B"];
-  const lead = leadOf(...names.map((name) => provider(name, "undetected")));
-  expect([...lead.querySelectorAll("bdi")].map(({ textContent }) => textContent)).toEqual(names);
+  const compared = names.map((name) => provider(name, "undetected"));
+  const lead = leadOf(...compared);
+  expect([...lead.querySelectorAll("a[dir=auto]")].map(({ textContent }) => textContent)).toEqual(names);
+  const links = [...lead.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(links).toEqual(compared.map(({ id }) => `/provider/${id}`));
   expect(lead).toHaveTextContent("\u05d0\u05d1 and B lead: undetected the longest, for 2d.");
 });

@@ -1,11 +1,13 @@
 "use client";
 
 import { Fragment } from "react";
+import { PageLink } from "@/components/shared/layout/page-link";
 import { Age } from "@/components/shared/live/age";
 import { bestRows } from "@/components/site/compare/compare-rows";
 import type { Compared } from "@/lib/comparison/data";
 import { leaderOf } from "@/lib/comparison/leader";
 import { separator } from "@/lib/counted";
+import { providerPath } from "@/lib/runtime/routes";
 
 const LEAD = "wrap-anywhere mb-5 text-lg";
 
@@ -22,7 +24,9 @@ export function CompareLead({ compared, now }: { compared: Compared[]; now: Date
   const names = leaders.map(({ id, label }, index) => (
     <Fragment key={id}>
       {separator(index, leaders.length)}
-      <bdi>{label}</bdi>
+      <PageLink href={providerPath(id)} dir="auto" className="underline underline-offset-4">
+        {label}
+      </PageLink>
     </Fragment>
   ));
   if (since) {
