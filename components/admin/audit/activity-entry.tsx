@@ -13,7 +13,7 @@ import {
   shownValue,
 } from "@/lib/audit/changes";
 import type { ActivityLine, AuditEntryView } from "@/lib/audit/data";
-import { capitalized } from "@/lib/counted";
+import { capitalized, counted } from "@/lib/counted";
 import { SECTIONS } from "@/lib/permissions";
 import { cn } from "@/lib/utils";
 
@@ -206,7 +206,7 @@ function SharedLine({ changes, names }: Shown<{ changes: readonly SharedChange[]
             <span className="sr-only"> to </span>
             <span className="text-text">{short(shownValue(field, after, names))}</span>
             {others.length > 0 && `; ${from.join(", ")}`}
-            {shown.length > MAX_VALUES && `, and ${shown.length - MAX_VALUES} more values`}
+            {shown.length > MAX_VALUES && `, and ${counted(shown.length - MAX_VALUES, "more value")}`}
           </span>
         );
       })}
