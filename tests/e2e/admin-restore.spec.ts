@@ -17,7 +17,7 @@ test("one click on its message undoes a wrong deletion", async ({ page }) => {
   await expect(toast(page)).toContainText(`Provider "${name}" and 1 associated reviews deleted successfully`);
   const user = new CountingUser(page);
   await user.click(toast(page).getByRole("button", { name: "Restore" }));
-  await expect(toast(page)).toContainText("Provider restored successfully");
+  await expect(toast(page)).toHaveText(`Provider restored successfully${name}`);
   expect(user).toMatchObject({ clicks: 1, keys: 0 });
   await expect(rowOf(page, name)).toBeVisible();
   expect(await stored(page, `/api/providers/${provider.id}`)).toMatchObject({ name, reviewCount: 1 });

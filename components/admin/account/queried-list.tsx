@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { ConfirmDelete } from "@/components/admin/confirm-delete";
+import { ConfirmDelete, callDelete } from "@/components/admin/confirm-delete";
 import { RowFocusProvider } from "@/components/admin/list/row-focus";
+import type { useRestore } from "@/components/admin/list/use-restore";
 import { LocalTime } from "@/components/admin/local-time";
 import type { ListQuery } from "@/components/admin/query/resources";
 import type { StoredRow } from "@/components/admin/section-record";
 import { ErrorText } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { callApi } from "@/lib/api-client";
 import { capitalized } from "@/lib/counted";
 
 export function LoadFailure({ of, error }: { of: string; error: Error | null }) {
@@ -32,6 +32,7 @@ type Deletion<Row> = {
   nameOf: (row: Row) => string;
   refreshes?: readonly string[]; // Besides the list
   effect: string;
+  restore?: ReturnType<typeof useRestore>;
 };
 
 type QueriedListProps<Row> = {
@@ -99,15 +100,18 @@ export function QueriedList<Row extends StoredRow>(props: QueriedListProps<Row>)
 type DeleteRowProps<Row> = Deletion<Row> & { target: Row | null; onClose: () => void };
 
 function DeleteRow<Row extends StoredRow>(props: DeleteRowProps<Row>) {
-  const { verb, thing, path, nameOf, refreshes = [], effect, target, onClose } = props;
+  const { verb, thing, path, nameOf, refreshes = [], effect, restore, target, onClose } = props;
   return (
     <ConfirmDelete
       target={target}
       title={`${verb} ${thing} “${target && nameOf(target)}”?`}
       confirmLabel={`${verb} ${thing}`}
-      call={({ id, updatedAt: version }) => callApi("DELETE", `${path}/${id}`, undefined, { version })}
+      call={({ id, updatedAt }) => callDelete(`${path}/${id}`, updatedAt)}
       refreshes={[path, ...refreshes]}
-      success={(row) => ({ title: `${capitalized(thing)} ${verb.toLowerCase()}d`, name: nameOf(row) })}
+      success={(row, gone) => ({
+        title: `${capitalized(thing)} ${verb.toLowerCase()}d`,
+        action: restore?.(gone, nameOf(row)),
+      })}
       record={nameOf}
       failure={`Failed to ${verb.toLowerCase()} ${thing}`}
       onClose={onClose}

@@ -1,13 +1,19 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import type { ComponentProps } from "react";
+import { AdminContext } from "@/components/admin/admin-context";
 import { PatchPanel } from "@/components/admin/games/patch-panel";
 import { QueryProvider } from "@/components/shared/query/query-provider";
+import { Toaster } from "@/components/ui/toaster";
 
-const panel = () => (
+const panel = (isAdmin = true) => (
   <QueryProvider>
-    <SearchParamsContext value={new URLSearchParams(window.location.search)}>
-      <PatchPanel path="/api/games" id={1} />
-    </SearchParamsContext>
+    <AdminContext value={{ user: { isAdmin } } as unknown as ComponentProps<typeof AdminContext>["value"]}>
+      <SearchParamsContext value={new URLSearchParams(window.location.search)}>
+        <PatchPanel path="/api/games" id={1} />
+      </SearchParamsContext>
+    </AdminContext>
+    <Toaster />
   </QueryProvider>
 );
 
@@ -25,4 +31,34 @@ test("opens the dialog each time the address asks for it", async () => {
     await waitFor(() => expect(screen.getByRole("group", { name: "patches" })).toHaveFocus());
     act(() => (document.activeElement as HTMLElement).blur());
   }
+});
+
+const PATCH = { id: 5, label: "1.42", kind: "update", happenedAt: "2026-11-30T10:00:00.000Z" };
+
+async function deletePatch(isAdmin: boolean): Promise<string[]> {
+  const writes: string[] = [];
+  window.fetch = async (address, { method = "GET" } = {}) => {
+    const answers: Record<string, object> = { GET: [PATCH], DELETE: PATCH, POST: [PATCH] };
+    if (method !== "GET") writes.push(`${method} ${address}`);
+    const headers = new Headers(method === "DELETE" ? { "Audit-Entry": "7" } : {});
+    return { ok: true, text: async () => JSON.stringify(answers[method]), headers } as Response;
+  };
+  await act(async () => render(panel(isAdmin)));
+  fireEvent.click(await screen.findByRole("button", { name: "Delete patch 1.42" }));
+  fireEvent.click(screen.getByRole("button", { name: "Delete patch" }));
+  await screen.findByText("Patch deleted");
+  return writes;
+}
+
+test("offers full admins to restore a deleted patch, and names it", async () => {
+  const writes = await deletePatch(true);
+  fireEvent.click(screen.getByRole("button", { name: "Restore" }));
+  const message = (await screen.findByText("Patch restored successfully")).closest("li");
+  expect(message).toHaveTextContent("1.42");
+  expect(writes).toEqual(["DELETE /api/patches/5", "POST /api/audit/7/restore/all"]);
+});
+
+test("doesn't offer sub-admins to restore a deleted patch", async () => {
+  await deletePatch(false);
+  expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
 });

@@ -9,6 +9,7 @@ import { QueriedList } from "@/components/admin/account/queried-list";
 import { DateTimeField } from "@/components/admin/fields/form-fields";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { showQuery } from "@/components/admin/list/use-list-state";
+import { useRestore } from "@/components/admin/list/use-restore";
 import { LocalTime } from "@/components/admin/local-time";
 import { OVERVIEW_PATH } from "@/components/admin/overview/overview-query";
 import { apiQuery, RECHECK_PATH } from "@/components/admin/query/resources";
@@ -26,6 +27,8 @@ import { PATCH_KIND_LABELS, PATCH_KINDS } from "@/lib/patches/vocabulary";
 
 export function PatchPanel({ path: games, id }: { path: string; id: number }) {
   const path = `${games}/${id}/patches`;
+  const refreshes = [path, ...PATCH_REFRESHES];
+  const restore = useRestore({ entity: "patch", refreshes });
   const isRequested = useSearchParams().get("patch") === "new";
   const [edited, setEdited] = useState<PatchRecord | "new" | null>(null);
   if (isRequested && edited === null) setEdited("new");
@@ -58,7 +61,8 @@ export function PatchPanel({ path: games, id }: { path: string; id: number }) {
             thing: "patch",
             path: "/api/patches",
             nameOf: ({ label }) => label,
-            refreshes: [path, ...PATCH_REFRESHES],
+            refreshes,
+            restore,
             effect: "Statuses that were checked before it count as re-checked again.",
           }}
         >

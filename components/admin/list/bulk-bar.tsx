@@ -183,7 +183,7 @@ function BulkDelete<Row extends StoredRow>({ section, rows, onClose }: BulkDelet
       success={(gone, deleted) => ({
         title: `${countedGone(gone)} deleted successfully`,
         name: names,
-        action: restore(deleted),
+        action: restore(deleted, names),
       })}
       record={countedGone}
       failure={`Failed to delete ${plural}`}

@@ -21,7 +21,11 @@ export function DeleteRecord<Row extends StoredRow>({ section, record, onClose }
       confirmLabel={remove}
       call={({ id, updatedAt }) => callDelete(`${path}/${id}`, updatedAt)}
       refreshes={refreshes}
-      success={(_row, gone) => ({ title: removed, action: restore(gone), ...toast?.(gone.answer as Row) })}
+      success={(row, gone) => ({
+        title: removed,
+        action: restore(gone, name(row)),
+        ...toast?.(gone.answer as Row),
+      })}
       record={name}
       failure={notRemoved}
       onClose={onClose}
