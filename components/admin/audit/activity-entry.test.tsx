@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { ActivityEntry } from "@/components/admin/audit/activity-entry";
 import type { ActivityLine, AuditEntryView } from "@/lib/audit/data";
 
@@ -24,4 +24,10 @@ test.each([
 ])("counts the earlier values %j of a bulk change", (values, text) => {
   const { container } = render(<ActivityEntry line={changedFrom(values)} names={{}} />);
   expect(container.querySelector("summary")?.textContent).toContain(`Same; ${text}ana`);
+});
+
+test("groups the digits of large counts", () => {
+  render(<ActivityEntry line={{ ...changedFrom(["a"]), count: 1200, request: "r" }} names={{}} />);
+  screen.getByText("Updated 1,200 providers");
+  screen.getByRole("link", { name: "Show all 1,200", hidden: true });
 });

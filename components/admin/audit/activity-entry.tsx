@@ -13,7 +13,7 @@ import {
   shownValue,
 } from "@/lib/audit/changes";
 import type { ActivityLine, AuditEntryView } from "@/lib/audit/data";
-import { capitalized, counted } from "@/lib/counted";
+import { capitalized, counted, grouped } from "@/lib/counted";
 import { SECTIONS } from "@/lib/permissions";
 import { cn } from "@/lib/utils";
 
@@ -52,7 +52,7 @@ export function ActivityEntry({ line, names }: Shown<{ line: ActivityLine }>) {
 function FoldedEntries({ line, names }: Shown<{ line: ActivityLine }>) {
   const { count, entries, request, isWithdrawn, isRestorable } = line;
   const [entry] = entries;
-  const summary = `${capitalized(entry.action)} ${count} ${entry.entityType ? `${entry.entityType}s` : "entries"}`;
+  const summary = `${capitalized(entry.action)} ${grouped(count)} ${entry.entityType ? `${entry.entityType}s` : "entries"}`;
   const shared = count === entries.length ? sharedChangesOf(entries) : [];
   const canRestore = isRestorable && !isWithdrawn;
   return (
@@ -82,14 +82,14 @@ function FoldedEntries({ line, names }: Shown<{ line: ActivityLine }>) {
         {count > entries.length && request && (
           <p className="border-hairline border-t bg-raised px-10 py-2 text-xs">
             <PageLink href={`/admin/activity?request=${request}`} className="underline">
-              Show all {count}
+              Show all {grouped(count)}
             </PageLink>
           </p>
         )}
       </Disclosure>
       {canRestore && (
         <span className="ml-auto px-2 py-2 sm:absolute sm:top-0 sm:right-0">
-          <Restore entry={entry} all={{ count, summary }} />
+          <Restore entry={entry} all={{ count: grouped(count), summary }} />
         </span>
       )}
     </li>

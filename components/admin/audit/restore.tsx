@@ -21,7 +21,7 @@ type Restorable = z.output<typeof RestorableAnswer>;
 
 type RestoreProps = {
   entry: Pick<AuditEntryView, "id" | "action" | "summary" | "entityType">;
-  all?: { count: number; summary: string }; // Of the same request
+  all?: { count: string; summary: string }; // Of the same request
 };
 
 export function Restore({ entry, all }: RestoreProps) {
