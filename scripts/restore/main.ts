@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { counted } from "@/lib/counted";
 import { readArguments } from "../arguments";
 import { archiveFailure, type Header, type NextNumber } from "../backup/archive";
 import { fromCallerFolder, interruptible, withDatabase } from "../backup/connection";
@@ -54,7 +55,7 @@ async function requireVacant(client: pg.Client, place: string) {
     const others = rows[0]?.others ?? 0;
     if (others === 0) return;
     throw new Failure(
-      `The database has ${others} other connections, probably from a running server. Stop it first, or add --force.`,
+      `The database has ${counted(others, "other connection")}, probably from a running server. Stop it first, or add --force.`,
     );
   });
 }

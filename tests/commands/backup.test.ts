@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
+import pg from "pg";
 import { prisma } from "@/lib/database/prisma";
 import { withDatabase as withConnection } from "@/scripts/backup/connection";
 import { main as backUp } from "@/scripts/backup/main";
@@ -127,6 +128,14 @@ test("a backup made during writes is consistent and restores into a database wit
   await stop();
   expect(backup).toMatchObject({ code: 0, output: expect.stringContaining("including pictures") });
   expect(statSync(inFolder("busy.backup")).mode & 0o777).toBe(0o600);
+  const other = new pg.Client(targetUrl);
+  await other.connect();
+  expect(await restore("busy.backup")).toEqual({
+    code: 1,
+    output:
+      "The database has 1 other connection, probably from a running server. Stop it first, or add --force.\n",
+  });
+  await other.end();
   expect(await restore("busy.backup")).toMatchObject({
     code: 0,
     output: expect.stringContaining("Everyone has to sign in again"),
