@@ -1,3 +1,4 @@
+import { grouped } from "@/lib/counted";
 import { db, type Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
 import { requireUnanswered } from "@/lib/idempotency/mutations";
@@ -25,8 +26,8 @@ const isWrong = ({ action }: Pick<ImportedRow, "action">) => action === "error";
 export class ImportRefused extends AppError {
   constructor(rows: ImportedRow[]) {
     const wrong = rows.filter(isWrong).length;
-    const which = rows.length === 1 ? "The row is invalid" : `${wrong} of ${rows.length} rows are invalid`;
-    super(400, `${which}. Nothing was imported.`, {}, { rows });
+    const which = rows.length === 1 ? "The row" : `${grouped(wrong)} of ${grouped(rows.length)} rows`;
+    super(400, `${which} ${wrong === 1 ? "is" : "are"} invalid. Nothing was imported.`, {}, { rows });
   }
 }
 
