@@ -33,7 +33,7 @@ test("opens the dialog each time the address asks for it", async () => {
   }
 });
 
-const PATCH = { id: 5, label: "1.42", kind: "update", happenedAt: "2026-11-30T10:00:00.000Z" };
+const PATCH = { id: 5, label: "1.42", kind: "update", happenedAt: "2024-01-05T15:00:00.000Z" };
 
 async function deletePatch(isAdmin: boolean): Promise<string[]> {
   const writes: string[] = [];
@@ -61,4 +61,24 @@ test("offers full admins to restore a deleted patch, and names it", async () => 
 test("doesn't offer sub-admins to restore a deleted patch", async () => {
   await deletePatch(false);
   expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
+});
+
+test("offers to undo an edit of a patch", async () => {
+  const writes: string[] = [];
+  window.fetch = async (address, { method = "GET", body, headers } = {}) => {
+    const version = new Headers(headers).get("If-Match");
+    if (method !== "GET") writes.push(`${method} ${address} ${JSON.parse(String(body)).label} ${version}`);
+    const answer = method === "GET" ? [PATCH] : { ...PATCH, updatedAt: "2024-01-05T16:00:00.000Z" };
+    return { ok: true, text: async () => JSON.stringify(answer), headers: new Headers() } as Response;
+  };
+  await act(async () => render(panel()));
+  fireEvent.click(await screen.findByRole("button", { name: "Edit patch 1.42" }));
+  fireEvent.change(screen.getByLabelText(/^Version/), { target: { value: "1.43" } });
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Save patch" })));
+  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await screen.findByText("Change undone");
+  expect(writes).toEqual([
+    "PUT /api/patches/5 1.43 null",
+    'PUT /api/patches/5 1.42 "2024-01-05T16:00:00.000Z"',
+  ]);
 });

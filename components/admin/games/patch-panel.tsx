@@ -139,11 +139,12 @@ function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
   const form = useForm({ resolver: zodResolver(PatchBody), defaultValues: valuesOf(patch) });
   const { text, controlled } = formFields(form, LABELS);
   const latest = useQuery(apiQuery<PatchRecord[]>(path)).data?.find(({ id }) => id === patch?.id);
+  const put = (body: object, version?: string) =>
+    callApi("PUT", `/api/patches/${patch?.id}`, body, { version });
   const save = useWrite({
     call: (body: z.output<typeof PatchBody>) =>
-      patch
-        ? callApi("PUT", `/api/patches/${patch.id}`, body, { version: latest?.updatedAt })
-        : callApi("POST", path, body),
+      patch ? put(body, latest?.updatedAt) : callApi("POST", path, body),
+    undo: (_body, saved) => (patch ? () => put(patch, (saved as PatchRecord).updatedAt) : undefined),
     refreshes: [path, ...PATCH_REFRESHES],
     record: ({ label }) => label,
     success: () => ({ title: "Success", description: `Patch ${patch ? "updated" : "logged"} successfully` }),
