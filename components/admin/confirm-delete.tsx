@@ -4,18 +4,17 @@ import { QuestionDialog } from "@/components/admin/question-dialog";
 import { useWrite, type Write } from "@/components/admin/use-write";
 import { callApi } from "@/lib/api-client";
 
-export type Deleted = { answer: unknown; entry: number | null };
+export type Deleted = { answer: unknown; entry?: number };
 
 export async function callDelete(
   path: string,
   version: string | readonly string[] | undefined,
   body?: object,
 ): Promise<Deleted> {
-  let entry: number | null = null;
-  const onAuditEntry = (id: number) => {
-    entry = id;
-  };
-  return { answer: await callApi("DELETE", path, body, { version, onAuditEntry }), entry };
+  const entries: number[] = [];
+  const onAuditEntry = (id: number) => entries.push(id);
+  const answer = await callApi("DELETE", path, body, { version, onAuditEntry });
+  return { answer, entry: entries[0] };
 }
 
 export type ConfirmDeleteProps<Target, Answer> = Omit<Write<Target, Answer>, "onDone"> & {

@@ -97,9 +97,9 @@ export function QueriedList<Row extends StoredRow>(props: QueriedListProps<Row>)
   );
 }
 
-type DeleteRowProps<Row> = Deletion<Row> & { target: Row | null; onClose: () => void };
-
-function DeleteRow<Row extends StoredRow>(props: DeleteRowProps<Row>) {
+function DeleteRow<Row extends StoredRow>(
+  props: Deletion<Row> & { target: Row | null; onClose: () => void },
+) {
   const { verb, thing, path, nameOf, refreshes = [], effect, restore, target, onClose } = props;
   return (
     <ConfirmDelete

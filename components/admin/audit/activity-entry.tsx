@@ -7,6 +7,7 @@ import { LocalTime } from "@/components/admin/local-time";
 import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import {
   fieldLabel,
+  type Json,
   type RecordNames,
   type SharedChange,
   sharedChangesOf,
@@ -178,9 +179,7 @@ const CHANGING = ["updated", "restored", "withdrawn", "permissions changed"];
 const MAX_VALUES = 3;
 const LONGEST = 40;
 
-function short(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
-}
+const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
 function ChangeLine({ entry, names }: Shown<{ entry: AuditEntryView }>) {
   if (!CHANGING.includes(entry.action) || entry.before === null) return null;
@@ -192,21 +191,18 @@ function SharedLine({ changes, names }: Shown<{ changes: readonly SharedChange[]
   return (
     <span className="figure wrap-anywhere flex flex-wrap gap-x-4 text-quiet text-xs">
       {changes.slice(0, MAX_VALUES).map(({ field, before, after }) => {
-        const shown = before.map(({ value, count }) => ({
-          count,
-          text: short(shownValue(field, value, names)),
-        }));
-        const [only, ...others] = shown;
-        const from = shown.slice(0, MAX_VALUES).map(({ count, text }) => `${count} from ${text}`);
+        const text = (value: Json | undefined) => short(shownValue(field, value, names));
+        const [only, ...others] = before;
+        const from = before.slice(0, MAX_VALUES).map(({ value, count }) => `${count} from ${text(value)}`);
         return (
           <span key={field}>
             {fieldLabel(field)}
-            {others.length === 0 && `: ${only?.text}`}
+            {others.length === 0 && `: ${text(only?.value)}`}
             <span aria-hidden> → </span>
             <span className="sr-only"> to </span>
-            <span className="text-text">{short(shownValue(field, after, names))}</span>
+            <span className="text-text">{text(after)}</span>
             {others.length > 0 && `; ${from.join(", ")}`}
-            {shown.length > MAX_VALUES && `, and ${counted(shown.length - MAX_VALUES, "more value")}`}
+            {before.length > MAX_VALUES && `, and ${counted(before.length - MAX_VALUES, "more value")}`}
           </span>
         );
       })}

@@ -71,11 +71,9 @@ function RestoreDialog({ entry, all, label, onClose }: RestoreDialogProps) {
       className={all ? undefined : "sm:max-w-2xl"}
       title={`${label}?`}
       text={
-        all ? (
-          `${all.summary}. ${OUTCOMES[action] ?? OUTCOMES.updated}`
-        ) : (
-          <EntrySummary text={entry.summary} />
-        )
+        <EntrySummary
+          text={all ? `${all.summary}. ${OUTCOMES[action] ?? OUTCOMES.updated}` : entry.summary}
+        />
       }
       stay={canGo ? "Cancel" : "Close"}
       onStay={onClose}
