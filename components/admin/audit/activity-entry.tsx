@@ -53,7 +53,8 @@ export function ActivityEntry({ line, names }: Shown<{ line: ActivityLine }>) {
 function FoldedEntries({ line, names }: Shown<{ line: ActivityLine }>) {
   const { count, entries, request, isWithdrawn, isRestorable } = line;
   const [entry] = entries;
-  const summary = `${capitalized(entry.action)} ${grouped(count)} ${entry.entityType ? `${entry.entityType}s` : "entries"}`;
+  const things = entry.entityType ? counted(count, entry.entityType) : counted(count, "entry", "entries");
+  const summary = `${capitalized(entry.action)} ${things}`;
   const shared = count === entries.length ? sharedChangesOf(entries) : [];
   const canRestore = isRestorable && !isWithdrawn;
   return (
@@ -90,7 +91,7 @@ function FoldedEntries({ line, names }: Shown<{ line: ActivityLine }>) {
       </Disclosure>
       {canRestore && (
         <span className="ml-auto px-2 py-2 sm:absolute sm:top-0 sm:right-0">
-          <Restore entry={entry} all={{ count: grouped(count), summary }} />
+          <Restore entry={entry} all={{ count, summary }} />
         </span>
       )}
     </li>

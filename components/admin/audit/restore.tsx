@@ -15,13 +15,14 @@ import { useOpening } from "@/components/ui/use-opening";
 import { callApi, errorSentence } from "@/lib/api-client";
 import { changesOf } from "@/lib/audit/changes";
 import type { AuditEntryView } from "@/lib/audit/data";
+import { counted } from "@/lib/counted";
 import type { RestorableAnswer } from "@/lib/restoration/answers";
 
 type Restorable = z.output<typeof RestorableAnswer>;
 
 type RestoreProps = {
   entry: Pick<AuditEntryView, "id" | "action" | "summary" | "entityType">;
-  all?: { count: string; summary: string }; // Of the same request
+  all?: { count: number; summary: string }; // Of the same request
 };
 
 export function Restore({ entry, all }: RestoreProps) {
@@ -59,7 +60,8 @@ function RestoreDialog({ entry, all, label, onClose }: RestoreDialogProps) {
     queryFn: async () => ((await callApi("GET", path)) as Restorable).restoring,
     enabled: !all,
   });
-  const what = all ? `${all.count} ${entityType}s restored` : isDeletion ? "Restored" : "Version restored";
+  const one = isDeletion ? "Restored" : "Version restored";
+  const what = all ? `${counted(all.count, entityType ?? "record")} restored` : one;
   const address = all ? `${path}/restore/all` : `${path}/restore`;
   const restoring = useRestoring(address, `${what} successfully`, onClose);
   const { data } = preview;

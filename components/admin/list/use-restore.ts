@@ -3,7 +3,7 @@ import type { Deleted } from "@/components/admin/confirm-delete";
 import type { Resource } from "@/components/admin/section-record";
 import { useWrite } from "@/components/admin/use-write";
 import { callApi } from "@/lib/api-client";
-import { capitalized, grouped } from "@/lib/counted";
+import { capitalized, counted } from "@/lib/counted";
 
 /** Full admins only; all or nothing (docs/product/admin.md#restore). */
 export function useRestore({ entity, refreshes }: Pick<Resource, "entity" | "refreshes">) {
@@ -14,7 +14,7 @@ export function useRestore({ entity, refreshes }: Pick<Resource, "entity" | "ref
     refreshes,
     record: ({ name }) => name,
     success: (_deleted, { length }) => ({
-      title: `${length === 1 ? capitalized(entity) : `${grouped(length)} ${entity}s`} restored successfully`,
+      title: `${length === 1 ? capitalized(entity) : counted(length, entity)} restored successfully`,
     }),
     failure: `Failed to restore the ${entity}`,
   });
