@@ -22,7 +22,7 @@ export function store(key: string, text: string, storing: Storing = "localStorag
 
 export function parsed<Value>(text: string): Value | null {
   try {
-    return JSON.parse(text);
+    return text === "" ? null : JSON.parse(text);
   } catch {
     return null;
   }
