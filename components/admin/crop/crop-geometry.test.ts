@@ -37,10 +37,11 @@ test("a crop is never below 10 by 10 px and keeps its center", () => {
   });
 });
 
-test("a large crop is exported with its longest side at 2560 px", () => {
+test("a crop is exported with its longest side at most 2560 px, and no side below 10 px", () => {
   expect(outputSize({ width: 8192, height: 4096 })).toEqual({ width: 2560, height: 1280 });
   expect(outputSize({ width: 640, height: 360 })).toEqual({ width: 640, height: 360 });
   expect(outputSize({ width: 640, height: 360 }, 0.5)).toEqual({ width: 320, height: 180 });
+  expect(outputSize({ width: 16, height: 12 }, 0.5)).toEqual({ width: 13, height: 10 });
 });
 
 test.each([

@@ -76,7 +76,8 @@ export const sharesOf = (wanted: Size, smallest: Size): Size =>
 
 export function outputSize(size: Size, scale = 1): Size {
   const factor = Math.min(1, MAX_IMAGE_SIDE / Math.max(size.width, size.height)) * scale;
-  return bySide((side) => Math.max(1, Math.round(size[side] * factor)));
+  const least = MIN_CROP / Math.min(size.width, size.height);
+  return bySide((side) => Math.round(size[side] * Math.max(factor, least)));
 }
 
 export function dataUrlBytes(dataUrl: string): number {
