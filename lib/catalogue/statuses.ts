@@ -43,12 +43,12 @@ export function countIn(status: ProviderStatus | "unknown", { statusCounts, fres
 export const checkedText = (text: string, isStale: boolean): string =>
   isStale ? `${text}, not re-checked` : text;
 
+/** Of the providers that were listed before the patch. */
+export type AfterPatch = { listed: number; undetected: number; checked: number };
+
 /** "2 of 11 were undetected before it; 3 re-checked since." */
-export const afterPatchText = (
-  { undetectedBefore, checked }: { undetectedBefore: number; checked: number },
-  { statusCounts }: Counted,
-): string =>
-  `${undetectedBefore} of ${totalOf(statusCounts)} ${undetectedBefore === 1 ? "was" : "were"} undetected before it; ${checked} re-checked since.`;
+export const afterPatchText = ({ listed, undetected, checked }: AfterPatch): string =>
+  `${undetected} of ${listed} ${undetected === 1 ? "was" : "were"} undetected before it; ${checked} re-checked since.`;
 
 /** Summarizes a game's providers, for example "3 of 11 undetected · 2 more not re-checked". */
 export function standingOf(counted: Counted) {

@@ -1,6 +1,7 @@
 import { expressionBuilder, type InferResult, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { isBeforePatch } from "@/lib/catalogue/freshness";
+import type { AfterPatch } from "@/lib/catalogue/statuses";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, readOf } from "@/lib/database/db";
 import { anyOf, jsonTime } from "@/lib/database/sql";
@@ -32,13 +33,12 @@ export const beforePatch = () =>
 
 /** Of the game `g`; null unless a provider wasn't re-checked since its latest patch. */
 export const afterPatch = () =>
-  sql<{ undetectedBefore: number; checked: number } | null>`(
-    select json_build_object(
-      'undetectedBefore', count(*) filter (where exists (select from status_intervals
-        where provider_id = p.id and status = 'undetected' and began_at < g.patched_at
-          and coalesce(ended_at >= g.patched_at, true))),
+  sql<AfterPatch | null>`(
+    select json_build_object('listed', count(*), 'undetected', count(*) filter (where i.status = 'undetected'),
       'checked', count(*) filter (where p.verified_at >= g.patched_at))
-    from providers p where p.game_id = g.id having min(p.verified_at) < g.patched_at)`.as("afterPatch");
+    from providers p join status_intervals i on i.provider_id = p.id
+      and i.began_at < g.patched_at and coalesce(i.ended_at >= g.patched_at, true)
+    where p.game_id = g.id having min(p.verified_at) < g.patched_at)`.as("afterPatch");
 
 function records(database: Database, viewer: Viewer | null) {
   return database

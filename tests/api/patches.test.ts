@@ -225,9 +225,10 @@ test("a patch makes earlier checks outdated in cached reads at once, without cha
   ]);
 });
 
-test("the sentence about the time before a patch stays until every provider is checked again", async () => {
+test("the sentence about the time before a patch stays until each of its providers is checked again", async () => {
   const [first, second] = [await addProvider(ago(3)), await addProvider(ago(2))];
   await logged({ label: "1.42", happenedAt: ago(1).toISOString() });
+  await addProvider(new Date());
   const verdict = async () =>
     /aria-label="Right now".*?<p[^>]*>(.*?)<\/p>/
       .exec(await (await call(`/game/${gameId}`)).text())?.[1]
@@ -237,7 +238,7 @@ test("the sentence about the time before a patch stays until every provider is c
     "Patch 1.42 came out 1d ago. 2 of 2 were undetected before it; 1 re-checked since.",
   );
   await written(write("POST", `/api/providers/${second.id}/verify`));
-  expect(await verdict()).toBe("1 of 2 undetected right now");
+  expect(await verdict()).toBe("2 of 3 undetected right now");
 });
 
 test("a check at the time of a patch counts as after it", async () => {

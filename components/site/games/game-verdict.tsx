@@ -45,7 +45,7 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
             <bdi>{latestPatch.label}</bdi>
             {" came out "}
             <Age of={new Date(latestPatch.happenedAt)} wording="ago" now={now} />
-            {`. ${afterPatchText(afterPatch, game)}`}
+            {`. ${afterPatchText(afterPatch)}`}
           </>
         ) : (
           <>

@@ -37,7 +37,7 @@ export const GET = route({
       `**${standingOf(game).text}**`,
       latestPatch && verdict.afterPatch
         ? plain(
-            `Patch ${latestPatch.label} came out on ${day(latestPatch.happenedAt)}. ${afterPatchText(verdict.afterPatch, game)}`,
+            `Patch ${latestPatch.label} came out on ${day(latestPatch.happenedAt)}. ${afterPatchText(verdict.afterPatch)}`,
           )
         : null,
       description && paragraphs(description),
