@@ -42,7 +42,7 @@ export type FeedSubject = {
 
 const EVERY_KIND = "Status changes, new and removed providers, new games.";
 const DIRECTED: Record<UpdateDirection, { words: string; description: string }> = {
-  bad: { words: "went bad", description: "Changes to detected, and from undetected to updating." },
+  bad: { words: "got worse", description: "Changes to detected, and from undetected to updating." },
   recovered: { words: "recovered", description: "Changes to undetected." },
 };
 

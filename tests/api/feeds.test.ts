@@ -152,7 +152,7 @@ describe("a game, a provider and a filtered view have feeds", () => {
     const atom = await (await call(`/feed.atom?direction=bad&provider=${one.id}&x=1&game=${gameId}`)).text();
     for (const part of [
       `:updates/game/${gameId}/provider/${one.id}/bad</id>`,
-      `<title>${escapeXml("Detectory updates of Argent <&> Works for Chronicle: went bad")}</title>`,
+      `<title>${escapeXml("Detectory updates of Argent <&> Works for Chronicle: got worse")}</title>`,
       `/feed.atom?${escapeXml(view)}"/>`,
       `/updates?${escapeXml(view)}"/>`,
     ]) {
