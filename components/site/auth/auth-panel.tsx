@@ -56,7 +56,7 @@ export function AuthPanel({ siteWords, ways, pending }: AuthPanelProps) {
 function LocalPanel({ siteWords, hasSso }: Pick<AuthPanelProps, "siteWords"> & { hasSso: boolean }) {
   const [tab, setTab] = useState("login");
   const registration = useRegistration();
-  const { setValue } = registration;
+  const { setValue, getValues } = registration;
   useEffect(() => {
     const taken = takeCode();
     if (!taken) return;
@@ -64,7 +64,13 @@ function LocalPanel({ siteWords, hasSso }: Pick<AuthPanelProps, "siteWords"> & {
     setTab("register");
   }, [setValue]);
   return (
-    <Tabs.Root value={tab} onValueChange={setTab}>
+    <Tabs.Root
+      value={tab}
+      onValueChange={setTab}
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement && target.type === "email") setValue("email", target.value);
+      }}
+    >
       <Tabs.List
         aria-label="Login or registration"
         className="grid auto-cols-fr grid-flow-col rounded-control bg-raised p-1 noscript:hidden"
@@ -80,7 +86,7 @@ function LocalPanel({ siteWords, hasSso }: Pick<AuthPanelProps, "siteWords"> & {
         ))}
       </Tabs.List>
       <Tabs.Content value="login" tabIndex={-1} className="mt-6">
-        <LoginForm hasSso={hasSso} />
+        <LoginForm email={getValues("email")} hasSso={hasSso} />
       </Tabs.Content>
       <Tabs.Content value="register" tabIndex={-1} className="mt-6">
         <RegisterForm siteWords={siteWords} form={registration} />
