@@ -17,7 +17,7 @@ const isUnknown = (error: unknown) => !(error instanceof ApiError) || error.stat
 
 /** Never saves twice: a save without a response is repeated with its key before any later edits. */
 export function recordWriter<Row extends StoredRow>(
-  resource: Pick<Resource, "path" | "changes">,
+  resource: Pick<Resource, "path" | "changes"> & { createPath?: string },
   loaded: Row | null,
 ) {
   let base = loaded;
@@ -27,13 +27,12 @@ export function recordWriter<Row extends StoredRow>(
   const onAuditEntry = (id: number) => entries.push(id);
 
   const send = async ({ target: changed, body, key }: Attempt): Promise<Row> => {
-    const [method, path] = changed
-      ? [resource.changes, `${resource.path}/${changed.id}`]
-      : ["POST", resource.path];
+    const { path, changes, createPath = path } = resource;
+    const [method, address] = changed ? [changes, `${path}/${changed.id}`] : ["POST", createPath];
     const options = { version: changed?.updatedAt, key, onAuditEntry };
     for (let sent = 1; ; sent += 1) {
       try {
-        return (await callApi(method, path, body, options)) as Row;
+        return (await callApi(method, address, body, options)) as Row;
       } catch (error) {
         if (!isWait(error) || sent === ATTEMPTS) throw error;
         await new Promise((resolve) => setTimeout(resolve, error.retryAfter * 1000));

@@ -82,3 +82,27 @@ test("offers to undo an edit of a patch", async () => {
     'PUT /api/patches/5 1.42 "2024-01-05T16:00:00.000Z"',
   ]);
 });
+
+async function logPatch(isFirstLost: boolean): Promise<string[]> {
+  const writes: string[] = [];
+  window.fetch = async (address, { method = "GET", body, headers } = {}) => {
+    if (method === "GET") return { ok: true, text: async () => "[]", headers: new Headers() } as Response;
+    writes.push(`${method} ${address} ${new Headers(headers).get("Idempotency-Key")} ${body}`);
+    if (isFirstLost && writes.length === 1) throw new TypeError("Failed to fetch");
+    return { ok: true, text: async () => JSON.stringify(PATCH), headers: new Headers() } as Response;
+  };
+  await act(async () => render(panel()));
+  fireEvent.click(screen.getByRole("button", { name: "Log a patch" }));
+  fireEvent.change(screen.getByLabelText(/^Version/), { target: { value: "1.42" } });
+  const log = screen.getByRole("button", { name: "Log patch" });
+  await act(async () => fireEvent.click(log));
+  if (isFirstLost) await screen.findByText("Failed to save patch");
+  if (isFirstLost) await act(async () => fireEvent.click(log));
+  await screen.findByText("Patch logged successfully");
+  return writes;
+}
+
+test("logs a patch once if the response to the first attempt is lost", async () => {
+  const writes = await logPatch(true);
+  expect(writes).toEqual([expect.stringMatching(/^POST \/api\/games\/1\/patches [0-9a-f]{32} /), writes[0]]);
+});

@@ -8,6 +8,7 @@ import type { z } from "zod";
 import { QueriedList } from "@/components/admin/account/queried-list";
 import { DateTimeField } from "@/components/admin/fields/form-fields";
 import { FormDialog } from "@/components/admin/form/form-dialog";
+import { recordWriter } from "@/components/admin/form/record-writer";
 import { showQuery } from "@/components/admin/list/use-list-state";
 import { useRestore } from "@/components/admin/list/use-restore";
 import { LocalTime } from "@/components/admin/local-time";
@@ -19,7 +20,7 @@ import { formFields } from "@/components/shared/fields/form-fields";
 import { LinkField, SelectField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Button } from "@/components/ui/button";
-import { callApi } from "@/lib/api-client";
+import { ApiError } from "@/lib/api-client";
 import { safeHref } from "@/lib/input/links";
 import type { PatchRecord } from "@/lib/patches/data";
 import { PatchBody } from "@/lib/patches/schema";
@@ -138,13 +139,16 @@ type PatchDialogProps = { path: string; patch: PatchRecord | null; onClose: () =
 function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
   const form = useForm({ resolver: zodResolver(PatchBody), defaultValues: valuesOf(patch) });
   const { text, controlled } = formFields(form, LABELS);
+  const [writer] = useState(() =>
+    recordWriter({ path: "/api/patches", changes: "PUT", createPath: path }, patch),
+  );
   const latest = useQuery(apiQuery<PatchRecord[]>(path)).data?.find(({ id }) => id === patch?.id);
-  const put = (body: object, version?: string) =>
-    callApi("PUT", `/api/patches/${patch?.id}`, body, { version });
   const save = useWrite({
-    call: (body: z.output<typeof PatchBody>) =>
-      patch ? put(body, latest?.updatedAt) : callApi("POST", path, body),
-    undo: (_body, saved) => (patch ? () => put(patch, (saved as PatchRecord).updatedAt) : undefined),
+    call: (body: z.output<typeof PatchBody>) => {
+      if (latest && save.error instanceof ApiError) writer.setTarget(latest);
+      return writer.save(body);
+    },
+    undo: () => (patch ? () => writer.save(patch) : undefined),
     refreshes: [path, ...PATCH_REFRESHES],
     record: ({ label }) => label,
     success: () => ({ title: "Success", description: `Patch ${patch ? "updated" : "logged"} successfully` }),
