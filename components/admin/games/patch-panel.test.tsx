@@ -106,3 +106,8 @@ test("logs a patch once if the response to the first attempt is lost", async () 
   const writes = await logPatch(true);
   expect(writes).toEqual([expect.stringMatching(/^POST \/api\/games\/1\/patches [0-9a-f]{32} /), writes[0]]);
 });
+
+test("leaves the time of a patch to the server unless one was chosen, because clocks differ", async () => {
+  const writes = await logPatch(false);
+  expect(writes).toEqual([expect.not.stringContaining("happenedAt")]);
+});

@@ -139,6 +139,7 @@ type PatchDialogProps = { path: string; patch: PatchRecord | null; onClose: () =
 function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
   const form = useForm({ resolver: zodResolver(PatchBody), defaultValues: valuesOf(patch) });
   const { text, controlled } = formFields(form, LABELS);
+  const isDated = form.formState.dirtyFields.happenedAt;
   const [writer] = useState(() =>
     recordWriter({ path: "/api/patches", changes: "PUT", createPath: path }, patch),
   );
@@ -146,7 +147,8 @@ function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
   const save = useWrite({
     call: (body: z.output<typeof PatchBody>) => {
       if (latest && save.error instanceof ApiError) writer.setTarget(latest);
-      return writer.save(body);
+      const happenedAt = patch || isDated ? body.happenedAt : undefined;
+      return writer.save({ ...body, happenedAt });
     },
     undo: () => (patch ? () => writer.save(patch) : undefined),
     refreshes: [path, ...PATCH_REFRESHES],
