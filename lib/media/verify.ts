@@ -85,7 +85,7 @@ async function decode(bytes: Decoded["bytes"], format: Format): Promise<Decoded 
   const reading = { limitInputPixels: MAX_FRAME_PIXELS, failOn: "error", sequentialRead: true } as const;
   if (isLarge) return shrink(sharp(bytes, { ...reading, animated: pages > 1 }), head);
   // Only reading every pixel detects a truncated picture.
-  await sharp(bytes, reading).resize(1, 1, { fit: "fill", kernel: "nearest" }).raw().toBuffer();
+  await sharp(bytes, reading).resize(1, 1, { fit: "fill" }).raw().toBuffer();
   return { width, height, bytes };
 }
 
