@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { saveFollowed, useQuietHours } from "@/components/site/alerts/followed-store";
 import { subscriptionFor } from "@/components/site/alerts/push-subscription";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { Button } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { type AlertWanted, type OpenChannel, WANTED_OPTIONS } from "@/lib/alerts/vocabulary";
 import { callApi, errorSentence } from "@/lib/api-client";
@@ -100,14 +100,14 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
         />
       )}
       <SelectField label="Notify me about" name="when" options={WANTED_OPTIONS} />
-      <button
+      <Button
         type="submit"
+        variant="primary"
         disabled={!isHydrated}
         aria-disabled={isBusy} // A disabled button would lose the focus
-        className={buttonVariants({ variant: "primary" })}
       >
         {isBusy ? "Starting..." : "Get alerts"}
-      </button>
+      </Button>
       <p
         role={result?.isError ? "alert" : "status"}
         className={result?.isError ? "text-detected text-sm" : "text-sm"}

@@ -1,5 +1,5 @@
 import { StatusIcon } from "@/components/shared/status/status-icon";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { Button } from "@/components/ui/button";
 import type { Alert } from "@/lib/alerts/data";
 import { WANTED_LABELS } from "@/lib/alerts/vocabulary";
 import { checkedText } from "@/lib/catalogue/statuses";
@@ -16,9 +16,7 @@ export function LinkedAlert({ alert, token }: { alert: Alert; token: string }) {
         <span className="wrap-anywhere font-medium">{name ?? "Not currently listed"}</span>
       </p>
       <p className="mt-1 mb-5 text-quiet text-sm">{facts.filter(Boolean).join(" · ")}</p>
-      <button type="submit" className={buttonVariants()}>
-        Stop these alerts
-      </button>
+      <Button type="submit">Stop these alerts</Button>
     </form>
   );
 }
@@ -27,9 +25,9 @@ export function ConfirmAlert({ id, code }: { id: number; code: string }) {
   return (
     <form method="post" action={`/api/alerts/${id}/confirm?code=${code}`} className="panel p-5">
       <p className="mb-5 text-lg">Start the alerts you asked for?</p>
-      <button type="submit" className={buttonVariants({ variant: "primary" })}>
+      <Button type="submit" variant="primary">
         Start alerts
-      </button>
+      </Button>
     </form>
   );
 }

@@ -12,7 +12,7 @@ import {
   useFollowed,
   useQuietHours,
 } from "@/components/site/alerts/followed-store";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { Button } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import type { Alert } from "@/lib/alerts/data";
 import { WANTED_LABELS } from "@/lib/alerts/vocabulary";
@@ -83,14 +83,9 @@ function FollowedRow({ followed }: { followed: Followed }) {
         <p className="text-quiet text-sm">{facts.join(" · ")}</p>
         <ErrorText text={problem} />
       </div>
-      <button
-        type="button"
-        onClick={end}
-        aria-label={`Stop alerts about ${name}`}
-        className={buttonVariants({ size: "sm" })}
-      >
+      <Button size="sm" aria-label={`Stop alerts about ${name}`} onClick={end}>
         Stop
-      </button>
+      </Button>
     </li>
   );
 }
@@ -138,9 +133,9 @@ export function QuietForm() {
         defaultValue={quiet?.until ?? ""}
         hint="In this device's time zone. Alerts about changes during quiet hours arrive afterwards."
       />
-      <button type="submit" disabled={!isHydrated} className={buttonVariants()}>
+      <Button type="submit" disabled={!isHydrated}>
         Save quiet hours
-      </button>
+      </Button>
       <p role="status" className="text-sm">
         {message}
       </p>

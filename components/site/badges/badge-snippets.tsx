@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
 import { badgeSnippets } from "@/lib/badges/snippets";
 import type { EmbedTarget } from "@/lib/embeds/frame";
@@ -49,13 +49,9 @@ function Snippets({ target, origin }: BadgeSnippetsProps) {
               <code className="text-xs">{text}</code>
             </dd>
             <dd>
-              <button
-                type="button"
-                className={buttonVariants({ size: "sm" })}
-                onClick={() => copy(format, text)}
-              >
+              <Button size="sm" onClick={() => copy(format, text)}>
                 Copy<span className="sr-only"> {format}</span>
-              </button>
+              </Button>
             </dd>
           </div>
         ))}

@@ -4,7 +4,7 @@ import { PageLink } from "@/components/shared/layout/page-link";
 import { useAddressForm } from "@/components/shared/layout/use-address-form";
 import { SearchField } from "@/components/shared/search/search-field";
 import { StatusIcon } from "@/components/shared/status/status-icon";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { Button } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { checkedText } from "@/lib/catalogue/statuses";
 import { comparePath } from "@/lib/comparison/columns";
@@ -21,9 +21,9 @@ export function AddProvider({ ids, find, found }: AddProviderProps) {
       <form {...form} className="flex gap-2">
         {compared !== "" && <input type="hidden" name="p" value={compared} />}
         <SearchField name="find" label="Add a provider" defaultValue={find} className="flex-1" />
-        <button type="submit" className={buttonVariants({ className: "h-11" })}>
+        <Button type="submit" className="h-11">
           Find
-        </button>
+        </Button>
       </form>
       {find !== "" && (
         <div className="mt-3" role="status">

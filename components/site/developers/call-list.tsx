@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { Button } from "@/components/ui/button";
 import type { ExampleIds } from "@/lib/export/data";
 import type { ApiCall } from "@/lib/http/api-reference";
 
@@ -120,9 +120,9 @@ function RunCall({ address }: { address: string }) {
           onChange={(event) => setUrl(event.target.value)}
           className="h-8 min-w-0 flex-1 rounded-control border border-control bg-surface px-3 font-mono text-xs"
         />
-        <button type="submit" className={buttonVariants({ size: "sm" })}>
+        <Button type="submit" size="sm">
           Run
-        </button>
+        </Button>
       </div>
       <p role="status" className="font-mono text-xs">
         {outcome?.status}

@@ -1,7 +1,7 @@
 "use client";
 
 import { FilterChips } from "@/components/site/layout/filter-chips";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { Button } from "@/components/ui/button";
 
 const PRESETS = [
   { value: "30", label: "30 days" },
@@ -42,9 +42,7 @@ export function RangeForm({ days, from, before }: RangeFormProps) {
             />
           </label>
         ))}
-        <button type="submit" className={buttonVariants()}>
-          Show
-        </button>
+        <Button type="submit">Show</Button>
       </form>
     </div>
   );

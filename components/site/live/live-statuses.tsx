@@ -8,7 +8,7 @@ import {
   type StatusEvent,
 } from "@/components/site/live/follow-statuses";
 import { releaseRows } from "@/components/site/live/steady-rows";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { Button } from "@/components/ui/button";
 import { callApi, isMissing } from "@/lib/api-client";
 
 /** Spreads the requests of open pages after an event, and batches events. */
@@ -115,16 +115,12 @@ export function LiveStatuses({ children }: { children: ReactNode }) {
     >
       {children}
       {named && others >= 0 && (
-        <button
-          type="button"
-          onClick={show}
-          className={buttonVariants({ size: "sm", className: "max-w-full" })}
-        >
+        <Button size="sm" className="max-w-full" onClick={show}>
           <span dir="auto" className="truncate">
             {named.providerName}
           </span>
           {` is now ${named.event.status}${others > 0 ? `, ${others} more` : ""} — show`}
-        </button>
+        </Button>
       )}
     </div>
   );
