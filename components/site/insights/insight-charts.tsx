@@ -1,9 +1,10 @@
 "use client";
 
 import { Chart, type Points } from "@/components/site/insights/chart";
-import { BEST_FIRST } from "@/lib/catalogue/statuses";
+import { BEST_FIRST, totalOf } from "@/lib/catalogue/statuses";
 import { capitalized, counted, grouped } from "@/lib/counted";
 import { formatLongDate, formatMonth, formatShortDate } from "@/lib/dates";
+import type { StatusShares } from "@/lib/history/answers";
 import { formatShares } from "@/lib/history/shares";
 import { type BinUnit, binsOf } from "@/lib/insights/bins";
 import type { Drawing } from "@/lib/insights/drawing";
@@ -28,27 +29,23 @@ function pointsOf({ from, to, unit }: Series): Points {
   };
 }
 
-/** In 1/10,000: undetected, updating, detected. */
-export type Parts = [number, number, number];
-
-function percents(parts: Parts) {
-  const [undetected, updating, detected] = parts.map((part) => part / 10_000) as Parts;
-  return formatShares({ undetected, updating, detected });
+function inWords(shares: StatusShares): string {
+  const percents = formatShares(shares);
+  return BEST_FIRST.map((status) => `${percents[status]} ${status}`).join(", ");
 }
-const inWords = (parts: Parts) =>
-  BEST_FIRST.map((status) => `${percents(parts)[status]} ${status}`).join(", ");
 
-type ShareChartProps = Series & { values: Parts[]; whole: Parts };
+type ShareChartProps = Series & { values: StatusShares[]; whole: StatusShares };
 
 export function ShareChart({ values, whole, ...series }: ShareChartProps) {
-  const [start, end] = [values.find((parts) => parts.some(Boolean)) ?? whole, values.at(-1) ?? whole];
-  const [first, last] = [percents(start), percents(end)];
+  const start = values.find((shares) => totalOf(shares) > 0) ?? whole;
+  const end = values.at(-1) ?? whole;
+  const last = formatShares(end);
   const labels = BEST_FIRST.toReversed().map((status) => ({
     text: `${capitalized(status)} ${last[status]}`,
     className: status,
   }));
-  const [before, now] = [first.undetected, last.undetected];
-  const direction = end[0] < start[0] ? "fell" : "rose";
+  const [before, now] = [formatShares(start).undetected, last.undetected];
+  const direction = end.undetected < start.undetected ? "fell" : "rose";
   return (
     <Chart
       points={pointsOf(series)}
@@ -59,7 +56,9 @@ export function ShareChart({ values, whole, ...series }: ShareChartProps) {
       summary={`Over the whole range: ${inWords(whole)}.`}
       drawing={series.drawing}
       head="Undetected · Updating · Detected"
-      values={values.map((parts) => BEST_FIRST.map((status) => percents(parts)[status]).join(" · "))}
+      values={values
+        .map(formatShares)
+        .map((percents) => BEST_FIRST.map((status) => percents[status]).join(" · "))}
       descriptions={values.map(inWords)}
       labels={labels}
     />

@@ -1,24 +1,11 @@
 import { FigureRow } from "@/components/site/history/figure-row";
-import { DetectionChart, type Parts, ShareChart } from "@/components/site/insights/insight-charts";
+import { DetectionChart, ShareChart } from "@/components/site/insights/insight-charts";
 import { Ranking, RunList } from "@/components/site/insights/rankings";
 import { capitalized, counted, grouped } from "@/lib/counted";
 import { formatDuration } from "@/lib/dates";
 import { formatShares } from "@/lib/history/shares";
 import type { Insights } from "@/lib/insights/answers";
 import { drawDetections, drawShares } from "@/lib/insights/drawing";
-
-const partsOf = ({ undetected, updating, detected }: Insights["shares"]): Parts => [
-  Math.round(undetected * 10_000),
-  Math.round(updating * 10_000),
-  Math.round(detected * 10_000),
-];
-
-const rowOf = ({ shares, detections, providers }: Omit<Insights["types"][number], "type">) => ({
-  undetected: shares.undetected,
-  percent: formatShares(shares).undetected,
-  detections,
-  providers,
-});
 
 const HEADING = "mt-12 text-2xl";
 
@@ -86,8 +73,8 @@ export function InsightReport({ insights }: { insights: Insights }) {
         {...range}
         unit={unit}
         drawing={drawShares(series)}
-        values={series.map((point) => partsOf(point.shares))}
-        whole={partsOf(shares)}
+        values={series.map((point) => point.shares)}
+        whole={shares}
       />
       <DetectionChart
         {...range}
@@ -101,18 +88,18 @@ export function InsightReport({ insights }: { insights: Insights }) {
         <Ranking
           title="Types"
           subject="Type"
-          rows={types.map(({ type, ...row }) => ({ name: capitalized(type), ...rowOf(row) }))}
+          rows={types.map(({ type, ...row }) => ({ name: capitalized(type), ...row }))}
         />
         <Ranking
           title="Games with the most providers"
           subject="Game"
-          rows={games.map(({ id, title, ...row }) => ({ name: title, href: `/game/${id}`, ...rowOf(row) }))}
+          rows={games.map(({ id, title, ...row }) => ({ name: title, href: `/game/${id}`, ...row }))}
         />
       </div>
       {longestRuns.length > 0 && (
         <>
           <h2 className={`${HEADING} mb-5`}>Longest undetected streaks</h2>
-          <RunList runs={longestRuns.map(({ gameId, ...run }) => run)} />
+          <RunList runs={longestRuns} />
         </>
       )}
     </>

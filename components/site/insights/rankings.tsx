@@ -4,20 +4,14 @@ import { PageLink } from "@/components/shared/layout/page-link";
 import { Bar } from "@/components/shared/ratings/bars";
 import { grouped } from "@/lib/counted";
 import { formatDuration, formatLongDate } from "@/lib/dates";
-import type { InsightRun } from "@/lib/insights/answers";
+import { formatShares } from "@/lib/history/shares";
+import type { InsightRun, Insights } from "@/lib/insights/answers";
 import { providerPath } from "@/lib/runtime/routes";
 
 type RankingProps = {
   title: string;
   subject: string;
-  rows: {
-    name: string;
-    href?: string;
-    undetected: number;
-    percent: string;
-    detections: number;
-    providers: number;
-  }[];
+  rows: (Omit<Insights["types"][number], "type"> & { name: string; href?: string })[];
 };
 
 export function Ranking({ title, subject, rows }: RankingProps) {
@@ -33,7 +27,7 @@ export function Ranking({ title, subject, rows }: RankingProps) {
             Providers
           </th>
         </tr>
-        {rows.map(({ name, href, undetected, percent, detections, providers }) => (
+        {rows.map(({ name, href, shares, detections, providers }) => (
           <tr key={href ?? name}>
             <th scope="row" className={href && "wrap-anywhere"}>
               {href ? (
@@ -45,11 +39,8 @@ export function Ranking({ title, subject, rows }: RankingProps) {
               )}
             </th>
             <td className="figure w-1/2 max-[20rem]:w-auto sm:w-2/5">
-              {percent}
-              <Bar
-                share={Math.round(undetected * 1_000) / 1_000}
-                className="h-1.5 bg-transparent text-undetected-fill"
-              />
+              {formatShares(shares).undetected}
+              <Bar share={shares.undetected} className="h-1.5 bg-transparent text-undetected-fill" />
             </td>
             <td className="figure">{grouped(detections)}</td>
             <td className="figure max-sm:hidden">{grouped(providers)}</td>
@@ -60,7 +51,7 @@ export function Ranking({ title, subject, rows }: RankingProps) {
   );
 }
 
-export function RunList({ runs }: { runs: Omit<InsightRun, "gameId">[] }) {
+export function RunList({ runs }: { runs: InsightRun[] }) {
   const most = runs[0]?.seconds ?? 1;
   return (
     <ol className="divide-y divide-hairline border-hairline border-y text-quiet text-sm">
@@ -82,7 +73,7 @@ export function RunList({ runs }: { runs: Omit<InsightRun, "gameId">[] }) {
           <span className="figure relative text-base text-text">
             {formatDuration(seconds * 1_000)}
             <Bar
-              share={Math.round((seconds / most) * 1_000) / 1_000}
+              share={seconds / most}
               className="absolute inset-y-0 left-19 my-auto h-2 w-[calc(100%-4.75rem)] bg-transparent text-undetected-fill"
             />
           </span>
