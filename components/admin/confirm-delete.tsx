@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useRestoreFocus } from "@/components/admin/list/row-focus";
 import { QuestionDialog } from "@/components/admin/question-dialog";
-import { useWrite, type Write } from "@/components/admin/use-write";
+import { audited, useWrite, type Write } from "@/components/admin/use-write";
 import { callApi } from "@/lib/api-client";
 
 export type Deleted = { answer: unknown; entry?: number };
@@ -11,9 +11,9 @@ export async function callDelete(
   version: string | readonly string[] | undefined,
   body?: object,
 ): Promise<Deleted> {
-  const entries: number[] = [];
-  const onAuditEntry = (id: number) => entries.push(id);
-  const answer = await callApi("DELETE", path, body, { version, onAuditEntry });
+  const { answer, entries } = await audited((onAuditEntry) =>
+    callApi("DELETE", path, body, { version, onAuditEntry }),
+  );
   return { answer, entry: entries[0] };
 }
 

@@ -61,6 +61,13 @@ export function versionsOf(rows: readonly { id: number; updatedAt?: string }[]):
   return rows.map(({ id, updatedAt }) => `${id}@${updatedAt}`);
 }
 
+/** The entries are those to withdraw or restore the change with. */
+export async function audited<Answer>(call: (onAuditEntry: (id: number) => void) => Promise<Answer>) {
+  const entries: number[] = [];
+  const answer = await call((id) => entries.push(id));
+  return { answer, entries };
+}
+
 export async function withdrawAll(entries: readonly number[]): Promise<void> {
   for (const id of entries.toReversed()) await callApi("POST", `/api/audit/${id}/withdraw`);
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import type { z } from "zod";
@@ -8,9 +8,8 @@ import { ChangeTable } from "@/components/admin/audit/change-table";
 import { EntrySummary } from "@/components/admin/audit/entry-summary";
 import { RowButton } from "@/components/admin/list/row-action";
 import { QuestionDialog } from "@/components/admin/question-dialog";
-import { useWrite, withdrawAll } from "@/components/admin/use-write";
+import { audited, useWrite, withdrawAll } from "@/components/admin/use-write";
 import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
 import { useOpening } from "@/components/ui/use-opening";
 import { callApi, errorSentence } from "@/lib/api-client";
 import { changesOf } from "@/lib/audit/changes";
@@ -81,7 +80,7 @@ function RestoreDialog({ entry, all, label, onClose }: RestoreDialogProps) {
       onStay={onClose}
       isBusy={restoring.isPending}
       go={canGo && label}
-      onGo={() => restoring.mutate()}
+      onGo={() => restoring.mutate(undefined)}
     >
       {!all && (
         <div className="text-sm">
@@ -114,8 +113,6 @@ const OUTCOMES: Record<string, string> = {
     "Each record returns to its state before this change. Later changes to the same fields are undone too. If one of them can't be restored, nothing changes.",
 };
 
-type Restored = { name?: string; title?: string };
-
 function useRestoring(path: string, title: string, onDone: () => void) {
   const client = useQueryClient();
   const router = useRouter();
@@ -129,19 +126,17 @@ function useRestoring(path: string, title: string, onDone: () => void) {
     failure: "Failed to undo the change",
     onDone: refresh,
   });
-  return useMutation({
-    mutationFn: async () => {
-      const entries: number[] = [];
-      const onAuditEntry = (id: number) => entries.push(id);
-      const record = (await callApi("POST", path, undefined, { onAuditEntry })) as Restored;
-      return { entries, name: record.name ?? record.title };
-    },
-    onSuccess: ({ entries, name }) => {
+  return useWrite({
+    call: () => audited((onAuditEntry) => callApi("POST", path, undefined, { onAuditEntry })),
+    success: (_, { answer, entries }) => {
+      const record = answer as { name?: string; title?: string };
       const action = { label: "Undo status", onAct: () => undo.mutate(entries) };
-      showToast({ title, name, action: entries.length > 0 ? action : undefined });
-      onDone();
-      return refresh();
+      return { title, name: record.name ?? record.title, action: entries.length > 0 ? action : undefined };
     },
-    onError: (error) => showToast({ title: "Error", description: errorSentence(error), isDestructive: true }),
+    failure: "Failed to restore",
+    onDone: () => {
+      onDone();
+      void refresh();
+    },
   });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
 import { LocalTime } from "@/components/admin/local-time";
 import { OVERVIEW_PATH } from "@/components/admin/overview/overview-query";
-import { useWrite, withdrawal } from "@/components/admin/use-write";
+import { audited, useWrite, withdrawal } from "@/components/admin/use-write";
 import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import { Button } from "@/components/ui/button";
 import { callApi } from "@/lib/api-client";
@@ -88,11 +88,7 @@ type ActionButtonProps = {
 function ActionButton({ action, item, onDone }: ActionButtonProps) {
   const { undo } = action;
   const write = useWrite({
-    call: async (acted: OverviewItem) => {
-      const entries: number[] = [];
-      const answer = await action.call(acted, (id) => entries.push(id));
-      return { answer, entries };
-    },
+    call: (acted: OverviewItem) => audited((onAuditEntry) => action.call(acted, onAuditEntry)),
     refreshes: action.refreshes,
     failure: action.failure,
     record: ({ name }) => name,
