@@ -1,8 +1,21 @@
-import type { VariantProps } from "class-variance-authority";
+import { cva, type VariantProps } from "class-variance-authority";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+
+export const buttonVariants = cva("button", {
+  variants: {
+    variant: {
+      primary: "button-primary",
+      secondary: "button-secondary",
+      ghost: "button-ghost",
+      destructive: "button-destructive",
+      link: "button-link",
+    },
+    size: { sm: "button-sm", tap: "button-sm button-tap", lg: "button-lg", icon: "button-icon" },
+  },
+  defaultVariants: { variant: "secondary" },
+});
 
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {

@@ -1,5 +1,5 @@
 import { DayPicker, type DayPickerProps } from "react-day-picker";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { formatLongDate, formatMonth, inLocalTime } from "@/lib/dates";
 import { cn } from "@/lib/utils";
 

@@ -1,7 +1,6 @@
 import { Download } from "lucide-react";
 import { CopyButton } from "@/components/admin/account/secret-text";
-import { Button } from "@/components/ui/button";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { DialogHeader } from "@/components/ui/dialog";
 
 type RecoveryCodesProps = { codes: readonly string[]; since: string; onDone: () => void };

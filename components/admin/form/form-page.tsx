@@ -9,7 +9,7 @@ import { listAddress, openList, returnTo } from "@/components/admin/list/list-po
 import { EditingNote } from "@/components/admin/live/editing-note";
 import type { Resource, SectionRecord, StoredRow } from "@/components/admin/section-record";
 import { ButtonLink } from "@/components/shared/layout/page-link";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { useInBrowser } from "@/components/ui/use-is-hydrated";
 import { errorSentence, isMissing } from "@/lib/api-client";

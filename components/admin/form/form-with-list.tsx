@@ -8,7 +8,7 @@ import { readListState } from "@/components/admin/list/use-list-state";
 import type { ListQuery } from "@/components/admin/query/resources";
 import type { SectionRecord, StoredRow } from "@/components/admin/section-record";
 import { PageLink } from "@/components/shared/layout/page-link";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { useInBrowser } from "@/components/ui/use-is-hydrated";
 import { inOrder, shownRows } from "@/lib/lists/filter";
 import { cn } from "@/lib/utils";

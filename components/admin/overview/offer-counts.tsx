@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download, MousePointerClick } from "lucide-react";
 import { apiQuery } from "@/components/admin/query/resources";
 import { FiguresAsTable } from "@/components/shared/insights/figures-as-table";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { errorMessage } from "@/lib/api-client";
 import { counted, grouped } from "@/lib/counted";
 import type { Counts, TotalCounts as TotalCountsAnswer } from "@/lib/counts/answers";

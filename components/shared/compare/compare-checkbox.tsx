@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { changeSelection, useSelection } from "@/components/shared/compare/selection";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 
 const FORM = "compare-form";
 

@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { FeatureChips, OfferLink, RemainingBar, ValidUntil } from "@/components/shared/deals/deal-parts";
 import { Picture } from "@/components/shared/media/picture";
 import { ProviderStanding } from "@/components/shared/providers/provider-standing";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { clock } from "@/components/ui/clock";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { DealSummary } from "@/lib/deals/data";

@@ -1,6 +1,6 @@
 import type { VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 
 export function OutboundLink({ isSponsored, ...props }: ComponentProps<"a"> & { isSponsored?: boolean }) {
   return (

@@ -6,7 +6,7 @@ import { Age } from "@/components/shared/live/age";
 import { Picture } from "@/components/shared/media/picture";
 import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/shared/providers/provider-badges";
 import { RatingLine } from "@/components/shared/ratings/bars";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { capitalized } from "@/lib/counted";
 import { formatLongDate } from "@/lib/dates";

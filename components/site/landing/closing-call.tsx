@@ -1,7 +1,7 @@
 "use client";
 
 import { TickRow } from "@/components/shared/status/tick-row";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { ChangeDay } from "@/lib/updates/data";
 import { changeTicks } from "@/lib/updates/ticks";

@@ -11,7 +11,7 @@ import { TickRow } from "@/components/shared/status/tick-row";
 import { DayStepper } from "@/components/site/history/day-stepper";
 import { HistoryBarLegend } from "@/components/site/history/history-bar-legend";
 import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { totalOf } from "@/lib/catalogue/statuses";
 import { formatLongDate } from "@/lib/dates";

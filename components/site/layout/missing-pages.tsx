@@ -5,7 +5,7 @@ import { MissingPage } from "@/components/shared/layout/missing-page";
 import { ButtonLink } from "@/components/shared/layout/page-link";
 import { SearchField } from "@/components/shared/search/search-field";
 import { NearestGames } from "@/components/site/games/nearest-games";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import type { NearestGames as Nearest } from "@/lib/games/data";
 
 /** Without a script, because Next sends these pages with every other page. */

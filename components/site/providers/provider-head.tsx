@@ -5,7 +5,7 @@ import { OutboundButton } from "@/components/shared/layout/outbound-link";
 import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
 import { Picture } from "@/components/shared/media/picture";
 import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/shared/providers/provider-badges";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { ProviderRecord } from "@/lib/providers/data";
 import type { WebsiteLink } from "@/lib/providers/sites";

@@ -1,7 +1,7 @@
 "use client";
 
 import { OfferLink, RemainingBar, ValidUntil } from "@/components/shared/deals/deal-parts";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { clock } from "@/components/ui/clock";
 import type { DealSummary } from "@/lib/deals/data";
 import { isOver } from "@/lib/deals/offer";

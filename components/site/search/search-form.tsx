@@ -2,7 +2,7 @@
 
 import { useAddressForm } from "@/components/shared/layout/use-address-form";
 import { SearchField } from "@/components/shared/search/search-field";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 
 export function SearchForm({ text }: { text: string }) {
   const form = useAddressForm("/search", { q: text }, {});
