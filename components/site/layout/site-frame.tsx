@@ -14,7 +14,6 @@ import {
 } from "@/components/shared/search/palette-places";
 import { SearchOpener } from "@/components/shared/search/search-opener";
 import { CompareMessage, CompareTray } from "@/components/site/compare/compare-tray";
-import { BrandLink } from "@/components/site/layout/brand-link";
 import { LiveStatuses } from "@/components/site/live/live-statuses";
 import { listen } from "@/components/ui/listen";
 
@@ -106,7 +105,12 @@ function SiteHeader({ siteName }: { siteName: string }) {
         data-open={isOpen}
         className="group/bar shell-inset absolute inset-x-0 top-0 inline-flex h-nav items-center gap-[min(0.5rem,2.5vw)] border-transparent border-b transition-colors data-[fixed=true]:fixed data-[fixed=true]:border-hairline data-[fixed=true]:bg-ground/80 data-[fixed=true]:[backdrop-filter:blur(12px)] data-[open=true]:border-hairline data-[open=true]:bg-ground print:absolute!"
       >
-        <BrandLink siteName={siteName} />
+        <PageLink
+          href="/"
+          className="brand-mark mr-auto flex items-center gap-2.5 rounded-control py-2 font-semibold text-[min(1.125rem,6vw)]/7 tracking-[-0.02em]"
+        >
+          {siteName}
+        </PageLink>
         {/* A popover, which works without JavaScript. */}
         <div
           ref={menu}
