@@ -11,20 +11,14 @@ import { sectionOfPath } from "@/lib/permissions";
 const SMALL = "h-8 px-2.5 max-lg:h-11";
 
 export function useStoredDrafts() {
-  const { user } = useAdmin();
-  const { data: drafts = [], refetch } = useQuery({
-    queryKey: ["drafts", user.id],
-    queryFn: () => listDrafts(user.id),
-    staleTime: 0,
-    gcTime: 0,
-  });
-  return { drafts, onChange: refetch };
+  const { id } = useAdmin().user;
+  return useQuery({ queryKey: ["drafts", id], queryFn: () => listDrafts(id), staleTime: 0, gcTime: 0 });
 }
 
-type DraftsPanelProps = { drafts: readonly StoredDraft[]; onChange: () => void };
-
-export function DraftsPanel({ drafts, onChange }: DraftsPanelProps) {
+export function DraftsPanel({ onDone }: { onDone: () => void }) {
+  const { data: drafts = [], refetch } = useStoredDrafts();
   if (drafts.length === 0) return null;
+  const refresh = () => void refetch().then(onDone);
   return (
     <section aria-labelledby="drafts" className="panel mt-5 flex flex-col">
       <h3 id="drafts" className="flex items-baseline gap-3 border-hairline border-b px-4 py-3 text-sm">
@@ -36,7 +30,7 @@ export function DraftsPanel({ drafts, onChange }: DraftsPanelProps) {
           <DraftRow
             key={stored.key[3]}
             stored={stored}
-            onDiscard={() => void discardDraft(stored, onChange)}
+            onDiscard={() => void discardDraft(stored, refresh)}
           />
         ))}
       </ul>

@@ -31,7 +31,7 @@ const FIGURES = [
 
 export function OverviewPanels({ known }: { known: Overview | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const stored = useStoredDrafts();
+  const { data: drafts = [] } = useStoredDrafts();
   const { data, error } = useQuery({ ...overviewQuery, initialData: known ?? undefined });
   const onDone = () => focusIfLost(heading);
   const panelsOf = (areChores: boolean) =>
@@ -48,7 +48,7 @@ export function OverviewPanels({ known }: { known: Overview | null }) {
         <h2 ref={heading} tabIndex={-1} className="text-2xl tracking-[-0.025em] outline-none">
           Overview
         </h2>
-        {stored.drafts.length > 0 && (
+        {drafts.length > 0 && (
           <a href="#drafts" className="text-accent text-sm underline underline-offset-4">
             Unsaved drafts
           </a>
@@ -88,7 +88,7 @@ export function OverviewPanels({ known }: { known: Overview | null }) {
         </section>
       )}
       {/* Last, because the browser finds drafts after the buttons above can be clicked. */}
-      <DraftsPanel drafts={stored.drafts} onChange={() => void stored.onChange().then(onDone)} />
+      <DraftsPanel onDone={onDone} />
     </>
   );
 }
