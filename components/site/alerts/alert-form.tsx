@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, startTransition, useActionState, useState } from "react";
 import { SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { saveFollowed, useQuietHours } from "@/components/site/alerts/followed-store";
 import { subscriptionFor } from "@/components/site/alerts/push-subscription";
@@ -48,8 +48,12 @@ const problemOf = (error: unknown) => (error instanceof PushError ? error.messag
 export function AlertForm({ target, name, channels }: AlertFormProps) {
   const quiet = useQuietHours();
   const [channel, setChannel] = useState<OpenChannel>("push");
-  const [result, setResult] = useState<Result | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [last, start, isBusy] = useActionState(
+    (_last: Result | null, given: FormData) =>
+      begin(given).catch((error: unknown) => ({ isError: true, sentence: problemOf(error) })),
+    null,
+  );
+  const result = isBusy ? null : last;
   const isHydrated = useIsHydrated();
 
   async function begin(given: FormData): Promise<Result> {
@@ -66,14 +70,10 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
     return { isError: false, sentence };
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy) return;
     const given = new FormData(event.currentTarget);
-    setIsBusy(true);
-    setResult(null);
-    setResult(await begin(given).catch((error) => ({ isError: true, sentence: problemOf(error) })));
-    setIsBusy(false);
+    if (!isBusy) startTransition(() => start(given));
   }
 
   const field = channel === "push" ? null : FIELDS[channel];

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, startTransition, useActionState, useEffect, useState } from "react";
 import { ErrorText, TextField } from "@/components/shared/fields/text-fields";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { StatusIcon } from "@/components/shared/status/status-icon";
@@ -105,20 +105,21 @@ async function apply(from: string, until: string): Promise<string> {
   return quiet ? `Quiet hours saved: ${from} to ${until}.` : "Quiet hours are off.";
 }
 
-let saved = Promise.resolve("");
-
 export function QuietForm() {
   const quiet = useQuietHours();
-  const [message, setMessage] = useState("");
   const isHydrated = useIsHydrated();
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  // Runs one save after the other, so that the last one is kept.
+  const [message, save] = useActionState(
+    (_message: string, given: FormData) =>
+      apply(String(given.get("from")), String(given.get("until"))).catch(errorSentence),
+    "",
+  );
+  // A form with an action would forget what was typed.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    const save = () => apply(String(given.get("from")), String(given.get("until")));
-    saved = saved.then(save).catch(errorSentence); // In this order, so that the last one is kept
-    setMessage(await saved);
-  }
+    startTransition(() => save(given));
+  };
 
   return (
     <form onSubmit={submit} aria-labelledby="quiet-hours" className="panel flex flex-col gap-5 p-5">
