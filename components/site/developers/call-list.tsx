@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { inlineText } from "@/components/site/layout/text-parts";
 import { Button } from "@/components/ui/button";
 import type { ExampleIds } from "@/lib/export/data";
 import type { ApiCall } from "@/lib/http/api-reference";
@@ -34,10 +35,6 @@ const fieldsOf = ({ fields }: ApiCall) =>
     )
     .join("; ");
 
-const withCode = (text: string) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text never reorder
-  text.split("`").map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
-
 export function CallList({ origin, ids, calls }: { origin: string; ids: ExampleIds; calls: ApiCall[] }) {
   return (
     <div className="panel wrap-anywhere mt-5 divide-y divide-hairline text-sm [&_span]:text-quiet [&_summary]:cursor-pointer [&_summary]:py-1">
@@ -45,7 +42,7 @@ export function CallList({ origin, ids, calls }: { origin: string; ids: ExampleI
         <details key={call.id} id={call.id} className="px-4 py-2">
           <summary>
             <code className="font-medium">{`${call.method} ${call.path}`}</code>{" "}
-            <span>{withCode(call.about)}</span>
+            <span>{inlineText(call.about)}</span>
           </summary>
           <div className="*:not-last:mb-3 py-3">
             <p>

@@ -21,7 +21,9 @@ export function TextParts({ parts }: { parts: TextPart[] }) {
 
 const INLINE = /\[([^\]]+)\]\(([^)]+)\)|\*([^*]+)\*|`([^`]+)`/g;
 
-export function Paragraph({ text }: { text: string }) {
+export const Paragraph = ({ text }: { text: string }) => <p>{inlineText(text)}</p>;
+
+export function inlineText(text: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const found of text.matchAll(INLINE)) {
@@ -38,10 +40,5 @@ export function Paragraph({ text }: { text: string }) {
     } else parts.push(stressed ? <em key={key}>{stressed}</em> : <code key={key}>{code}</code>);
     end = key + whole.length;
   }
-  return (
-    <p>
-      {parts}
-      {text.slice(end)}
-    </p>
-  );
+  return [...parts, text.slice(end)];
 }
