@@ -46,6 +46,25 @@ test("a form of a section without permission doesn't open", async ({ page }) => 
   await expect(page.getByRole("heading", { name: "Add New Game" })).toBeVisible();
 });
 
+test("the save bar leaves a text area visible that Tab has reached", async ({ page }) => {
+  await signUp(page.request);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 664 });
+  for (const [section, label] of [
+    ["deals", "Description"],
+    ["reviews", "Content"],
+  ]) {
+    await page.goto(`/admin/${section}/create`);
+    await title(page).focus();
+    const area = page.getByRole("textbox", { name: label, exact: true });
+    while (!(await area.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press("Tab");
+    }
+    const [text, bar] = [await area.boundingBox(), await page.locator(".save-bar").boundingBox()];
+    expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+});
+
 test("one or more presses save once, confirm it and return to the list", async ({ page }) => {
   await signUp(page.request);
   let requests = 0;
