@@ -91,6 +91,23 @@ test("the theme follows the system, can be switched and stays that way", async (
   await expect(page.locator("html")).toHaveClass(/light/);
 });
 
+test("a theme chosen in one tab applies to the others, and to a page that Back restores", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/games");
+  const other = await page.context().newPage();
+  await other.emulateMedia({ colorScheme: "dark" });
+  await other.goto("/games");
+  await other.getByRole("button", { name: /theme/ }).click();
+  await expect(page.locator("html")).toHaveClass(/light/);
+  await page.evaluate(() => {
+    localStorage.setItem("theme", "");
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await expect(page.locator("html")).toHaveClass(/dark/);
+});
+
 test("hovering over a link preloads its page or the palette, and nothing loads before", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
