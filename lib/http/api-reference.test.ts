@@ -4,6 +4,7 @@ import { apiReference } from "@/lib/http/api-reference";
 import { type Handlers, openApiDocument } from "@/lib/http/openapi";
 import type { CallNotes } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
+import { ReviewChanges } from "@/lib/reviews/schema";
 
 const root = path.resolve(__dirname, "../../app/api");
 // Only the bundler has require.context, which the route of the document needs.
@@ -85,3 +86,13 @@ test.each([
   const parameters = JSON.stringify(document.paths?.[address]?.get?.parameters);
   expect(parameters).toMatch(new RegExp(`"name":"limit"[^}]*"maximum":${maximum}\\b`));
 });
+
+test.each(["2026-02-03", "2026-02-03T00:00:00.000Z", "2026-02-03T10:00:00.000Z", "2026-02-30"])(
+  "documents whether a review can have %s as a test day",
+  (testedFrom) => {
+    const body = document.paths?.["/api/reviews/{id}"]?.put?.requestBody;
+    const { content } = body as { content: { "application/json": { schema: z.core.JSONSchema.JSONSchema } } };
+    const documented = z.fromJSONSchema(content["application/json"].schema).safeParse({ testedFrom });
+    expect(documented.success).toBe(ReviewChanges.safeParse({ testedFrom }).success);
+  },
+);

@@ -125,11 +125,11 @@ function optionalDate(format: z.ZodType<string, string>, message: string, time =
 }
 
 /** Audit entries have a day as its start in UTC. */
-export const optionalDay = (message: string) =>
-  optionalDate(
-    z.iso.datetime().refine((text) => text.endsWith("T00:00:00.000Z")),
-    message,
-  );
+const DayStart = z.iso
+  .datetime()
+  .refine((text) => text.endsWith("T00:00:00.000Z"))
+  .meta({ override: { pattern: "T00:00:00\\.000Z$" } });
+export const optionalDay = (message: string) => optionalDate(DayStart, message);
 
 export const optionalTimestamp = (message: string, time?: string) =>
   optionalDate(z.iso.datetime({ offset: true }), message, time);
