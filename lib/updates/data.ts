@@ -23,7 +23,6 @@ const UPDATE_COLUMNS = [
   "u.description",
   "u.entity_type as entityType",
   "u.entity_id as entityId",
-  "u.created_at as createdAt",
   "u.kind",
   "u.provider_name as providerName",
   "u.game_id as gameId",
@@ -32,6 +31,8 @@ const UPDATE_COLUMNS = [
   "u.to_status as toStatus",
   ...evidenceColumns("u"),
   "u.note",
+  "u.admin_id as adminId",
+  "a.username as adminUsername",
 ] as const;
 
 type UpdateQuery = UpdatesFilter & {
@@ -78,7 +79,7 @@ function isChosen({ game, provider, direction }: UpdatesFilter) {
 }
 
 // The inner LIMITs make the planner look up details only for the rows of a page.
-function updates(viewer: Viewer | null, query: UpdateQuery) {
+function visibleUpdates(viewer: Viewer | null) {
   return db
     .selectFrom("updates as u")
     .leftJoin("users as a", "a.id", "u.admin_id")
@@ -105,13 +106,18 @@ function updates(viewer: Viewer | null, query: UpdateQuery) {
         selectFrom("games").select("is_active").whereRef("id", "=", "p.game_id").limit(1).as("pg"),
       (join) => join.onTrue(),
     )
-    .select([...UPDATE_COLUMNS, "u.admin_id as adminId", "a.username as adminUsername"])
+    .select(UPDATE_COLUMNS)
+    .where(updateIsVisible(viewer))
+    .where(gameIsVisible(viewer, "pg"));
+}
+
+function updates(viewer: Viewer | null, query: UpdateQuery) {
+  return visibleUpdates(viewer)
     .select((eb) => [
+      "u.created_at as createdAt",
       eb("g.id", "is not", null).$castTo<boolean>().as("gameExists"),
       eb("p.id", "is not", null).$castTo<boolean>().as("providerExists"),
     ])
-    .where(updateIsVisible(viewer))
-    .where(gameIsVisible(viewer, "pg"))
     .where(isInPlace(query))
     .where(isChosen(query))
     .$if(query.show === "listed", (rows) => rows.where(LISTED))
@@ -122,13 +128,8 @@ function updates(viewer: Viewer | null, query: UpdateQuery) {
 }
 
 export function publicUpdates() {
-  const createdAt = jsonTime(expressionBuilder<{ u: DB["updates"] }, "u">().ref("u.created_at"));
-  return updates(null, {})
-    .clearSelect()
-    .clearOrderBy()
-    .clearLimit()
-    .select(UPDATE_COLUMNS.filter((column) => column !== "u.created_at as createdAt"))
-    .select(["u.admin_id as adminId", "a.username as adminUsername", createdAt.as("createdAt")])
+  return visibleUpdates(null)
+    .select(({ ref }) => jsonTime(ref("u.created_at")).as("createdAt"))
     .orderBy("u.id");
 }
 
