@@ -42,6 +42,8 @@ export function namedPictures() {
 const PAGE = 48;
 
 export async function listPictures({ q, after, limit = PAGE }: PicturesSearch) {
+  const isNamedSo = sql<boolean>`strpos(lower(name), lower(${q})) > 0`;
+  const isAfter = sql<boolean>`(created_at, hash) < (${after?.createdAt}::timestamptz, ${after?.hash}::char(64))`;
   const found = await db
     .with("named", namedPictures)
     .with("page", (query) =>
@@ -49,17 +51,10 @@ export async function listPictures({ q, after, limit = PAGE }: PicturesSearch) {
         .selectFrom("media")
         .select(["hash", "extension", "width", "height", "created_at"])
         .select(sql<number>`octet_length(bytes)`.as("size"))
-        .where(({ and, eb, selectFrom }) => {
-          const isNamedSo = sql<boolean>`strpos(lower(name), lower(${q})) > 0`;
-          return and([
-            ...(q ? [eb("hash", "in", selectFrom("named").select("named.hash").where(isNamedSo))] : []),
-            ...(after
-              ? [
-                  sql<boolean>`(created_at, hash) < (${after.createdAt}::timestamptz, ${after.hash}::char(64))`,
-                ]
-              : []),
-          ]);
-        })
+        .$if(q !== "", (media) =>
+          media.where("hash", "in", query.selectFrom("named").select("named.hash").where(isNamedSo)),
+        )
+        .$if(after !== undefined, (media) => media.where(isAfter))
         .orderBy("created_at", "desc")
         .orderBy("hash", "desc")
         .limit(limit + 1),
