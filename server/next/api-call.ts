@@ -1,29 +1,22 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { ReadableStream as WebStream } from "node:stream/web";
 import { MAX_READ_MS, SLOWEST_BYTES_PER_MS } from "@/server/limits/read-timeout";
 import type { ApiCall } from "@/server/next/api-routes";
 import { READS } from "@/server/request/client-request";
 
-/** Reads only on demand: Node discards what a handler leaves unread. */
-function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
-  const chunks = incoming.iterator({ destroyOnReturn: false });
-  const source: UnderlyingDefaultSource<Uint8Array> = {
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await chunks.return?.();
-      incoming.resume();
-    },
-  };
-  return new ReadableStream(source, { highWaterMark: 0 });
+/** Node discards what a handler leaves unread, unless the handler has begun to read. */
+async function* bodyOf(incoming: IncomingMessage): AsyncGenerator<Uint8Array> {
+  try {
+    yield* incoming.iterator({ destroyOnReturn: false });
+  } finally {
+    incoming.resume();
+  }
 }
 
 function requestOf(incoming: IncomingMessage, signal: AbortSignal): Request {
   const { method = "", url, headers } = incoming;
-  const body = READS.includes(method) ? null : bodyOf(incoming);
+  const body = READS.includes(method) ? null : (WebStream.from(bodyOf(incoming)) as ReadableStream);
   const sent = { method, headers: headers as Record<string, string>, body, duplex: "half", signal };
   return new Request(`http://localhost${url}`, sent);
 }
