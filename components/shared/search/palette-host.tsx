@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { PaletteProps } from "@/components/shared/search/palette";
 import { openerOf, opensPalette, typedKey } from "@/components/shared/search/palette-keys";
 import { listen } from "@/components/ui/listen";
@@ -7,30 +7,22 @@ import { searchPath } from "@/lib/search/vocabulary";
 const load = () => import("@/components/shared/search/palette");
 
 /** Loaded on demand; typing in the meantime is passed on. */
-export function PaletteHost(offered: Omit<PaletteProps, "takeText" | "onClose">) {
+export function PaletteHost(offered: Omit<PaletteProps, "early" | "onClose">) {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const typed = useRef<string | null>(null); // Null unless the palette is loading
 
-  const open = useCallback(async (text: string) => {
-    if (typed.current !== null) return;
-    typed.current = text;
-    try {
-      const loaded = await load();
-      setPalette(() => loaded.Palette);
-      setIsOpen(true);
-    } catch {
-      typed.current = null;
-      window.location.assign(searchPath(text));
-    }
-  }, []);
-
-  const takeText = useCallback((shown: string) => {
-    if (shown === typed.current) typed.current = null;
-    return typed.current;
-  }, []);
-
   useEffect(() => {
+    const open = async (text: string) => {
+      if (typed.current !== null) return;
+      typed.current = text;
+      try {
+        const loaded = await load();
+        setPalette(() => loaded.Palette);
+      } catch {
+        typed.current = null;
+        window.location.assign(searchPath(text));
+      }
+    };
     const gather = (event: KeyboardEvent) => {
       const key = typed.current === null ? "" : typedKey(event);
       if (!key) return;
@@ -70,8 +62,8 @@ export function PaletteHost(offered: Omit<PaletteProps, "takeText" | "onClose">)
       stopGathering();
       stopFollowing();
     };
-  }, [open]);
+  }, []);
 
-  if (!Palette || !isOpen) return null;
-  return <Palette {...offered} takeText={takeText} onClose={() => setIsOpen(false)} />;
+  if (!Palette) return null;
+  return <Palette {...offered} early={typed} onClose={() => setPalette(null)} />;
 }

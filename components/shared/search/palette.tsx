@@ -1,5 +1,12 @@
 import { Command } from "cmdk";
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import {
   matchingPlaces,
   type PalettePlace,
@@ -22,8 +29,7 @@ import { FOUND_AT_ONCE, MAX_SEARCH, searchPath } from "@/lib/search/vocabulary";
 import { describeFound, leadsWithProviders } from "@/lib/search/wording";
 
 export type PaletteProps = {
-  /** Text typed before the field was shown; null once the field has focus. */
-  takeText: (shown: string) => string | null;
+  early: RefObject<string | null>; // Text typed until the field has the focus
   places: readonly PalettePlace[];
   recordPath: RecordPath;
   searchMore?: SearchMore; // Must be a constant
@@ -48,9 +54,9 @@ function firstRecord(found: Found | null, text: string): string {
   return game ? `game-${game.id}` : "";
 }
 
-export function Palette({ takeText, places, recordPath, searchMore, actions = [], onClose }: PaletteProps) {
+export function Palette({ early, places, recordPath, searchMore, actions = [], onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [text, setText] = useState("");
+  const [text, setText] = useState(() => early.current ?? "");
   const [acting, setActing] = useState<FoundProvider | null>(null);
   const [chosen, setChosen] = useState("");
   const answer = useFound(text, searchMore);
@@ -76,15 +82,12 @@ export function Palette({ takeText, places, recordPath, searchMore, actions = []
 
   const input = useFirstRowAnnounced(`${answered} ${typed?.action.key ?? ""} ${acting?.id ?? ""}`);
 
-  useEffect(() => {
+  // In the same task as the first rendering, so that no key comes between.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     input.current?.focus();
-  }, [input]);
-
-  useEffect(() => {
-    const taken = takeText(text);
-    if (taken !== null) setText(taken);
-  }, [takeText, text]);
+    early.current = null;
+  }, [input, early]);
 
   function closeByKey(event: KeyboardEvent) {
     const isShortcut = event.key.toLowerCase() === "k" && event.metaKey !== event.ctrlKey;
