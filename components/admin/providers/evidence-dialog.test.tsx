@@ -1,21 +1,16 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { EvidenceDialog } from "@/components/admin/providers/evidence-dialog";
-import { useStatusClaim } from "@/components/admin/providers/use-status-claim";
+import { OpenedEvidence, openEvidence } from "@/components/admin/providers/evidence-dialog";
 import type { ProviderRow } from "@/components/admin/query/resources";
 
 Image.prototype.decode = () => new Promise(() => {});
 
-function Dialog() {
-  const provider = { id: 7, name: "Phantom", status: "detected" } as ProviderRow;
-  return <EvidenceDialog providers={[provider]} claim={useStatusClaim()} onClose={() => {}} />;
-}
-
 test("can't be canceled once it was submitted, even if a screenshot is still being read", async () => {
   window.fetch = async () => ({ ok: true, text: async () => "[]", headers: new Headers() }) as Response;
+  openEvidence({ providers: [{ id: 7, name: "Phantom", status: "detected" } as ProviderRow] });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Dialog />
+      <OpenedEvidence />
     </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole("button", { name: "Add screenshot or archived copy" }));

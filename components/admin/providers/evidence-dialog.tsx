@@ -27,19 +27,19 @@ const opened = createStore<Opened | null>(null);
 
 export const openEvidence = opened.set;
 
+const close = () => opened.set(null);
+
 /** Stays open when a colleague's change removes the row or the selection it was opened from. */
 export function OpenedEvidence() {
   const shown = opened.use();
-  const claim = useStatusClaim();
-  useEffect(() => () => opened.set(null), []);
-  return shown && <EvidenceDialog {...shown} claim={claim} onClose={() => opened.set(null)} />;
+  useEffect(() => close, []);
+  return shown && <EvidenceDialog {...shown} />;
 }
 
 const NO_EVIDENCE = { evidenceUrl: "", evidenceImageUrl: "", evidenceArchiveUrl: "", note: "" };
 
-type EvidenceDialogProps = Opened & { claim: ReturnType<typeof useStatusClaim>; onClose: () => void };
-
-export function EvidenceDialog({ claim, opener, onClose, onDone, ...given }: EvidenceDialogProps) {
+function EvidenceDialog({ opener, onDone, ...given }: Opened) {
+  const claim = useStatusClaim();
   const [chosen, setChosen] = useState<ProviderStatus>();
   const focusRows = useRestoreFocus();
   const { data: rows = [] } = useQuery(providersQuery);
@@ -51,7 +51,7 @@ export function EvidenceDialog({ claim, opener, onClose, onDone, ...given }: Evi
   const form = useForm({ resolver: zodResolver(ProviderVerification), defaultValues: NO_EVIDENCE });
   const send = form.handleSubmit((evidence) => {
     const done = () => {
-      onClose();
+      close();
       onDone?.();
     };
     return claim.mutateAsync({ providers, status, evidence }).then(done, () => {});
@@ -71,7 +71,7 @@ export function EvidenceDialog({ claim, opener, onClose, onDone, ...given }: Evi
       isBusy={claim.isPending || submission.isPending}
       isUnsaved={form.formState.isDirty}
       onSubmit={submission.mutate}
-      onClose={onClose}
+      onClose={close}
       onFocusLost={() => (opener?.current ? opener.current.focus() : focusRows?.())}
     >
       <StatusChoice present={present} chosen={status} onChoose={setChosen} />

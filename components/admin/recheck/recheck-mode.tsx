@@ -1,13 +1,13 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { CircleCheck, ExternalLink, FilePlus2, ShieldCheck, SkipForward } from "lucide-react";
 import { useRef, useState } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
-import { EvidenceDialog } from "@/components/admin/providers/evidence-dialog";
+import { OpenedEvidence, openEvidence } from "@/components/admin/providers/evidence-dialog";
 import { STATUS_KEYS } from "@/components/admin/providers/status-claim";
 import { useStatusClaim } from "@/components/admin/providers/use-status-claim";
-import { type ProviderRow, recheckQuery } from "@/components/admin/query/resources";
+import { recheckQuery } from "@/components/admin/query/resources";
 import { RecheckCard } from "@/components/admin/recheck/recheck-card";
 import { Notice } from "@/components/shared/layout/notice";
 import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
@@ -34,7 +34,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
   const { data, error, refetch } = useQuery(recheckQuery(game?.id ?? null));
   const claim = useStatusClaim();
   const [state, setState] = useState(START);
-  const [proving, setProving] = useState<ProviderRow | null>(null);
+  const isChecking = useIsMutating() > 0;
   const left = data?.filter(({ provider: { id, updatedAt } }) => state.sent.get(id) !== updatedAt) ?? [];
   const [next] = left.filter(({ provider }) => !state.skipped.includes(provider.id));
   if (!state.shown && next) setState({ ...state, shown: next });
@@ -87,7 +87,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
       key: "e",
       label: "With evidence…",
       icon: <FilePlus2 aria-hidden />,
-      act: () => setProving(provider ?? null),
+      act: () => provider && openEvidence({ providers: [provider], onDone: markSent }),
     },
     { key: "s", label: "Skip", icon: <SkipForward aria-hidden />, act: skip, isDisabled: !shown },
     {
@@ -145,7 +145,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
             {data && !shown && !next && (
               <Finished skipped={left.length} onAgain={() => pass(() => ({ skipped: [] }))} />
             )}
-            {shown && data && !current && !claim.isPending && (
+            {shown && data && !current && !isChecking && (
               <Notice text={`${shown.provider.name} is no longer on this list.`}>
                 <Button onClick={() => pass(() => ({}))}>Next</Button>
               </Notice>
@@ -174,14 +174,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
           </fieldset>
         )}
       </div>
-      {proving && (
-        <EvidenceDialog
-          providers={[proving]}
-          claim={claim}
-          onClose={() => setProving(null)}
-          onDone={markSent}
-        />
-      )}
+      <OpenedEvidence />
     </div>
   );
 }
