@@ -1,4 +1,4 @@
-import { FirstSection } from "@/components/admin/sections/section-list";
+import { FirstSection } from "@/components/admin/sections/sections";
 import { requirePageViewer } from "@/lib/accounts/session";
 
 export default async function AdminPage() {

@@ -59,7 +59,7 @@ test("a new admin section changes eight existing files, and the compiler names e
   expect(named).toEqual([
     "components/admin/query/resources.ts",
     "components/admin/section-icons.ts",
-    "components/admin/sections/sections.ts",
+    "components/admin/sections/sections.tsx",
     "lib/transfer/data.ts",
   ]);
   expect([...started, ...named, ...listed]).toHaveLength(8);

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { SectionList } from "@/components/admin/sections/section-list";
+import { SectionList } from "@/components/admin/sections/sections";
 import { requirePageViewer } from "@/lib/accounts/session";
 import { findSection, permittedSections } from "@/lib/permissions";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { SectionForm } from "@/components/admin/sections/section-list";
+import { SectionForm } from "@/components/admin/sections/sections";
 import { wordingOf } from "@/components/admin/wording";
 import { type FormPageProps, formOf, requireForm } from "@/lib/pages/admin-form";
 
