@@ -29,17 +29,18 @@ const ROW = "flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3";
 
 const FEW = 3; // With this few left, new ones are suggested
 
+type NewCodes = { codes: string[]; since: string };
+
 type TwoFactorProps = { email: string; hasPassword: boolean };
 
 export function TwoFactor(own: TwoFactorProps) {
   const queryClient = useQueryClient();
   const state = useQuery(twoFactorQuery);
   const passkeys = useQuery(passkeysQuery);
-  const [open, setOpen] = useState<"setup" | "codes" | "off" | null>(null);
-  const [codes, setCodes] = useState<string[] | null>(null);
+  const [shown, setShown] = useState<"setup" | "codes" | "off" | NewCodes | null>(null);
+  const codes = typeof shown === "object" ? shown : null;
   const close = () => {
-    setOpen(null);
-    setCodes(null);
+    setShown(null);
     void queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
     // Their permissions apply from now on.
     if (!state.data?.isRequired) return;
@@ -65,7 +66,7 @@ export function TwoFactor(own: TwoFactorProps) {
               <span className="font-medium">Authenticator app</span>
               <Badge tone={isOn ? "good" : "quiet"}>{isOn ? "On" : "Off"}</Badge>
             </p>
-            <Button size="sm" onClick={() => setOpen(isOn ? "off" : "setup")}>
+            <Button size="sm" onClick={() => setShown(isOn ? "off" : "setup")}>
               {isOn ? "Turn off" : "Set up"}
             </Button>
           </div>
@@ -78,22 +79,21 @@ export function TwoFactor(own: TwoFactorProps) {
             >
               <span className="figure">{left}</span> of <span className="figure">10</span> recovery codes left
             </p>
-            <Button size="sm" onClick={() => setOpen("codes")}>
+            <Button size="sm" onClick={() => setShown("codes")}>
               New codes
             </Button>
           </div>
         )}
       </div>
-      <SecretDialog isOpen={open !== null} hasSecret={codes !== null} onClose={close}>
-        {codes && (
-          <RecoveryCodes
-            codes={codes}
-            since={open === "setup" ? "Two-factor authentication is on." : "Your old codes no longer work."}
-            onDone={close}
+      <SecretDialog isOpen={shown !== null} hasSecret={codes !== null} onClose={close}>
+        {codes && <RecoveryCodes {...codes} onDone={close} />}
+        {shown === "setup" && (
+          <TwoFactorSetup
+            {...own}
+            onCodes={(codes) => setShown({ codes, since: "Two-factor authentication is on." })}
           />
         )}
-        {open === "setup" && !codes && <TwoFactorSetup {...own} onCodes={setCodes} />}
-        {open === "codes" && !codes && (
+        {shown === "codes" && (
           <>
             <DialogHeader title="Create new recovery codes?">
               You'll get ten new codes, and your old ones stop working.
@@ -107,11 +107,11 @@ export function TwoFactor(own: TwoFactorProps) {
                 RecoveryCodesAnswer.parse(await callApi("POST", `${PATH}/recovery-codes`, given))
                   .recoveryCodes
               }
-              onDone={setCodes}
+              onDone={(codes) => setShown({ codes, since: "Your old codes no longer work." })}
             />
           </>
         )}
-        {open === "off" && (
+        {shown === "off" && (
           <>
             <DialogHeader title="Turn off two-factor authentication?">
               {passkeys.data?.length
