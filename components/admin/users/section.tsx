@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
-import { useState } from "react";
 import { callDelete } from "@/components/admin/confirm-delete";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
 import { permissionsQuery, RIGHTS_AND_CODES, usersQuery } from "@/components/admin/query/resources";
+import { useWrite } from "@/components/admin/use-write";
 import { USER_COLUMNS, type UserEntry } from "@/components/admin/users/user-columns";
 import { UserList } from "@/components/admin/users/user-list";
 import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
-import { errorMessage } from "@/lib/api-client";
 import { USER_LIST } from "@/lib/lists/rules";
 
 export const USERS = defineSection<UserEntry>({
@@ -35,18 +33,15 @@ export const USERS = defineSection<UserEntry>({
 
 function RefreshPermissions() {
   const { refetch } = useQuery({ ...permissionsQuery, refetchOnMount: false });
-  const [isBusy, setIsBusy] = useState(false);
-  useKeptFocus(isBusy);
-  const refresh = async () => {
-    setIsBusy(true);
-    const { error } = await refetch();
-    setIsBusy(false);
-    if (error) showToast({ title: "Error", description: errorMessage(error), isDestructive: true });
-    else showToast({ title: "User permissions data refreshed" });
-  };
+  const { mutate, isPending } = useWrite({
+    call: () => refetch({ throwOnError: true }),
+    success: () => ({ title: "User permissions data refreshed" }),
+    failure: "Failed to refresh user permissions",
+  });
+  useKeptFocus(isPending);
   return (
-    <Button disabled={isBusy} onClick={refresh} className="max-sm:h-11 max-sm:w-full">
-      <RefreshCw className={isBusy ? "motion-safe:animate-spin" : undefined} aria-hidden />
+    <Button disabled={isPending} onClick={() => mutate(undefined)} className="max-sm:h-11 max-sm:w-full">
+      <RefreshCw className={isPending ? "motion-safe:animate-spin" : undefined} aria-hidden />
       Refresh Permissions
     </Button>
   );
