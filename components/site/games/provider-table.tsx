@@ -7,6 +7,7 @@ import { StatusIcon } from "@/components/shared/status/status-icon";
 import { EvidenceLink } from "@/components/site/history/evidence-links";
 import { Chips } from "@/components/site/layout/filter-chips";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { BEST_FIRST } from "@/lib/catalogue/statuses";
 import { capitalized } from "@/lib/counted";
 import { formatShortDate } from "@/lib/dates";
 import type { ProviderFacet } from "@/lib/game-page/data";
@@ -111,26 +112,22 @@ function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Da
 type TableFiltersProps = { gameId: number; view: ProviderView; facets: ProviderFacet[] };
 
 export function TableFilters({ gameId, view, facets }: TableFiltersProps) {
-  const count = (status: ProviderView["status"], type: ProviderView["type"]) =>
+  const count = ({ status, type }: Pick<ProviderView, "status" | "type">) =>
     facets
       .filter((facet) => (!status || facet.status === status) && (!type || facet.type === type))
       .reduce((sum, facet) => sum + facet.count, 0);
-  const statuses = (["undetected", "updating", "detected"] as const).map((status) => ({
-    label: capitalized(status),
-    count: count(status, view.type),
-    isChosen: view.status === status,
-    href: viewPath(gameId, view, { status: view.status === status ? null : status }),
-  }));
-  const types = PROVIDER_TYPES.filter((type) => count(null, type) > 0).map((type) => ({
-    label: capitalized(type),
-    count: count(view.status, type),
-    isChosen: view.type === type,
-    href: viewPath(gameId, view, { type: view.type === type ? null : type }),
-  }));
+  const chips = (name: "status" | "type", values: readonly string[]) =>
+    values.map((value) => ({
+      label: capitalized(value),
+      count: count({ ...view, [name]: value }),
+      isChosen: view[name] === value,
+      href: viewPath(gameId, view, { [name]: view[name] === value ? null : value }),
+    }));
+  const types = PROVIDER_TYPES.filter((type) => count({ status: null, type }) > 0);
   return (
     <div className="flex flex-wrap gap-x-8">
-      <Chips label="Filter by status" options={statuses} />
-      <Chips label="Filter by type" options={types} />
+      <Chips label="Filter by status" options={chips("status", BEST_FIRST)} />
+      <Chips label="Filter by type" options={chips("type", types)} />
     </div>
   );
 }
