@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { changeSelection, useSelection } from "@/components/shared/compare/selection";
 import { buttonVariants } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 
 const FORM = "compare-form";
 
@@ -20,9 +21,8 @@ export function CompareCheckbox({ provider, children, describedBy, className }: 
   };
   return (
     <label className={className}>
-      <input
+      <Checkbox
         ref={applyEarlyClick}
-        type="checkbox"
         checked={isSelected}
         onChange={({ target }) => changeSelection({ id, name }, target.checked)}
         name="p"
@@ -31,7 +31,6 @@ export function CompareCheckbox({ provider, children, describedBy, className }: 
         data-compare={name}
         aria-label={describedBy ? undefined : `Compare ${name}`}
         aria-describedby={describedBy}
-        className="checkbox"
       />
       {children}
     </label>

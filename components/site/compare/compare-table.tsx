@@ -5,6 +5,7 @@ import { PageLink } from "@/components/shared/layout/page-link";
 import { Picture, THUMBNAIL } from "@/components/shared/media/picture";
 import { StatusBadge } from "@/components/shared/status/status-badge";
 import { type CompareRow, compareGroups } from "@/components/site/compare/compare-rows";
+import { Checkbox } from "@/components/ui/checkbox";
 import { comparePath } from "@/lib/comparison/columns";
 import type { Compared } from "@/lib/comparison/data";
 import { providerPath } from "@/lib/runtime/routes";
@@ -15,7 +16,7 @@ export function CompareTable({ compared, now }: { compared: Compared[]; now: Dat
     <section aria-label="Comparison" tabIndex={-1} className="compare mt-6 outline-none">
       {!isAlone && (
         <label className="mb-3 inline-flex min-h-8 cursor-pointer items-center gap-2 text-sm">
-          <input type="checkbox" className="compare-only checkbox" />
+          <Checkbox className="compare-only" />
           Show differences only (≠)
         </label>
       )}
