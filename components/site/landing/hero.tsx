@@ -11,7 +11,7 @@ import { TickRow } from "@/components/shared/status/tick-row";
 import { DayStepper } from "@/components/site/history/day-stepper";
 import { HistoryBarLegend } from "@/components/site/history/history-bar-legend";
 import { HowWeDecideLink } from "@/components/site/status/how-we-decide-link";
-import { buttonVariants } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { totalOf } from "@/lib/catalogue/statuses";
 import { formatLongDate } from "@/lib/dates";
@@ -39,9 +39,9 @@ export function Hero({ live }: { live: LiveData | null }) {
           <search className="mt-8 block max-w-xl">
             <form action="/search" className="flex gap-3">
               <SearchField {...SEARCH_OPENER} className="flex-1" />
-              <button type="submit" className={buttonVariants({ className: "h-11" })}>
+              <Button type="submit" className="h-11">
                 Search
-              </button>
+              </Button>
             </form>
           </search>
           <div className="mt-6 flex flex-wrap items-center gap-3">

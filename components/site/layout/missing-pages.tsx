@@ -5,7 +5,7 @@ import { MissingPage } from "@/components/shared/layout/missing-page";
 import { ButtonLink } from "@/components/shared/layout/page-link";
 import { SearchField } from "@/components/shared/search/search-field";
 import { NearestGames } from "@/components/site/games/nearest-games";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import type { NearestGames as Nearest } from "@/lib/games/data";
 
 /** Without a script, because Next sends these pages with every other page. */
@@ -15,9 +15,9 @@ function NextSteps({ href, label, children }: { href: string; label: string; chi
       <search className="w-full">
         <form action="/search" className="flex gap-3">
           <SearchField className="flex-1" />
-          <button type="submit" className={buttonVariants({ variant: "primary", className: "h-11" })}>
+          <Button type="submit" variant="primary" className="h-11">
             Search
-          </button>
+          </Button>
         </form>
       </search>
       {children}

@@ -2,7 +2,7 @@
 
 import { useAddressForm } from "@/components/shared/layout/use-address-form";
 import { SearchField } from "@/components/shared/search/search-field";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 
 export function SearchForm({ text }: { text: string }) {
   const form = useAddressForm("/search", { q: text }, {});
@@ -10,9 +10,9 @@ export function SearchForm({ text }: { text: string }) {
     <search>
       <form {...form} className="flex gap-3">
         <SearchField defaultValue={text} className="flex-1" />
-        <button type="submit" className={buttonVariants({ variant: "primary", className: "h-11" })}>
+        <Button type="submit" variant="primary" className="h-11">
           Search
-        </button>
+        </Button>
       </form>
     </search>
   );
