@@ -1,11 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { hasCredentials } from "@/lib/runtime/cookies";
-import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
+import type { Route } from "@/lib/runtime/routes";
+import { routeOf } from "@/server/route-of";
 
-const SHARED = ROUTE_PATTERNS.flatMap(({ shared, cachedValues = {}, source }) =>
-  shared ? [{ source, pattern: new RegExp(`^${source}$`), parameters: shared, cachedValues }] : [],
-);
-const SHARED_ADDRESS = addressPattern(SHARED);
 const PAYLOAD_HEADERS = [
   "rsc",
   "next-router-state-tree",
@@ -18,10 +15,11 @@ const MAX_KEY_LENGTH = 4_096;
 type RequestParts = { method?: string; url?: string; headers: IncomingHttpHeaders };
 
 export function cacheKey({ method, url = "", headers }: RequestParts): string | null {
-  if ((method !== "GET" && method !== "HEAD") || !SHARED_ADDRESS.test(url)) return null;
-  if (hasCredentials(headers)) return null;
+  if ((method !== "GET" && method !== "HEAD") || hasCredentials(headers)) return null;
+  const route = routeOf(url);
+  if (!route?.shared) return null;
   const isPayload = headers.rsc !== undefined;
-  const address = url.includes("?") ? withKnownParameters(url, isPayload) : url;
+  const address = url.includes("?") ? withKnownParameters(url, route, isPayload) : url;
   if (address === null) return null;
   const key = !isPayload
     ? address
@@ -29,14 +27,17 @@ export function cacheKey({ method, url = "", headers }: RequestParts): string | 
   return key.length > MAX_KEY_LENGTH ? null : key;
 }
 
-function withKnownParameters(url: string, isPayload: boolean): string | null {
+function withKnownParameters(
+  url: string,
+  { shared = [], cachedValues = {} }: Route,
+  isPayload: boolean,
+): string | null {
   const [path, query] = split(url, "?");
-  const { parameters = [], cachedValues = {} } = SHARED.find(({ pattern }) => pattern.test(path)) ?? {};
   const known: string[] = [];
   for (const part of query.split("&")) {
     const [name, value] = split(part, "=").map(decoded) as [string, string];
     // Next sends `_rsc`, a digest of the headers that a payload varies by.
-    if (!parameters.includes(name) && !(isPayload && name === "_rsc")) continue;
+    if (!shared.includes(name) && !(isPayload && name === "_rsc")) continue;
     if (cachedValues[name]?.test(value) === false) return null;
     known.push(part);
   }

@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import type { ClientRequest } from "@/server/request/client-request";
 import type { Rejection } from "@/server/request/rejections";
-import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
+import { routeOf } from "@/server/route-of";
 
 const REQUEST_OVERHEAD = 2_048;
 const CHUNK_OVERHEAD = 256;
@@ -52,8 +52,6 @@ export function createBodyBudget(limits: { total: number; perAddress: number }) 
   };
 }
 
-/** Other routes read a body only after authenticating its sender. */
-const PUBLIC_WRITE = addressPattern(ROUTE_PATTERNS.filter(({ isPublicWrite }) => isPublicWrite));
 const MAX_BYTES = 64 * 1024;
 const BUDGET = { total: 16 * 1024 * 1024, perAddress: 2 * 1024 * 1024 };
 const MAX_MS = 10_000;
@@ -91,7 +89,8 @@ export function createBodyReceiver() {
     // See optimizeEmptyRequests in server/main.ts; the application would wait for the end of the body.
     if (incoming.destroyed) return { incoming: withBody(incoming, Buffer.alloc(0)) };
     const isLong = Number(headers["content-length"] ?? 0) > MAX_BYTES;
-    if (!PUBLIC_WRITE.test(pathname) || incoming.complete || isLong) return { incoming };
+    // Other routes read a body only after authenticating its sender.
+    if (!routeOf(pathname)?.isPublicWrite || incoming.complete || isLong) return { incoming };
     return new Promise((resolve) => {
       const chunks: Buffer[] = [];
       let size = 0;

@@ -1,21 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { LIMIT_WINDOW, LIMITS, type LimitName } from "@/lib/runtime/routes";
 import type { Rejection } from "@/server/request/rejections";
-import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
+import { routeOf } from "@/server/route-of";
 
 const MAX_WINDOWS = 20_000; // A few MB
 const WINDOW_MS = LIMIT_WINDOW * 1_000;
 
-const LIMITED = ROUTE_PATTERNS.filter(({ limit }) => limit);
-const LIMITED_ADDRESS = addressPattern(LIMITED);
-const PATTERNS = LIMITED.map((route) => ({ name: route.limit, pattern: addressPattern([route]) }));
-
 export type Allowance = ReturnType<RateLimits["allowance"]>;
 
-export function limitOf(url: string): LimitName | null {
-  if (!LIMITED_ADDRESS.test(url)) return null;
-  return PATTERNS.find(({ pattern }) => pattern.test(url))?.name ?? null;
-}
+export const limitOf = (url: string): LimitName | null => routeOf(url)?.limit ?? null;
 
 /** Counts per process: several instances together allow several times as much. */
 export class RateLimits {

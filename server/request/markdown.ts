@@ -1,12 +1,11 @@
 import Negotiator from "negotiator";
-import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
+import { routeOf } from "@/server/route-of";
 
 const FOLDER = "/markdown";
 const HTML = "text/html; charset=utf-8";
 const MARKDOWN = "text/markdown; charset=utf-8";
-const PAGE = addressPattern(
-  ROUTE_PATTERNS.filter(({ path }) => ROUTE_PATTERNS.some((route) => route.path === `${path}${FOLDER}`)),
-);
+
+const isOfPage = (pathname: string) => routeOf(pathname)?.path.endsWith(FOLDER) === true;
 
 export const prefersMarkdown = (accept = ""): boolean =>
   /text\/markdown/i.test(accept) &&
@@ -18,8 +17,7 @@ export function selectVersion(url: string, accept?: string): string {
   const isNamed = path.endsWith(".md");
   if (!isNamed && !prefersMarkdown(accept)) return url;
   const page = isNamed ? path.slice(0, -3) : path;
-  return PAGE.test(page) ? `${page}${FOLDER}${url.slice(path.length)}` : url;
+  return isOfPage(page + FOLDER) ? page + FOLDER + url.slice(path.length) : url;
 }
 
-export const hasVersions = (pathname: string): boolean =>
-  PAGE.test(pathname.endsWith(FOLDER) ? pathname.slice(0, -FOLDER.length) : pathname);
+export const hasVersions = (pathname: string): boolean => isOfPage(pathname) || isOfPage(pathname + FOLDER);

@@ -1,6 +1,6 @@
-import type { Route } from "@/lib/runtime/routes";
+import { API_RESOURCES, FILES, PAGES, type Route } from "@/lib/runtime/routes";
 import { type ClientRequest, READS } from "@/server/request/client-request";
-import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
+import { routeOf } from "@/server/route-of";
 
 const INLINE_STYLES = /^\/(admin|auth|login)(\/|$)/; // Toasts and the image editor set inline styles
 
@@ -35,9 +35,7 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 export const EMBED_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-const FRAMABLE = addressPattern(ROUTE_PATTERNS.filter(({ isFramable }) => isFramable));
-
-export const isFramablePath = (pathname: string): boolean => FRAMABLE.test(pathname);
+export const isFramablePath = (pathname: string): boolean => routeOf(pathname)?.isFramable === true;
 
 export const dataPolicy = (pathname: string): string =>
   isFramablePath(pathname) ? EMBED_POLICY : DATA_POLICY;
@@ -55,15 +53,10 @@ export function hostedPolicy(publicOrigin = ""): string {
   return policy({ scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"], publicOrigin });
 }
 
-const isOpenRoute = ({ path, shared, isOpen }: Route) => isOpen || (shared && path.startsWith("/api/"));
+const isOpenRoute = ({ path, shared, isOpen }: Route): boolean =>
+  isOpen === true || (shared !== undefined && path.startsWith("/api/"));
 
-export const OPEN_ROUTES = ROUTE_PATTERNS.filter(isOpenRoute);
-const OPEN_ADDRESS = addressPattern(OPEN_ROUTES);
-const CLOSED_ADDRESS = addressPattern(
-  ROUTE_PATTERNS.filter(
-    (route) => !isOpenRoute(route) && OPEN_ROUTES.some(({ path }) => route.path.startsWith(`${path}/`)),
-  ),
-);
+export const OPEN_ROUTES = [...PAGES, ...FILES, ...API_RESOURCES].filter(isOpenRoute);
 
 export const READABLE_BY_ALL = {
   "Access-Control-Allow-Origin": "*",
@@ -75,8 +68,10 @@ const PREFLIGHT = {
   "Access-Control-Max-Age": "86400",
 };
 
-export const isOpenPath = (pathname: string): boolean =>
-  OPEN_ADDRESS.test(pathname) && !CLOSED_ADDRESS.test(pathname);
+export function isOpenPath(pathname: string): boolean {
+  const route = routeOf(pathname);
+  return route !== undefined && isOpenRoute(route);
+}
 
 /** Never with credentials, so that responses are the same for everyone (docs/product/api.md#other-sites). */
 export function openHeaders({ method, pathname }: ClientRequest): Record<string, string> {
