@@ -43,10 +43,9 @@ export function countIn(status: ProviderStatus | "unknown", { statusCounts, fres
 export const checkedText = (text: string, isStale: boolean): string =>
   isStale ? `${text}, not re-checked` : text;
 
-/** Of the providers that were listed before the patch. */
 export type AfterPatch = { listed: number; undetected: number; checked: number };
 
-/** "2 of 11 were undetected before it; 3 re-checked since." */
+/** "2 of 11 were undetected before it; 3 re-checked since.", without providers added later. */
 export const afterPatchText = ({ listed, undetected, checked }: AfterPatch): string =>
   `${undetected} of ${listed} ${undetected === 1 ? "was" : "were"} undetected before it; ${checked} re-checked since.`;
 
