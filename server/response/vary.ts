@@ -1,8 +1,7 @@
 import type { ServerResponse } from "node:http";
 
-export function varyOn(response: ServerResponse, ...fields: string[]) {
+export function varyOn(response: ServerResponse, field: string) {
   const present = String(response.getHeader("vary") ?? "");
-  const names = present.toLowerCase().split(/ *, */);
-  const missing = fields.filter((field) => !names.includes(field.toLowerCase()));
-  response.setHeader("Vary", [present, ...missing].filter(Boolean).join(", "));
+  if (present.toLowerCase().split(/ *, */).includes(field.toLowerCase())) return;
+  response.setHeader("Vary", present === "" ? field : `${present}, ${field}`);
 }
