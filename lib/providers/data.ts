@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type InferResult, sql } from "kysely";
+import { evidenceColumns } from "@/lib/catalogue/evidence";
 import { freshnessFacts, isNotFresh, isUndetectedNotFresh, noteStaleness } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db, readOf } from "@/lib/database/db";
@@ -55,11 +56,9 @@ function untypedRecords(database: Database, viewer: Viewer | null) {
   return providers(database, viewer)
     .select([
       ...FACTS,
-      "p.evidence_url as evidenceUrl",
+      ...evidenceColumns("p"),
       "p.status_note as statusNote",
       ...freshnessFacts(),
-      "p.evidence_image_url as evidenceImageUrl",
-      "p.evidence_archive_url as evidenceArchiveUrl",
       sql<ProviderSite[]>`p.sites`.as("sites"),
       "p.description",
       "p.game_id as gameId",
