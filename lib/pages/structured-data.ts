@@ -45,23 +45,22 @@ export const pageStructuredData = (name: string, path: string): Graph => graph(b
 
 const publisher = () => ({ "@type": "Organization", name: siteName(), url: `${publicOrigin()}/` }) as const;
 
-type DatasetAbout = { name: string; description: string; path: string; temporalCoverage?: string };
+type About = { name: string; description: string; temporalCoverage?: string };
+type Download = { path: string; encodingFormat: string };
 
-function dataset(
-  { name, path, ...about }: DatasetAbout,
-  download: { path: string; encodingFormat: string },
-): Thing {
+function datasetGraph(page: { name: string; path: string }, about: About, download: Download): Graph {
   const origin = publicOrigin();
   const { encodingFormat } = download;
-  return {
+  const dataset: Thing = {
     "@type": "Dataset",
-    name: `${name}, ${siteName()}`,
     ...about,
-    url: origin + path,
+    name: `${about.name}, ${siteName()}`,
+    url: origin + page.path,
     isAccessibleForFree: true,
     creator: publisher(),
     distribution: { "@type": "DataDownload", encodingFormat, contentUrl: origin + download.path },
   };
+  return graph(dataset, breadcrumbs(page));
 }
 
 export function insightsStructuredData({ from, to }: { from: Date; to: Date }): Graph {
@@ -69,11 +68,10 @@ export function insightsStructuredData({ from, to }: { from: Date; to: Date }): 
     name: "Detection statuses of game cheat providers",
     description:
       "How long providers were undetected, how often they were detected, how long they took to recover, overall, by game and by type.",
-    path: "/insights",
     temporalCoverage: `${from.toISOString()}/${to.toISOString()}`,
   };
   const download = { path: "/api/insights", encodingFormat: "application/json" };
-  return graph(dataset(about, download), breadcrumbs({ name: "Insights", path: "/insights" }));
+  return datasetGraph({ name: "Insights", path: "/insights" }, about, download);
 }
 
 export function developersStructuredData(): Graph {
@@ -81,10 +79,9 @@ export function developersStructuredData(): Graph {
     name: "Games and cheat providers with their complete status history",
     description:
       "Everything public: games, providers, reviews, updates, status intervals, verifications, deals and advertisements, one JSON object per line.",
-    path: "/developers",
   };
   const download = { path: EXPORT_PATH, encodingFormat: "application/x-ndjson" };
-  return graph(dataset(about, download), breadcrumbs({ name: "For developers", path: "/developers" }));
+  return datasetGraph({ name: "For developers", path: "/developers" }, about, download);
 }
 
 type ListedProvider = Pick<ProviderRecord, "id">;
