@@ -78,15 +78,12 @@ type Refusal = { id: number; summary: string; reason: string };
 const MAX_REASONS = 5;
 
 function refusedAll(refusals: readonly Refusal[], count: number): AppError {
-  const reasons = refusals.slice(0, MAX_REASONS).map(({ summary, reason }) => `${summary}: ${reason}`);
-  const others = refusals.length - reasons.length;
-  const sentences = [
-    `None of the ${count} records was restored.`,
-    ...reasons,
-    ...(others > 0 ? [`And ${others} more.`] : []),
-  ];
-  const sentence = count === 1 ? refusals[0]?.reason : undefined;
-  return new AppError(409, sentence ?? sentences.join(" "), {}, { refusals });
+  const [first] = refusals;
+  if (count === 1 && first) return new AppError(409, first.reason, {}, { refusals });
+  const sentences = refusals.slice(0, MAX_REASONS).map(({ summary, reason }) => `${summary}: ${reason}`);
+  sentences.unshift(`None of the ${count} records was restored.`);
+  if (refusals.length > MAX_REASONS) sentences.push(`And ${refusals.length - MAX_REASONS} more.`);
+  return new AppError(409, sentences.join(" "), {}, { refusals });
 }
 
 /** @throws AppError 409 with one of `refusals` for each record that can't be restored */
