@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { db } from "@/lib/database/db";
+import { inParts } from "@/lib/database/sql";
 import { env, publicOrigin } from "@/lib/runtime/env";
 import { logger } from "@/lib/runtime/logger";
 
@@ -95,8 +96,7 @@ export async function submitChangedPages(): Promise<void> {
   const entries = await entriesAfter(lastId);
   const paths = [...new Set(entries.flatMap(({ pages }) => pages))];
   try {
-    for (let sent = 0; sent < paths.length; sent += MAX_PAGES)
-      await submit(key, paths.slice(sent, sent + MAX_PAGES));
+    for (const part of inParts(paths, MAX_PAGES)) await submit(key, part);
   } catch (error) {
     return logger.warn({ err: error }, "submitting changed pages to IndexNow failed");
   }
