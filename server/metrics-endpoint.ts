@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { register } from "prom-client";
 import { env } from "@/lib/runtime/env";
 import { bearerToken, isSameSecret } from "@/lib/runtime/secrets";
-import type { ClientRequest } from "@/server/request/client-request";
+import { type ClientRequest, isRead } from "@/server/request/client-request";
 
 export const metricsToken = (pathname: string) =>
   pathname === "/api/metrics" ? env("METRICS_TOKEN") : undefined;
@@ -12,7 +12,7 @@ export function answerMetrics(
   response: ServerResponse,
 ): boolean {
   const token = metricsToken(pathname);
-  if (token === undefined || (method !== "GET" && method !== "HEAD")) return false;
+  if (token === undefined || !isRead(method)) return false;
   response.setHeader("Cache-Control", "no-store");
   if (!isSameSecret(bearerToken(headers.authorization) ?? "", token)) {
     response.writeHead(401, { "Content-Type": "text/plain; charset=utf-8", "WWW-Authenticate": "Bearer" });

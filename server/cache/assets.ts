@@ -4,6 +4,7 @@ import { weakTag } from "@/lib/runtime/conditional";
 import { ENCODINGS } from "@/server/cache/compression";
 import { type Reply, type StoredResponse, sendStored, toStoredAsset } from "@/server/cache/stored-response";
 import { completeBody } from "@/server/next/complete-body";
+import { isRead } from "@/server/request/client-request";
 import { securityHeaders } from "@/server/response/headers";
 
 const TYPES = new Map([
@@ -42,9 +43,8 @@ export function openAssets(dir: string, publicOrigin: string): Assets {
   }
   return {
     answer(url = "", reply) {
-      const { method } = reply.request;
       const stored = responses.get(url);
-      if (!stored || (method !== "GET" && method !== "HEAD")) return false;
+      if (!stored || !isRead(reply.request.method)) return false;
       sendStored(stored, reply);
       return true;
     },

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { hasCredentials } from "@/lib/runtime/cookies";
 import type { Route } from "@/lib/runtime/routes";
+import { isRead } from "@/server/request/client-request";
 import { routeOf } from "@/server/route-of";
 
 const PAYLOAD_HEADERS = [
@@ -15,7 +16,7 @@ const MAX_KEY_LENGTH = 4_096;
 type RequestParts = { method?: string; url?: string; headers: IncomingHttpHeaders };
 
 export function cacheKey({ method, url = "", headers }: RequestParts): string | null {
-  if ((method !== "GET" && method !== "HEAD") || hasCredentials(headers)) return null;
+  if (!isRead(method) || hasCredentials(headers)) return null;
   const route = routeOf(url);
   if (!route?.shared) return null;
   const isPayload = headers.rsc !== undefined;

@@ -1,5 +1,5 @@
 import { FairQueue, type Job } from "@/lib/runtime/fair-queue";
-import type { ClientRequest } from "@/server/request/client-request";
+import { type ClientRequest, isRead } from "@/server/request/client-request";
 
 /** Enough to saturate a core and the database; more would only slow all of them down. */
 const PAGES_AT_ONCE = 8;
@@ -21,7 +21,7 @@ export function createRequestQueues() {
   const resizing = queue(1, MAX_WAITING);
 
   return ({ method, pathname }: ClientRequest): Pick<FairQueue, "enqueue"> => {
-    if (method !== "GET" && method !== "HEAD" && pathname !== "/mcp") return unlimited;
+    if (!isRead(method) && pathname !== "/mcp") return unlimited;
     if (HEALTH_PATH.test(pathname)) return unlimited;
     if (SHARE_IMAGE_PATH.test(pathname)) return shareImages;
     return pathname === "/_next/image" ? resizing : pages;

@@ -3,7 +3,7 @@ import { weakTag } from "@/lib/runtime/conditional";
 import { hasCredentials } from "@/lib/runtime/cookies";
 import type { RequestContext } from "@/lib/runtime/request-context";
 import { SCRIPT_TYPE } from "@/server/next/complete-body";
-import type { ClientRequest } from "@/server/request/client-request";
+import { type ClientRequest, isRead } from "@/server/request/client-request";
 import { hasVersions } from "@/server/request/markdown";
 import { varyOn } from "@/server/response/vary";
 
@@ -46,9 +46,9 @@ export function prepareResponse(prepared: Prepared): boolean {
   setPolicy(prepared);
   const isOrdinary = context.pageStatus === 200;
   if (!isOrdinary) setPageStatus(prepared);
-  const isRead = request.method === "GET" || request.method === "HEAD";
   const isPersonal = hasCredentials(request.headers) || response.hasHeader("set-cookie");
-  const isShared = isRead && [200, 304].includes(response.statusCode) && !isPersonal && isOrdinary;
+  const isShared =
+    isRead(request.method) && [200, 304].includes(response.statusCode) && !isPersonal && isOrdinary;
   varyOn(response, "Accept-Encoding");
   if (hasVersions(request.pathname)) varyOn(response, "Accept");
   if (isShared) setValidators(prepared);

@@ -5,6 +5,9 @@ export type ClientRequest = { method: string; url: string; pathname: string; hea
 export const READS = ["GET", "HEAD", "OPTIONS"];
 export const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
 
+/** Without OPTIONS. */
+export const isRead = (method: string | undefined): boolean => method === "GET" || method === "HEAD";
+
 export function toClientRequest({ method = "", url = "", headers }: IncomingMessage): ClientRequest {
   return { method, url, pathname: pathOf(url), headers: { ...headers } };
 }
