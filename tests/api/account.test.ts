@@ -86,6 +86,7 @@ test("requires the current password and limits guesses like sign-ins", async () 
       "The current password is incorrect.",
     ]);
   }
+  expect((await login((await makeAccount()).email)).status).toBe(200);
   const locked = await change(cookie, PASSWORD);
   expect(locked.status).toBe(429);
   expect(Number(locked.headers.get("retry-after"))).toBeGreaterThan(20);
@@ -100,7 +101,6 @@ test("only one of two simultaneous changes succeeds", async () => {
     change(account.cookie, PASSWORD, "first horse 12"),
     change(other, PASSWORD, "second horse 12"),
   ]);
-  expect(answers.map((answer) => answer.status).sort()).not.toEqual([200, 200]);
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
 });
 

@@ -130,15 +130,18 @@ test("a sub-admin's code registers a sub-admin without permissions, whatever the
   }
 });
 
-test("a sub-admin can neither change nor delete a code that grants permissions", async () => {
-  const code = await makeCode({ grantsAdmin: true });
-  const { id } = await prisma.invitationCode.findUniqueOrThrow({ where: { code } });
-  expect((await patch(id, { code: fresh() }, holder.cookie)).status).toBe(404);
-  expect((await remove(id, holder.cookie)).status).toBe(404);
-  await prisma.invitationCode.update({ where: { id }, data: { isActive: false } });
-  expect((await patch(id, { isActive: true }, holder.cookie)).status).toBe(403);
-  expect(await read(`/api/invitations/${id}`, admin.cookie)).toMatchObject({ isActive: false });
-});
+test.each([{ grantsAdmin: true }, { grantedSections: ["games" as const] }])(
+  "a sub-admin can neither change nor delete a code that grants %j",
+  async (role) => {
+    const code = await makeCode(role);
+    const { id } = await prisma.invitationCode.findUniqueOrThrow({ where: { code } });
+    expect((await patch(id, { code: fresh() }, holder.cookie)).status).toBe(404);
+    expect((await remove(id, holder.cookie)).status).toBe(404);
+    await prisma.invitationCode.update({ where: { id }, data: { isActive: false } });
+    expect((await patch(id, { isActive: true }, holder.cookie)).status).toBe(403);
+    expect(await read(`/api/invitations/${id}`, admin.cookie)).toMatchObject({ isActive: false });
+  },
+);
 
 test("a code that others could read needs a new text before it grants permissions", async () => {
   const made = await written<Invitation>(create({ code: fresh() }, holder.cookie), 201);

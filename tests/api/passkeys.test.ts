@@ -190,13 +190,22 @@ test.each([
 );
 
 test("deleting the last factor removes its requirement and the recovery codes", async () => {
-  const account = await makeSecured();
+  const [account, other] = [await makeSecured(), await makeSecured()];
   const { id } = await addPasskey(account);
-  const [code = ""] = account.recoveryCodes;
-  const off = { cookie: account.cookie, body: { password: PASSWORD, code } };
+  const [code = "", ...codes] = account.recoveryCodes;
+  const enterCode = async () => sessionOf(await login(account.email, PASSWORD, { code: codes.pop() }));
+  const [cookie] = [await enterCode(), await enterCode()];
+  const factors = async () => {
+    const where = { userId: { in: [account.id, other.id] } };
+    const sessions = await prisma.session.findMany({ where, orderBy: { id: "asc" } });
+    return sessions.map(({ secondFactor }) => secondFactor);
+  };
+  const off = { cookie, body: { password: PASSWORD, code } };
   expect((await send("DELETE", "/api/account/two-factor", off)).status).toBe(200);
+  expect(await factors()).toEqual(["passkey", "code", "code", null]);
   expect(await signIn(account.email, PASSWORD)).toMatchObject({ factors: ["passkey", "recovery"] });
-  expect(await written(send("DELETE", `${PASSKEYS}/${id}`, account))).toEqual({ id });
+  expect(await written(send("DELETE", `${PASSKEYS}/${id}`, { cookie }))).toEqual({ id });
+  expect(await factors()).toEqual([null, "code", null, null]);
   expect((await login(account.email)).status).toBe(200);
   expect(await read("/api/account/two-factor", account.cookie)).toMatchObject({ recoveryCodesLeft: 0 });
   expect((await addPasskey(account)).recoveryCodes).toHaveLength(10);

@@ -86,7 +86,10 @@ test("a session ends when it expires or, if not remembered, after 12 idle hours"
   const idleSince = new Date(Date.now() - 13 * 3_600_000);
   const idle = await makeAccount();
   await prisma.session.updateMany({ where: { userId: idle.id }, data: { lastSeenAt: idleSince } });
-  expect(await status(idle.cookie)).toBe(401);
+  const active = await makeAccount();
+  const lastSeenAt = new Date(Date.now() - 3_600_000);
+  await prisma.session.updateMany({ where: { userId: active.id }, data: { lastSeenAt } });
+  expect([await status(active.cookie), await status(idle.cookie)]).toEqual([200, 401]);
   await prisma.session.updateMany({ where: { userId: idle.id }, data: { remember: true } });
   expect(await status(idle.cookie)).toBe(200);
   await prisma.session.updateMany({ where: { userId: idle.id }, data: { expiresAt: new Date() } });

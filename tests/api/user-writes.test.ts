@@ -74,6 +74,11 @@ test("creates a missing record", async () => {
 });
 
 test("codes of users who may no longer invite, or are deleted, register no one", async () => {
+  const creator = await makeAccount({ grantedSections: ["invites"] });
+  const created = await written<Row>(
+    send("POST", "/api/invitation-codes", { cookie: creator.cookie, body: {} }),
+    201,
+  );
   for (const end of [(id: number) => grant(id, { invites: false }), (id: number) => remove(id)]) {
     const inviter = await makeAccount({ grantedSections: ["invites"] });
     const invite = () => send("POST", "/api/invitation-codes", { cookie: inviter.cookie, body: {} });
@@ -96,11 +101,6 @@ test("codes of users who may no longer invite, or are deleted, register no one",
     });
     await prisma.invitationCode.deleteMany({ where: { id: { in: left.map(({ id }) => id) } } });
   }
-  const creator = await makeAccount({ grantedSections: ["invites"] });
-  const created = await written<Row>(
-    send("POST", "/api/invitation-codes", { cookie: creator.cookie, body: {} }),
-    201,
-  );
   await written(grant(creator.id, { ads: true }));
   expect(await prisma.invitationCode.findUnique({ where: { id: Number(created.id) } })).toMatchObject({
     isActive: true,
