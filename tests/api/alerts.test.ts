@@ -2,7 +2,7 @@ import { Webhook } from "standardwebhooks";
 import { prisma } from "@/lib/database/prisma";
 import type { Account } from "@/tests/api/accounts";
 import { makeAdmin, send, written } from "@/tests/api/admin";
-import { call, read } from "@/tests/api/http";
+import { call } from "@/tests/api/http";
 import { gameId, hiddenId, make, put, withProviderEditor, write } from "@/tests/api/provider-editor";
 import { makeBrowser, openMailbox, type Received, Receiver } from "@/tests/setup/receivers";
 import { unique } from "@/tests/setup/unique";
@@ -175,11 +175,14 @@ function quietNow() {
 }
 
 test("sends nothing during quiet hours", async () => {
-  const provider = await make();
+  const [provider, other] = [await make(), await make()];
   const follower = await follow({ provider: provider.id }, quietNow());
-  const awake = await follow({ provider: provider.id });
-  await put(provider.id, { status: "detected" });
+  const patient = await follow({ provider: other.id }, quietNow());
+  const [awake, gone] = [await follow({ provider: provider.id }), await follow({ provider: provider.id })];
+  receiver.answers.set(gone.place, 410);
+  for (const { id } of [other, provider]) await put(id, { status: "detected" });
   await awake.pushed(1);
+  await until(async () => (await subscription(gone.id))?.endedAt);
   expect(await prisma.alertDelivery.findMany({ where: { subscriptionId: follower.id } })).toMatchObject([
     { state: "pending", attempts: 0 },
   ]);
@@ -194,6 +197,9 @@ test("sends nothing during quiet hours", async () => {
   const deliveries = () => prisma.alertDelivery.count({ where: { subscriptionId: follower.id } });
   await until(async () => (await deliveries()) === 0);
   expect([await deliveries(), receiver.at(follower.place)]).toEqual([0, []]);
+  expect(await prisma.alertDelivery.findMany({ where: { subscriptionId: patient.id } })).toMatchObject([
+    { state: "pending" },
+  ]);
 });
 
 test("sends what was missed once quiet hours are turned off", async () => {
@@ -270,6 +276,7 @@ test("a Discord channel confirms through a link posted there", async () => {
 test("only the token reads, changes and ends an alert", async () => {
   const provider = await make();
   const { id, token, address } = await follow({ provider: provider.id }, { when: "bad" });
+  const other = await subscription((await follow({ provider: provider.id })).id);
   const url = `/api/alerts/${id}`;
   const quiet = { from: "22:00", until: "07:30", timeZone: "Europe/Berlin" };
   const changed = await send("PUT", url, { ...withToken(token), body: { quiet } });
@@ -287,12 +294,5 @@ test("only the token reads, changes and ends an alert", async () => {
   const ended = await call(`/api/alerts/${again.id}`, { method: "DELETE", ...withToken(again.token) });
   expect(ended.status).toBe(200);
   expect(await subscription(again.id)).toBeNull();
-});
-
-test("lists the available alert channels", async () => {
-  const { channels, vapidPublicKey } = await read<{ channels: string[]; vapidPublicKey: string }>(
-    "/api/alerts",
-  );
-  expect(channels).toEqual(["push", "discord", "email"]);
-  expect(Buffer.from(vapidPublicKey, "base64url")).toHaveLength(65);
+  expect(await subscription(other?.id ?? 0)).toMatchObject({ wanted: "all", quietFrom: null });
 });
