@@ -54,6 +54,24 @@ test.each([
   expect(parameters.includes("IdempotencyKey")).toBe(reads);
 });
 
+test.each([
+  ["put", "/api/games/{id}", true],
+  ["delete", "/api/providers", true],
+  ["post", "/api/providers/verify", true],
+  ["patch", "/api/invitations/{id}", true],
+  ["put", "/api/users/{id}/permissions", true],
+  ["post", "/api/games", false],
+  ["post", "/api/games/import", false],
+  ["post", "/api/games/{id}/patches", false],
+  ["post", "/api/audit/{id}/restore", false],
+  ["post", "/api/audit/{id}/withdraw", false],
+  ["delete", "/api/users/{id}/sessions", false],
+  ["delete", "/api/webhooks/{id}", false],
+] as const)("%s %s reads If-Match: %s", (method, address, reads) => {
+  const parameters = JSON.stringify(document.paths?.[address]?.[method]?.parameters);
+  expect([parameters.includes("IfMatch"), parameters.includes("IdempotencyKey")]).toEqual([reads, true]);
+});
+
 const LIMIT = ["RateLimit", "RateLimit-Policy"];
 
 test.each([

@@ -105,9 +105,12 @@ const rowOf = (path: string) => ROWS.find((row) => path === row.path || path.sta
 
 type Call = { method: Method; path: string; notes: CallNotes };
 
-/** Writes to the caller's own account and reports of open forms do neither. */
-const readsIfMatchAndKey = ({ method, notes: { access, isUnaudited } }: Call) =>
+/** Writes to the caller's own account and reports of open forms don't; calls of full admins alone have no versions. */
+const readsKey = ({ method, notes: { access, isUnaudited } }: Call) =>
   method !== "GET" && access !== "public" && access !== "session" && !isUnaudited;
+
+const readsIfMatch = ({ method, path, notes: { access } }: Call) =>
+  access !== "admin" && (method !== "POST" || path.endsWith("/verify"));
 
 function refusalsOf(call: Call): Set<number> {
   const { method, path, notes } = call;
@@ -118,7 +121,7 @@ function refusalsOf(call: Call): Set<number> {
     ...(isWrite || (notes.access !== "public" && notes.access !== "user") ? [403] : []),
     ...(path.includes("{") || notes.body ? [404] : []),
     ...(isWrite && notes.access !== "public" ? [409] : []),
-    ...(readsIfMatchAndKey(call) ? [422] : []),
+    ...(readsKey(call) ? [422] : []),
     ...(notes.body ? [413, 415] : []),
     ...(rowOf(path)?.limit || notes.maxBytes === IMAGE_BODY_BYTES ? [429] : []),
     500,
@@ -177,7 +180,8 @@ function successOf(call: Call): ZodOpenApiResponseObject {
 
 function parametersOf(call: Call) {
   if (isConditional(call)) return [IF_NONE_MATCH];
-  return readsIfMatchAndKey(call) ? [IF_MATCH, KEY] : [];
+  if (!readsKey(call)) return [];
+  return readsIfMatch(call) ? [IF_MATCH, KEY] : [KEY];
 }
 
 function securityOf(access: CallNotes["access"]): Record<string, string[]>[] {
