@@ -10,14 +10,14 @@ export const AlertAnswer = z.named("Alert", {
   name: z.string().nullable().meta({ description: "Null while the game is hidden." }),
   gameTitle: z.string().nullable(),
   status: StatusAnswer.nullable(),
-  statusChangedAt: z.date().nullable(),
+  statusChangedAt: z.iso.datetime().nullable(),
   isStale: z.boolean().meta({ description: "Whether the status needs a re-check." }),
   when: z.enum(ALERT_WANTED),
   quiet: z.object({ from: z.string(), until: z.string(), timeZone: z.string() }).nullable(),
-  createdAt: z.date(),
+  createdAt: z.iso.datetime(),
   isConfirmed: z.boolean(),
-  failingSince: z.date().nullable(),
-  endedAt: z.date().nullable(),
+  failingSince: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
   endedWhy: z.string().nullable(),
 });
 

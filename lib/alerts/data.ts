@@ -4,7 +4,7 @@ import { isConfirmation, isToken } from "@/lib/alerts/tokens";
 import { isNotFresh } from "@/lib/catalogue/freshness";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
 import { type Database, db } from "@/lib/database/db";
-import { only } from "@/lib/database/sql";
+import { jsonTime, only } from "@/lib/database/sql";
 import { notFound } from "@/lib/runtime/errors";
 
 const clock = (minutes: number) =>
@@ -20,11 +20,16 @@ function subscriptions() {
     .select(["s.id", "s.channel", "s.address", "s.token_hash as tokenHash", "s.wanted"])
     .select(["s.game_id as gameId", "s.provider_id as providerId"])
     .select(["s.quiet_from as quietFrom", "s.quiet_until as quietUntil", "s.time_zone as timeZone"])
-    .select(["s.created_at as createdAt", "s.confirmed_at as confirmedAt", "s.failing_since as failingSince"])
-    .select(["s.ended_at as endedAt", "s.ended_why as endedWhy"])
+    .select(["s.confirmed_at as confirmedAt", "s.ended_why as endedWhy"])
     .select(["p.name as providerName", "p.status", "g.title as gameTitle"])
-    .select(["p.status_changed_at as statusChangedAt", isNotFresh().as("isStale")])
-    .select(gameIsVisible(null).as("isVisible"));
+    .select(({ ref }) => [
+      jsonTime(ref("s.created_at")).as("createdAt"),
+      jsonTime(ref("s.failing_since")).as("failingSince"),
+      jsonTime(ref("s.ended_at")).as("endedAt"),
+      jsonTime(ref("p.status_changed_at")).as("statusChangedAt"),
+      isNotFresh().as("isStale"),
+      gameIsVisible(null).as("isVisible"),
+    ]);
 }
 
 type Stored = Awaited<ReturnType<typeof findSubscription>>;

@@ -16,7 +16,7 @@ export const DeliveriesAnswer = z.object({
       attempts: z.int(),
       outcome: z.string().nullable(),
       description: z.string().nullable().meta({ description: "The status change; null for a test." }),
-      createdAt: z.date(),
+      createdAt: z.iso.datetime(),
     }),
   ),
 });

@@ -3,7 +3,7 @@ import { shownAddress } from "@/lib/alerts/addresses";
 import { evidenceColumns } from "@/lib/catalogue/evidence";
 import { gameIsVisible, updateIsVisible } from "@/lib/catalogue/visibility";
 import { db } from "@/lib/database/db";
-import { only } from "@/lib/database/sql";
+import { jsonTime, only } from "@/lib/database/sql";
 import type { Lease } from "@/lib/deliveries/mutations";
 import type { AlertFigures } from "@/lib/runtime/shared-state";
 
@@ -61,7 +61,7 @@ export async function listDeliveries() {
     .leftJoin("alert_events as e", "e.id", "d.event_id")
     .leftJoin("updates as u", "u.id", "e.update_id")
     .select(["d.id", "s.channel", "s.address", "d.state", "d.attempts", "d.outcome", "u.description"])
-    .select("d.created_at as createdAt")
+    .select(({ ref }) => jsonTime(ref("d.created_at")).as("createdAt"))
     .orderBy("d.created_at", "desc")
     .orderBy("d.id", "desc")
     .limit(SHOWN_AT_ONCE)

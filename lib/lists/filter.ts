@@ -1,12 +1,3 @@
-/** JSON turns dates into text. */
-export type JsonShape<Shape> = {
-  [Key in keyof Shape]: Shape[Key] extends Date
-    ? string
-    : Shape[Key] extends Date | null
-      ? string | null
-      : Shape[Key];
-};
-
 export type SortValue = string | number | boolean | null;
 
 export type ListRule<Row> = {

@@ -15,7 +15,6 @@ import type { DeliveryEntry } from "@/lib/deliveries/data";
 import type { GameRecord } from "@/lib/games/data";
 import { type BarInterval, barStart, CARD_DAYS } from "@/lib/history/history-bar";
 import type { InvitationRecord } from "@/lib/invites/data";
-import type { JsonShape } from "@/lib/lists/filter";
 import type { PermissionFlags, SectionKey } from "@/lib/permissions";
 import type { ProviderRecord } from "@/lib/providers/data";
 import { PROVIDER_TYPES, PROVIDER_VISIBILITIES, visibilityLabel } from "@/lib/providers/vocabulary";
@@ -34,7 +33,7 @@ export type AdvertisementRow = AdvertisementRecord;
 export type InvitationRow = InvitationRecord;
 export type ViewRow = ViewRecord;
 export type UserRow = UserRecord;
-export type WebhookRow = JsonShape<Alert>;
+export type WebhookRow = Alert;
 export type PermissionRow = PermissionFlags & { id: number; userId: number; updatedAt: string };
 
 /** Keyed by path, so that `invalidateQueries({ queryKey: [path] })` matches. */
@@ -62,7 +61,7 @@ export const twoFactorQuery = apiQuery<z.output<typeof TwoFactorAnswer>>("/api/a
 export const sessionsQuery = listQuery<SessionRecord>("/api/account/sessions");
 export const webhooksQuery = listQuery<WebhookRow>("/api/webhooks");
 
-type Deliveries = { figures: AlertFigures; deliveries: JsonShape<DeliveryEntry>[] };
+type Deliveries = { figures: AlertFigures; deliveries: DeliveryEntry[] };
 
 export const deliveriesQuery = queryOptions({
   ...apiQuery<Deliveries>("/api/webhooks/deliveries", ["/api/webhooks", "deliveries"]),
