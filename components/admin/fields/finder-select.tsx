@@ -107,7 +107,7 @@ function ChoiceFinder({ label, choices, kind, initialText, onChoose }: ChoiceFin
   const input = useFirstRowAnnounced(text);
   return (
     <Command label={`Search ${label}`} shouldFilter={false} vimBindings={false} loop>
-      <div className="icon flex [--cell:3] items-center gap-3 border-hairline border-b px-3 before:text-quiet">
+      <div className="icon flex icon-search items-center gap-3 border-hairline border-b px-3 before:text-quiet">
         <Command.Input
           ref={input}
           autoFocus

@@ -17,7 +17,7 @@ export function ThemeSwitch() {
     <button
       type="button"
       onClick={switchTheme}
-      className={`${BAR_BUTTON} icon [--cell:5] before:size-4.5 dark:[--cell:4] noscript:hidden forced-colors:hidden`}
+      className={`${BAR_BUTTON} icon icon-moon before:size-4.5 dark:icon-sun noscript:hidden forced-colors:hidden`}
       aria-label="Switch between dark and light theme"
     />
   );

@@ -152,7 +152,7 @@ export function Palette({ early, places, recordPath, searchMore, actions = [], o
         onKeyDown={onKeyDown}
       >
         <div aria-busy={isPending} className="flex items-center gap-3 border-hairline border-b px-4">
-          <span className="icon grid [--cell:3] before:text-quiet in-aria-busy:before:text-accent" />
+          <span className="icon grid icon-search before:text-quiet in-aria-busy:before:text-accent" />
           <Command.Input
             ref={input}
             dir="auto"
@@ -203,7 +203,7 @@ export function Palette({ early, places, recordPath, searchMore, actions = [], o
                 <PaletteItem
                   value="all"
                   href={searchPath(query)}
-                  shape={<span className="icon grid [--cell:3]" />}
+                  shape={<span className="icon grid icon-search" />}
                   name="See all results"
                 />
               )}

@@ -10,7 +10,7 @@ export function SearchField({ className, label = ANYTHING, ...props }: SearchFie
   return (
     <label
       className={clsx(
-        "icon relative block [--cell:3] min-w-0 before:absolute before:top-3.5 before:left-3 before:text-quiet in-aria-busy:before:text-accent",
+        "icon relative block icon-search min-w-0 before:absolute before:top-3.5 before:left-3 before:text-quiet in-aria-busy:before:text-accent",
         className,
       )}
     >

@@ -87,7 +87,7 @@ function ProviderHeading({ provider, all }: { provider: Compared; all: Compared[
             changeSelection(provider, false);
             currentTarget.closest("section")?.focus({ preventScroll: true });
           }}
-          className="icon grid [--cell:7] size-8 shrink-0 place-items-center rounded-control text-quiet hover:bg-raised hover:text-text print:hidden"
+          className="icon grid icon-close size-8 shrink-0 place-items-center rounded-control text-quiet hover:bg-raised hover:text-text print:hidden"
         >
           <span className="sr-only">Remove {label} from the comparison</span>
         </PageLink>

@@ -29,7 +29,7 @@ export function CompareTray() {
                 </span>
                 <button
                   type="button"
-                  className="icon grid [--cell:7] size-8 place-items-center text-quiet hover:text-text"
+                  className="icon grid icon-close size-8 place-items-center text-quiet hover:text-text"
                   onClick={({ currentTarget }) => {
                     currentTarget.closest("section")?.focus();
                     changeSelection(provider, false);

@@ -65,7 +65,7 @@ function GameBanner({ game, advertisements }: GameBannerProps) {
         />
         <PageLink
           href="/games"
-          className="icon [--cell:8] inline-flex items-center gap-2 self-start rounded-control bg-ground/80 px-3 py-1.5 text-sm [backdrop-filter:blur(8px)] hover:bg-ground"
+          className="icon icon-left inline-flex items-center gap-2 self-start rounded-control bg-ground/80 px-3 py-1.5 text-sm [backdrop-filter:blur(8px)] hover:bg-ground"
         >
           Back to Games
         </PageLink>

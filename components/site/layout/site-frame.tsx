@@ -134,7 +134,7 @@ function SiteHeader({ siteName }: { siteName: string }) {
         <ThemeSwitch />
         <button
           type="button"
-          className={`${BAR_BUTTON} icon ${isOpen ? "[--cell:7]" : "[--cell:6]"} text-text before:size-5 md:hidden`}
+          className={`${BAR_BUTTON} icon ${isOpen ? "icon-close" : "icon-menu"} text-text before:size-5 md:hidden`}
           popoverTarget="site-links"
           aria-expanded={isOpen}
           aria-label={isOpen ? "Close menu" : "Open menu"}

@@ -22,7 +22,7 @@ export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading;
       {provider.gameId && provider.gameTitle ? (
         <PageLink
           href={`/game/${provider.gameId}`}
-          className="icon inline-flex max-w-full items-center gap-2 py-2 [--cell:8] text-quiet text-sm hover:text-text"
+          className="icon inline-flex max-w-full items-center gap-2 py-2 icon-left text-quiet text-sm hover:text-text"
         >
           <span className="sr-only">Game: </span>
           <span dir="auto" className="truncate">
