@@ -31,7 +31,8 @@ async function needs(email: string, password: string, extra: object = {}) {
 }
 
 test("activates a secret after its first valid code and returns ten recovery codes", async () => {
-  const { cookie, email } = await makeAccount();
+  const [{ cookie, email }, other] = [await makeAccount(), await makeAccount()];
+  await written(send("POST", PATH, { cookie: other.cookie, body: { password: PASSWORD } }));
   expect(await read(PATH, cookie)).toEqual({ isOn: false, recoveryCodesLeft: 0, isRequired: false });
   expect((await send("PUT", PATH, { cookie, body: { code: "123456" } })).status).toBe(409);
   expect(await statusAndText(send("POST", PATH, { cookie, body: { password: "wrong password" } }))).toEqual([
@@ -56,6 +57,7 @@ test("activates a secret after its first valid code and returns ten recovery cod
   );
   expect(new Set(recoveryCodes).size).toBe(10);
   expect(await read(PATH, cookie)).toEqual({ isOn: true, recoveryCodesLeft: 10, isRequired: false });
+  expect((await login(other.email)).status).toBe(200);
   expect((await send("POST", PATH, { cookie, body: { password: PASSWORD } })).status).toBe(409);
 });
 
@@ -128,7 +130,7 @@ test("NextAuth's sign-in also requires the code", async () => {
 });
 
 test("turning it off requires password and code, and an error doesn't reveal which was wrong", async () => {
-  const { cookie, email, secret } = await makeSecured();
+  const [{ cookie, email, secret }, other] = [await makeSecured(), await makeSecured()];
   const off = (body: object) => statusAndText(send("DELETE", PATH, { cookie, body }));
   const refused = [403, "The password or the code is incorrect."];
   expect(await off({ password: PASSWORD, code: "000000" })).toEqual(refused);
@@ -136,6 +138,7 @@ test("turning it off requires password and code, and an error doesn't reveal whi
   expect((await off({ password: PASSWORD }))[0]).toBe(400);
   expect((await off({ password: PASSWORD, code: codeOf(secret, 1) }))[0]).toBe(200);
   expect((await login(email)).status).toBe(200);
+  expect((await login(other.email, PASSWORD, { code: codeOf(other.secret, 1) })).status).toBe(200);
 });
 
 test("renewing recovery codes requires password and code, and invalidates the old ones", async () => {
