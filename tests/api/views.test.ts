@@ -81,12 +81,13 @@ test("a view is private until it is shared with all users of the section", async
 });
 
 test("a repeated deletion gets the original response", async () => {
-  const { id } = await create(own, { name: "Gone once" });
+  const [{ id }] = [await create(own, { name: "Gone once" }), await create(own, { name: "Kept" })];
   const key = { "Idempotency-Key": `delete view ${id}` };
   const remove = () => statusAndText(write(own, "DELETE", `/api/views/${id}`, undefined, key));
   const removed = await remove();
   expect(removed[0]).toBe(200);
   expect(await remove()).toEqual(removed);
+  expect(await named(own)).toContain("Kept");
 });
 
 test("shared views outlive their owner and pass to the admin who deleted the account", async () => {
@@ -95,10 +96,13 @@ test("shared views outlive their owner and pass to the admin who deleted the acc
   await create(admin, { name: taken });
   for (const name of [published, taken]) await create(leaver, { name, isShared: true });
   const own = await create(leaver, { name: "Private" });
+  const theirs = await create(colleague, { name: "Theirs", isShared: true });
   expect(await status(write(admin, "DELETE", `/api/users/${leaver.id}`))).toBe(200);
   const left = (await list(colleague)).filter(({ name }) => name === published || name === taken);
   expect(left).toMatchObject([{ name: published, owner: admin.username, mayChange: false }]);
   expect((await list(admin)).find(({ name }) => name === published)).toMatchObject({ mayChange: true });
+  const kept = (await list(admin)).find(({ id }) => id === theirs.id);
+  expect(kept).toMatchObject({ owner: colleague.username });
   expect(await prisma.savedView.count({ where: { id: own.id } })).toBe(0);
 });
 
@@ -114,7 +118,7 @@ test("view names are unique per user", async () => {
   expect(await status(write(own, "PUT", `/api/views/${other.id}`, { name: "Stale" }))).toBe(409);
 });
 
-test("losing a permission deletes the user's views of the section", async () => {
+test("losing a permission ends access to the section's views, but colleagues keep shared ones", async () => {
   const view = await create(own, { name: "Later lost", isShared: true });
   const flags = { permissions: { providers: false } };
   await written(write(admin, "PUT", `/api/users/${own.id}/permissions`, flags));
