@@ -118,8 +118,8 @@ type Answer = Figures & {
 test("insights cover the last 90 days of public records", async () => {
   const { id: ownGame } = await prisma.game.create({ data: makeGame() });
   const { id } = await make({ gameId: ownGame, type: "spoofer" });
-  for (const status of ["detected", "undetected"]) await put(id, { status });
-  const began = await dated(id, 5_000, 40, 30);
+  for (const status of ["detected", "updating", "undetected"]) await put(id, { status });
+  const began = await dated(id, 5_000, 40, 35, 30);
   const insights = (query = "") => read<Answer>(`/api/insights${query}`);
   const full = await insights();
   expect(Date.parse(full.to) - Date.parse(full.from)).toBe(90 * DAY);
