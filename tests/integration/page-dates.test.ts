@@ -1,6 +1,8 @@
 import { prisma } from "@/lib/database/prisma";
 import { listGameProvidersPage } from "@/lib/game-page/data";
 import { listGameChanges } from "@/lib/games/data";
+import { noteHistory } from "@/lib/history/data";
+import { yearHistory } from "@/lib/history/figures";
 import { listProviderChanges } from "@/lib/providers/data";
 import { providerView } from "@/lib/providers/view";
 import { requestContexts } from "@/lib/runtime/request-context";
@@ -12,29 +14,42 @@ withDatabase();
 const now = new Date();
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-async function expiryOf(gameId: number): Promise<number> {
+async function expiryOf(read: () => unknown): Promise<number> {
   const tags = new Set<string>();
   const context = { requestId: "r", isShared: false, tags, validUntil: Number.POSITIVE_INFINITY };
-  const list = () => listGameProvidersPage(null, gameId, providerView({}), now);
-  await requestContexts.run(context, list);
+  await requestContexts.run(context, read);
   return context.validUntil;
 }
+
+const listOf = (gameId: number) => () => listGameProvidersPage(null, gameId, providerView({}), now);
 
 test("the shares of a new provider expire with 1% of its listed time", async () => {
   const { id } = await prisma.game.create({ data: makeGame() });
   const created = { createdAt: ago(10), statusChangedAt: ago(10) };
   const provider = await prisma.provider.create({ data: makeProvider({ gameId: id, ...created }) });
-  expect(await expiryOf(id)).toBeGreaterThan(ago(-24).getTime());
+  expect(await expiryOf(listOf(id))).toBeGreaterThan(ago(-24).getTime());
   const data = { status: "detected", statusChangedAt: ago(1) } as const;
   await prisma.provider.update({ where: { id: provider.id }, data });
-  expect(await expiryOf(id)).toBe(ago(-0.1).getTime());
+  expect(await expiryOf(listOf(id))).toBe(ago(-0.1).getTime());
+});
+
+test("a year's history expires when its longest undetected time or its shares read differently", async () => {
+  const none = { evidenceUrl: null, evidenceImageUrl: null, evidenceArchiveUrl: null, note: null };
+  const since = (status: "undetected" | "detected", from: Date, until: Date | null) => ({
+    ...{ ...none, status, from, until, isListing: until !== null, recoveryMs: null },
+  });
+  const expiry = (...intervals: ReturnType<typeof since>[]) =>
+    expiryOf(() => noteHistory(yearHistory(intervals, now), now));
+  const longest = since("undetected", ago(72), null);
+  expect(await expiry(longest)).toBe(ago(-2.4).getTime());
+  expect(await expiry(since("detected", ago(82), ago(72)), longest)).toBe(ago(-0.82).getTime());
 });
 
 test("a list expires when its first provider goes stale, after 14 days", async () => {
   const { id: gameId } = await prisma.game.create({ data: makeGame() });
   const checked = (days: number) => makeProvider({ gameId, verifiedAt: ago(days * 24) });
   await prisma.provider.createMany({ data: [checked(15), checked(13), checked(12)] });
-  expect(await expiryOf(gameId)).toBe(ago(-24).getTime() + 1);
+  expect(await expiryOf(listOf(gameId))).toBe(ago(-24).getTime() + 1);
 });
 
 test("the sitemap dates a page by its latest change, check or patch", async () => {
