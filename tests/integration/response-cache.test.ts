@@ -32,9 +32,17 @@ test("doesn't cache a response that started before a change to its data, however
   cache.invalidate(["700 games"]);
   expect(cache.store("/games", beganAt, entry(["games"]), Number.POSITIVE_INFINITY)).toBe(false);
   expect(cache.store("/special-deals", beganAt, entry(["deals"]), Number.POSITIVE_INFINITY)).toBe(true);
+  const later = cache.generation;
   cache.invalidate(["701 *"]);
   expect(cache.get("/special-deals")).toBeUndefined();
-  expect(cache.store("/updates", beganAt, entry(["updates"]), Number.POSITIVE_INFINITY)).toBe(false);
+  expect(cache.store("/updates", later, entry(["updates"]), Number.POSITIVE_INFINITY)).toBe(false);
+});
+
+test("applies each notice once, until a new connection may reuse its transaction id", () => {
+  const cache = liveCache();
+  expect(cache.invalidate(["700 games deals", "700 games deals"])).toEqual(["games", "deals"]);
+  cache.goLive();
+  expect(cache.invalidate(["700 games deals"])).toEqual(["games", "deals"]);
 });
 
 test("counts changes even when there are too many to remember", () => {
