@@ -1,7 +1,4 @@
-/**
- * The records of the admin sections, by section. Permissions, navigation, audit, cache tags, live lists and the check
- * for an empty catalogue derive from this.
- */
+/** Permissions, navigation, audit, cache tags, live lists and the check for an empty catalogue derive from this. */
 export const RECORDS = {
   games: {
     table: "games",
@@ -71,10 +68,7 @@ export const RECORDS = {
 
 export type SectionKey = keyof typeof RECORDS;
 
-/**
- * `title`: the column that names a record; `form` is null for records that no one creates by hand; `isCatalogue`:
- * public, and part of the sample data.
- */
+/** `title` is the column that names a record; `isCatalogue` means public, and part of the sample data. */
 export type Section = {
   [Key in SectionKey]: { key: Key; toggleLabel: string } & (typeof RECORDS)[Key];
 }[SectionKey];

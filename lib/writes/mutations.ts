@@ -118,10 +118,7 @@ function heldBy({ isAdmin, token, session }: Viewer, section: SectionKey): Holde
   return { section: isAdmin || token?.isAdmins ? null : section, credential };
 }
 
-/**
- * Until the transaction ends, revoking the permission either prevents this write or waits for it. Returns the
- * transaction's id, or null if the permission, token or session ended while the body was being sent.
- */
+/** Revoking the permission prevents this write or waits for it. Returns the transaction's id, or null if access ended. */
 async function lockPermission(transaction: Transaction, viewer: Viewer, section: SectionKey) {
   const { id, token, session } = viewer;
   const ids = { id, credentialId: token?.id ?? session ?? 0 };

@@ -18,10 +18,7 @@ const RETRY_MS = 10_000;
 const without = ({ providerId }: StatusEvent, changes: StatusEvent[]) =>
   changes.filter((change) => change.providerId !== providerId);
 
-/**
- * Refreshes the page when an event concerns it, preserves the order of its lists, and names what changed
- * (docs/product/live.md#pages).
- */
+/** docs/product/live.md#pages */
 export function LiveStatuses({ children }: { children: ReactNode }) {
   const router = useRouter();
   const address = `${usePathname()}?${useSearchParams()}`;
