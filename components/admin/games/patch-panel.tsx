@@ -122,11 +122,9 @@ const LABELS = {
 
 const KINDS = PATCH_KINDS.map((value) => ({ value, label: PATCH_KIND_LABELS[value] }));
 
-function valuesOf(patch: PatchRecord | null): Values {
-  if (!patch) {
-    return { label: "", kind: "update", happenedAt: new Date().toISOString(), sourceUrl: "", note: "" };
-  }
-  const { label, kind, happenedAt, sourceUrl, note } = patch;
+function valuesOf(patch: Partial<PatchRecord> | null): Values {
+  const now = new Date().toISOString();
+  const { label = "", kind = "update", happenedAt = now, sourceUrl, note } = patch ?? {};
   return { label, kind, happenedAt, sourceUrl: sourceUrl ?? "", note: note ?? "" };
 }
 
