@@ -6,7 +6,7 @@
  *   respondWith: (answer: Promise<Response>) => void }} Fetching
  * @typedef {Lasting & { data: { json: () => Message } | null }} Pushed
  * @typedef {Lasting & { notification: Notification }} Pressed
- * @typedef {{ url: string, focus: () => Promise<unknown> }} OpenPage
+ * @typedef {{ url: string, focus: () => Promise<unknown>, navigate: (url: string) => Promise<unknown> }} OpenPage
  * @typedef {{ id: string, title: string, body: string, url: string, tag: string }} Message
  * @typedef {Lasting & { newSubscription: PushSubscription | null }} Replaced
  * @typedef {{ id: number, token: string, channel: string, target: { game?: number, provider?: number }, name: string }} Followed
@@ -19,7 +19,6 @@
   const LIST = "/followed.json";
   const SIGHT = "/seen.json";
   const LOOK_MS = 60_000;
-  /** A game shows its providers' best status, as on its page. */
   const BEST_FIRST = ["undetected", "updating", "detected"];
   const NOT_OURS = /^\/(api|admin|auth|login)(\/|$)/;
 
@@ -139,8 +138,9 @@ svg{width:2rem;flex:none;fill:none;stroke:var(--mid);stroke-width:2.5}.unknown{s
   /** @param {string} url */
   async function open(url) {
     const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+    // `url` is what the tab was opened with.
     const there = windows.find((one) => one.url === url);
-    await (there ? there.focus() : worker.clients.openWindow(url));
+    await (there ? Promise.all([there.focus(), there.navigate(url)]) : worker.clients.openWindow(url));
   }
 
   /** Otherwise, alerts would end silently. @param {Replaced} event */

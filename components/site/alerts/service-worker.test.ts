@@ -36,3 +36,25 @@ test.each([
   const headers = { "Content-Type": "application/json" };
   expect(await replaceSubscription(event)).toEqual([["PUT", "/api/alerts/1?token=a", headers, { address }]]);
 });
+
+const PAGE = "https://example.com/provider/1";
+
+test.each([
+  ["navigates the tab that was opened with it, which may show another page now", PAGE, ["focus", PAGE]],
+  ["opens another tab if there is none", "https://example.com/games", [`new ${PAGE}`]],
+])("a click on a notification %s", async (_what, url, expected) => {
+  const calls: string[] = [];
+  const note = (call: string) => async () => void calls.push(call);
+  const tab = { url, focus: note("focus"), navigate: async (to: string) => void calls.push(to) };
+  const openWindow = async (to: string) => void calls.push(`new ${to}`);
+  const self = Object.assign(new EventTarget(), { clients: { matchAll: async () => [tab], openWindow } });
+  runInNewContext(readFileSync("public/sw.js", "utf8"), { self, Promise });
+  let work: Promise<unknown> | undefined;
+  const waitUntil = (promise: Promise<unknown>) => {
+    work = promise;
+  };
+  const notification = { close: () => {}, data: { url: PAGE } };
+  self.dispatchEvent(Object.assign(new Event("notificationclick"), { waitUntil, notification }));
+  await work;
+  expect(calls).toEqual(expected);
+});
