@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-const API_PAGE = /^\/(api\/|mcp\/?$)/;
+const API_PAGE = /^\/(api\/|media\/|mcp\/?$)/;
 const NEXT_AUTH = "/api/auth/[...nextauth]"; // Needs Next's own request
 
 type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;

@@ -57,10 +57,11 @@ function expectSafe({ headers }: RawAnswer, target: string) {
 test("HEAD of a picture returns the headers of GET without its bytes", async () => {
   const [head, get] = [await callRaw(picture, { method: "HEAD" }), await callRaw(picture)];
   const shown = ({ headers }: RawAnswer) =>
-    ["content-type", "cache-control", "etag"].map((name) => headers[name]);
+    ["content-type", "cache-control", "etag", "content-length"].map((name) => headers[name]);
   expect(head).toMatchObject({ status: 200, bytes: Buffer.alloc(0) });
   expect(shown(head)).toEqual(shown(get));
   expect(get.bytes.length).toBeGreaterThan(100);
+  expect(get.headers["content-length"]).toBe(String(get.bytes.length));
 });
 
 test.each<[string, number, string?, OutgoingHttpHeaders?]>([
