@@ -105,6 +105,15 @@ test.each([
   expect(parameters).toMatch(new RegExp(`"name":"limit"[^}]*"maximum":${maximum}\\b`));
 });
 
+test.each([
+  ["/api/games/export", ["game", "providers", "status", "updated"]],
+  ["/api/reviews/export", ["provider", "rating", "review", "date"]],
+])("documents the columns that %s sorts by", (address, columns) => {
+  const parameters = document.paths?.[address]?.get?.parameters as { name: string; description?: string }[];
+  const sort = parameters.find(({ name }) => name === "sort");
+  expect(sort?.description).toBe(`${columns.join(", ")}; prefix - for descending.`);
+});
+
 test.each(["2026-02-03", "2026-02-03T00:00:00.000Z", "2026-02-03T10:00:00.000Z", "2026-02-30"])(
   "documents whether a review can have %s as a test day",
   (testedFrom) => {

@@ -9,13 +9,13 @@ import { exportQuery } from "@/lib/transfer/schema";
 const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json" };
 
 export function exportRoute(section: SectionKey) {
-  const { filters, record } = LISTED[section];
+  const { rule, record } = LISTED[section];
   return route({
     about:
-      "Exports the admin list with its search, filters and `sort` (a column; prefix - for descending) as CSV with escaped formulas, or as JSON.",
+      "Exports the admin list with its search, filters and sort order as CSV with escaped formulas, or as JSON.",
     answer: z.array(record),
     access: section,
-    query: exportQuery(filters),
+    query: exportQuery(rule),
     givesCsv: true,
     handle: async ({ viewer, query }) => {
       const collection = RECORDS[section].table.replaceAll("_", "-");

@@ -73,7 +73,7 @@ type Source<Row extends Listed> = {
 };
 
 export type ListedSection = {
-  filters: ListRule<never>["filters"];
+  rule: ListRule<never>;
   record: z.ZodObject;
   rows: (viewer: Viewer, choice: ExportChoice, among?: readonly number[]) => AsyncGenerator<Listed[]>;
 };
@@ -115,7 +115,7 @@ function listed<Row extends Listed>(
       yield inPlace(part, await read(viewer, part, db));
   }
 
-  return { filters: rule.filters as ListRule<never>["filters"], record, rows: sorted };
+  return { rule: rule as unknown as ListRule<never>, record, rows: sorted };
 }
 
 function inPlace<Row extends Listed>(ids: readonly number[], rows: readonly Row[]): Row[] {

@@ -12,9 +12,11 @@ const ListedQuery = z.object({
 
 export type ExportChoice = z.infer<typeof ListedQuery> & Readonly<Record<string, string | undefined>>;
 
-export function exportQuery(filters: ListRule<never>["filters"]): z.ZodType<ExportChoice> {
+export function exportQuery({ filters, sorts }: ListRule<never>): z.ZodType<ExportChoice> {
   const names = Object.keys(filters).map((name) => [name, z.string().optional()]);
-  return ListedQuery.extend(Object.fromEntries(names)) as unknown as z.ZodType<ExportChoice>;
+  const columns = `${Object.keys(sorts).join(", ")}; prefix - for descending.`;
+  const sort = ListedQuery.shape.sort.meta({ description: columns });
+  return ListedQuery.extend({ ...Object.fromEntries(names), sort }) as unknown as z.ZodType<ExportChoice>;
 }
 
 export const MAX_VALUES = 50 * MAX_ROWS; // Values in a JSON file: enough for 10,000 rows
