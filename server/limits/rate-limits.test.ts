@@ -8,3 +8,12 @@ test("a window's remaining time never exceeds its length", () => {
     expect(allowance.headers()).toMatchObject({ RateLimit: '"search";r=599;t=60' });
   }
 });
+
+test("allows exactly as many requests as announced", () => {
+  const { take, headers } = new RateLimits().allowance("search", "192.0.2.1");
+  expect(headers()).toMatchObject({ RateLimit: '"search";r=600;t=60' });
+  const refusals = Array.from({ length: 601 }, take);
+  expect(refusals.findIndex((refusal) => refusal !== null)).toBe(600);
+  expect(refusals.at(-1)).toMatchObject({ status: 429, headers: { "Retry-After": "60" } });
+  expect(headers()).toMatchObject({ RateLimit: '"search";r=0;t=60' });
+});

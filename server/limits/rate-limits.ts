@@ -25,7 +25,7 @@ export class RateLimits {
       headers: (): Record<string, string> => {
         const { used, seconds } = current();
         return {
-          RateLimit: `"${name}";r=${Math.max(0, quota - used)};t=${seconds}`,
+          RateLimit: `"${name}";r=${quota - used};t=${seconds}`,
           "RateLimit-Policy": `"${name}";q=${quota};w=${LIMIT_WINDOW}`,
         };
       },
