@@ -142,7 +142,7 @@ describe("import", () => {
   });
 
   test("reports invalid rows as their form does, and writes nothing", async () => {
-    const { id: gameId, title } = await game();
+    const [{ id: gameId, title }, other] = [await game(), await game()];
     const rows = [
       {
         title: `${MARK} good`,
@@ -185,10 +185,12 @@ describe("import", () => {
     const twice = [
       { id: gameId, title: `${title} 2` },
       { id: gameId, developer: "Somebody" },
+      { id: other.id, imageUrl: rows[2]?.imageUrl },
     ];
     expect(await imported("games", twice, { status: 400 })).toEqual([
       { row: 1, action: "update" },
       wrong(2, "Row 1 has the same id"),
+      expected[2],
     ]);
     expect(await prisma.game.findUnique({ where: { id: gameId } })).toMatchObject({ title });
   });
