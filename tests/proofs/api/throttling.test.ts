@@ -119,7 +119,10 @@ test("above a hundred failures on an account, only addresses that failed on it h
 
   const admin = await makeAccount({ grantsAdmin: true });
   const lift = () => call(`/api/users/${id}/lock`, { method: "DELETE", cookie: admin.cookie });
+  const other = { key: `account:${sha256(freshEmail())}`, failures: 100 };
+  await prisma.loginThrottle.create({ data: other });
   expect(await (await lift()).json()).toEqual({ lifted: true });
+  expect(await prisma.loginThrottle.findUnique({ where: { key: other.key } })).toMatchObject(other);
   expect((await fail(email)).status).toBe(401);
   expect(await (await lift()).json()).toEqual({ lifted: false });
   const entries = await auditEntries("user", id);
