@@ -72,20 +72,21 @@ test("a process that lost its lease while it waited for a response sends nothing
   expect(await prisma.alertSubscription.count({ where: { leasedUntil: null } })).toBe(1);
 });
 
-test("a follower isn't asked about a game that was hidden in the meantime", async () => {
+test("a follower isn't asked about a game that was hidden, or an alert that was ended, in the meantime", async () => {
   const host = allowReceiver();
-  async function follow(isActive: boolean) {
+  async function follow(isActive: boolean, endedAt?: Date) {
     const { id: gameId } = await prisma.game.create({ data: makeGame({ isActive }) });
     const { id: providerId } = await prisma.provider.create({ data: makeProvider({ gameId }) });
     const address = `http://${host}/api/webhooks/1/a`;
-    const how = { channel: "discord", address, addressHash: "", tokenHash: "", dueAt: new Date() } as const;
+    const due = { dueAt: new Date(), endedAt };
+    const how = { channel: "discord", address, addressHash: "", tokenHash: "", ...due } as const;
     return Promise.all(
       [{ gameId }, { providerId }].map((target) =>
         prisma.alertSubscription.create({ data: { ...how, ...target } }),
       ),
     );
   }
-  const hidden = await follow(false);
+  const gone = [...(await follow(false)), ...(await follow(true, new Date()))];
   const shown = await follow(true);
   const asked = async (which: { id: number }[]) => {
     const where = { id: { in: which.map(({ id }) => id) }, askedAt: { not: null } };
@@ -97,5 +98,5 @@ test("a follower isn't asked about a game that was hidden in the meantime", asyn
     return (await asked(shown)) === 2;
   });
   await worker.stop();
-  expect([await asked(hidden), held]).toEqual([0, []]);
+  expect([await asked(gone), held]).toEqual([0, []]);
 });
