@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { listGameProvidersPage } from "@/lib/game-page/data";
-import { listGameChanges } from "@/lib/games/data";
-import { noteHistory } from "@/lib/history/data";
+import { getGame, listGameChanges } from "@/lib/games/data";
+import { getGameHistory, getProviderHistory, noteHistory } from "@/lib/history/data";
 import { yearHistory } from "@/lib/history/figures";
 import { listProviderChanges } from "@/lib/providers/data";
 import { providerView } from "@/lib/providers/view";
@@ -45,11 +45,24 @@ test("a year's history expires when its longest undetected time or its shares re
   expect(await expiry(since("detected", ago(82), ago(72)), longest)).toBe(ago(-0.82).getTime());
 });
 
-test("a list expires when its first provider goes stale, after 14 days", async () => {
+test("a list and its counts expire when the first provider goes stale, after 14 days", async () => {
   const { id: gameId } = await prisma.game.create({ data: makeGame() });
   const checked = (days: number) => makeProvider({ gameId, verifiedAt: ago(days * 24) });
   await prisma.provider.createMany({ data: [checked(15), checked(13), checked(12)] });
-  expect(await expiryOf(listOf(gameId))).toBe(ago(-24).getTime() + 1);
+  for (const read of [listOf(gameId), () => getGame(null, gameId)])
+    expect(await expiryOf(read)).toBe(ago(-24).getTime() + 1);
+});
+
+test("a history expires after a second if it ends now", async () => {
+  const { id: gameId } = await prisma.game.create({ data: makeGame() });
+  const { id } = await prisma.provider.create({ data: makeProvider({ gameId }) });
+  const range = { from: ago(24), to: now };
+  const reads = (endsNow: boolean) => [
+    () => getProviderHistory(id, { ...range, endsNow }),
+    () => getGameHistory(gameId, { ...range, endsNow }),
+  ];
+  for (const read of reads(true)) expect(await expiryOf(read)).toBe(now.getTime() + 1_000);
+  for (const read of reads(false)) expect(await expiryOf(read)).toBeGreaterThan(ago(-24).getTime());
 });
 
 test("the sitemap dates a page by its latest change, check or patch", async () => {
