@@ -55,11 +55,6 @@ const BUSY: Rejection = {
   headers: { "Retry-After": "2" },
 };
 
-function setAllowance({ allowance, response }: Exchange) {
-  const headers = allowance?.headers() ?? {};
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-}
-
 export class RequestHandler {
   readonly pipelines = createPipelines();
   isClosing = false;
@@ -204,7 +199,8 @@ export class RequestHandler {
   #enqueue(exchange: Exchange) {
     const { key, address, request, response, allowance } = exchange;
     const refusal = allowance?.take();
-    setAllowance(exchange);
+    const headers = allowance?.headers() ?? {};
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (refusal) return reject(response, refusal);
     const { cache } = this.options;
     const rendering = (key && cache?.beginRender(key)) || null;
