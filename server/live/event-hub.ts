@@ -86,12 +86,14 @@ export class EventHub {
   }
 
   #takePlace(address: string, response: ServerResponse): boolean {
-    const count = (change: number) => (this.#countByAddress.get(address) ?? 0) + change;
-    if (count(0) >= MAX_STREAMS_OF_ADDRESS) return false;
-    this.#countByAddress.set(address, count(1));
+    const counts = this.#countByAddress;
+    const count = counts.get(address) ?? 0;
+    if (count >= MAX_STREAMS_OF_ADDRESS) return false;
+    counts.set(address, count + 1);
     response.once("close", () => {
-      if (count(-1) === 0) this.#countByAddress.delete(address);
-      else this.#countByAddress.set(address, count(-1));
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left > 0) counts.set(address, left);
+      else counts.delete(address);
     });
     return true;
   }
