@@ -1,4 +1,4 @@
-import { listGameChanges, listSitemapParts } from "@/lib/games/data";
+import { listGameChanges, listGameParts } from "@/lib/games/data";
 import { SitemapQuery } from "@/lib/games/schema";
 import { route } from "@/lib/http/route";
 import { listProviderChanges, listProviderParts } from "@/lib/providers/data";
@@ -45,7 +45,7 @@ export const GET = route({
   access: "public",
   query: SitemapQuery,
   handle: async ({ request, query }) => {
-    const [gameParts, providerParts] = await Promise.all([listSitemapParts(), listProviderParts()]);
+    const [gameParts, providerParts] = await Promise.all([listGameParts(), listProviderParts()]);
     const first = gameParts[0] ?? 1;
     const parts = [first, ...gameParts.slice(1)];
     const isOne = parts.length <= 1 && providerParts.length <= 1;

@@ -260,7 +260,7 @@ export async function gameChoice(
 
 const SITEMAP_PART = 500;
 
-export async function listSitemapParts(): Promise<number[]> {
+export async function listGameParts(): Promise<number[]> {
   const rows = await db
     .selectFrom("games")
     .select(sql<number>`(id - 1) / ${SITEMAP_PART}::int + 1`.as("part"))

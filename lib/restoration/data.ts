@@ -49,7 +49,8 @@ const textsOf = (values: readonly unknown[]) => values.filter((value) => typeof 
 
 export const picturesOf = (values: Values) => textsOf(Object.values(values)).filter(parseMediaPath);
 
-export const isTaken = (entity: RestorableEntity) => `Another ${entity} has taken its place in the meantime.`;
+export const takenSentence = (entity: RestorableEntity) =>
+  `Another ${entity} has taken its place in the meantime.`;
 
 async function takenCodes(database: Database, records: readonly Values[]): Promise<Set<unknown>> {
   const codes = textsOf(records.map(({ code }) => code));
@@ -93,7 +94,7 @@ export async function restoreRefusals(
   return deleted.map(({ entityId, record }, index) => {
     if (present.has(entityId)) return `This ${entityType} already exists.`;
     if (!record) return "The deleted record is no longer stored.";
-    return missing[index] ?? (taken.has(record.code) ? isTaken(entityType) : null);
+    return missing[index] ?? (taken.has(record.code) ? takenSentence(entityType) : null);
   });
 }
 

@@ -13,13 +13,13 @@ import type { RestoredRecord } from "@/lib/restoration/answers";
 import {
   type EarlierVersion,
   earlierVersion,
-  isTaken,
   picturesOf,
   type RecordEntry,
   type RestorableEntity,
   requireParts,
   requireRecordEntry,
   restoreRefusals,
+  takenSentence,
   type Values,
   writesOf,
 } from "@/lib/restoration/data";
@@ -69,7 +69,7 @@ async function undo<Of extends Target>(
   };
   return writeAs(viewer, section, write).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
-    throw new AppError(409, isTaken(entityType));
+    throw new AppError(409, takenSentence(entityType));
   });
 }
 
@@ -135,13 +135,13 @@ async function lockRelated(transaction: Transaction, deleted: readonly DeletedRe
 function changesTo(entityType: RestorableEntity, { state, now }: EarlierVersion): Values {
   const result = writesOf(entityType).kind.changes.safeParse({
     ...state,
-    ...goingWith(entityType, state, now),
+    ...accompanyingFields(entityType, state, now),
   });
   if (result.success) return { ...result.data, ...(Array.isArray(state.sites) && { sites: state.sites }) };
   throw new AppError(409, `This version can't be restored: ${result.error.issues[0]?.message}`);
 }
 
-function goingWith(entityType: RestorableEntity, state: Values, now: Values): Values {
+function accompanyingFields(entityType: RestorableEntity, state: Values, now: Values): Values {
   if (entityType === "provider" && state.status !== undefined) {
     // A status comes with its evidence, whether or not that differs.
     const values = { ...now, ...state };

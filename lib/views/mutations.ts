@@ -99,18 +99,18 @@ export function deleteView(viewer: Viewer, id: number, loaded: LoadedVersion): P
 }
 
 /** Shared views go to the deleting admin, except where the name is taken. */
-export async function transferViews(transaction: Transaction, leaving: number, heir: number): Promise<void> {
+export async function transferViews(transaction: Transaction, from: number, to: number): Promise<void> {
   await transaction
     .updateTable("saved_views as v")
-    .set({ owner_id: heir })
-    .where("v.owner_id", "=", leaving)
+    .set({ owner_id: to })
+    .where("v.owner_id", "=", from)
     .where("v.is_shared", "=", true)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom("saved_views as own")
             .select("own.id")
-            .where("own.owner_id", "=", heir)
+            .where("own.owner_id", "=", to)
             .whereRef("own.section", "=", "v.section")
             .whereRef("own.name", "=", "v.name"),
         ),

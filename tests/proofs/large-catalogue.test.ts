@@ -7,8 +7,8 @@ import {
   gameChoice,
   getGameWithVerdict,
   listGameChanges,
+  listGameParts,
   listGamesPage,
-  listSitemapParts,
   nearestGames,
 } from "@/lib/games/data";
 import { getGameHistory, getProviderHistory } from "@/lib/history/data";
@@ -175,7 +175,7 @@ const READS: [string, number, () => Promise<unknown>][] = [
   ["the reviews of a provider", 1, () => listReviewsPage(null, { providerId: 5_000 }, slice)],
   ["the reviews of a game", 1, () => listReviewsPage(null, { gameId: 700 }, slice)],
   ["the game options", 3, () => gameChoice(null, 5, "amber")],
-  ["the sitemap", 2, () => Promise.all([listSitemapParts(), listDates()])],
+  ["the sitemap", 2, () => Promise.all([listGameParts(), listDates()])],
   ["a part of the sitemap", 1, () => listGameChanges(3)],
   ["the sitemap of providers", 2, () => Promise.all([listProviderParts(), listProviderChanges(2)])],
   ["the advertisements", 1, () => listAdvertisements(null)],
