@@ -3,13 +3,12 @@ import { type Database, db } from "@/lib/database/db";
 import { anyOf } from "@/lib/database/sql";
 import { type PicturesSearch, parseMediaPath } from "@/lib/media/schema";
 
-export async function getMediaHead(hash: string) {
-  const head = await db
+export function getMediaHead(hash: string) {
+  return db
     .selectFrom("media")
     .select(["mime_type as mimeType", "extension", sql<number>`octet_length(bytes)`.as("size")])
     .where("hash", "=", hash)
     .executeTakeFirst();
-  return head ?? null;
 }
 
 // A status has its picture in its interval and its update, but is one use.
@@ -103,12 +102,11 @@ export async function storedPaths(
   return new Set(found.map(({ path }) => path));
 }
 
-export async function getMedia(hash: string) {
-  const media = await db
+export function getMedia(hash: string) {
+  return db
     .selectFrom("media")
     .select(["mime_type as mimeType", "extension"])
     .select(({ ref }) => ref("bytes").$castTo<Uint8Array<ArrayBuffer>>().as("bytes"))
     .where("hash", "=", hash)
     .executeTakeFirst();
-  return media ?? null;
 }
