@@ -76,7 +76,7 @@ export async function attemptsLeft(throttle: Throttle): Promise<number> {
 export async function requireUnlocked(throttles: readonly AttemptThrottle[]): Promise<void> {
   const binding = throttles.filter(({ isAdvisory }) => !isAdvisory);
   const seconds = await locks(
-    binding.flatMap(({ newcomer, ...throttle }) => [throttle, newcomer ?? []].flat()),
+    binding.flatMap(({ newcomer, ...throttle }) => (newcomer ? [throttle, newcomer] : [throttle])),
   );
   const isBinding = ({ newcomer }: AttemptThrottle) => !newcomer || seconds.has(keyOf(newcomer));
   const longest = Math.max(
