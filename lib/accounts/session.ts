@@ -109,9 +109,14 @@ export async function findSession(sessionId: string): Promise<LiveSession | null
   if (isSecureOrigin() && !row.isConfirmed) lacks.push("password");
   if (row.hasFactor && !row.factor) lacks.push("factor");
   const viewer: Viewer = {
-    ...{ id, username, email, isAdmin, lastVisit, lacks },
+    id,
+    username,
+    email,
+    isAdmin,
+    lastVisit,
     permissions: permissionFlags(row),
     session: row.sessionId,
+    lacks,
     hasPassword: row.hasPassword && signInWays().hasPassword,
   };
   return { viewer: row.factor ? viewer : withoutPermissions(viewer), expiresAt, wrongCodes };

@@ -71,7 +71,8 @@ async function freeName(transaction: Transaction, { preferred_username, name, em
 
 /** Each setting covers the permissions it names; admins manage the others. */
 export async function applyGroups(transaction: Transaction, user: SignedInUser, groups: readonly string[]) {
-  const [adminGroup, mapping] = [env("OIDC_ADMIN_GROUP"), env("OIDC_GROUPS")];
+  const adminGroup = env("OIDC_ADMIN_GROUP");
+  const mapping = env("OIDC_GROUPS");
   const { id, username } = user;
   const permissions = await permissionsIn(transaction).where("user_id", "=", id).executeTakeFirst();
   const before = { isAdmin: user.isAdmin, ...permissionFlags(permissions) };
@@ -92,7 +93,11 @@ export async function applyGroups(transaction: Transaction, user: SignedInUser, 
   const isDemoted = (before.isAdmin && !isAdmin) || (before.invites && !flags.invites);
   const codesSwitchedOff = isDemoted ? await disableCodes(transaction, id) : 0;
   await record(transaction, {
-    ...{ actor: null, action: "permissions changed", section: "users", entityType: "user", entityId: id },
+    actor: null,
+    action: "permissions changed",
+    section: "users",
+    entityType: "user",
+    entityId: id,
     summary: `SSO groups changed the permissions of ${username}`,
     before,
     after: { ...after, ...(codesSwitchedOff > 0 && { codesSwitchedOff }) },

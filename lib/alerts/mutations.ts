@@ -136,7 +136,8 @@ export function confirm(id: number, code: string): Promise<void> {
 async function replacedAddress(channel: AlertChannel, given: string) {
   if (channel !== "push") throw new AppError(400, "Only a browser's address can be replaced.");
   const address = readAddress(channel, given);
-  const [hash, pushServer] = [addressHash(channel, address), receivingServer(channel, address)];
+  const hash = addressHash(channel, address);
+  const pushServer = receivingServer(channel, address);
   await requireRoom(db, { addressHash: hash, pushServer, clientHash: null });
   return { ...WOKEN, address, address_hash: hash, push_host: pushServer?.host };
 }

@@ -224,8 +224,11 @@ export async function noteOutcome(
   }
   if (!isDelivered) return noteFailure(lease, outcome);
   const success = {
-    ...{ failures: 0, failing_since: null, retry_at: null },
-    ...{ leased_until: leaseEnd, reached_at: firstReached },
+    failures: 0,
+    failing_since: null,
+    retry_at: null,
+    leased_until: leaseEnd,
+    reached_at: firstReached,
   };
   const renewed = await setLeased(lease, success).returning(storedEnd).executeTakeFirst();
   if (renewed) lease.end = renewed.end;

@@ -5,9 +5,14 @@ import type { UpdateRecord } from "@/lib/updates/data";
 export type UpdateRow = Omit<UpdateRecord, "adminId">;
 
 export function toTimelineEntry(row: UpdateRow) {
-  const { id, kind, providerName, gameTitle, note, adminUsername, createdAt } = row;
   return {
-    ...{ id, kind, providerName, gameTitle, note, adminUsername, createdAt },
+    id: row.id,
+    kind: row.kind,
+    providerName: row.providerName,
+    gameTitle: row.gameTitle,
+    note: row.note,
+    adminUsername: row.adminUsername,
+    createdAt: row.createdAt,
     evidence: EVIDENCE.some((name) => row[name]) ? evidenceOf(row) : null,
     providerId: row.providerExists ? row.entityId : null,
     gameId: row.gameExists ? (row.gameId ?? row.entityId) : null,
