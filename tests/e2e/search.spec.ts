@@ -110,6 +110,17 @@ test("all results are the last choice, and text typed before the palette opens i
   await expect(page).toHaveURL(/\/search\?q=zzqqx$/);
 });
 
+test("Back closes the palette", async ({ page }) => {
+  await page.goto("/updates");
+  await page.getByRole("link", { name: "Games", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/updates$/);
+  await expect(palette(page)).toHaveCount(0);
+});
+
 test("a slash is a plain letter in a field, and no key opens the palette over another dialog", async ({
   page,
 }) => {

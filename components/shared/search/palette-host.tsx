@@ -57,7 +57,8 @@ export function PaletteHost(offered: Omit<PaletteProps, "early" | "onClose">) {
       focusin: loadAhead,
     });
     // In the capture phase, before the page's own keys.
-    const stopGathering = listen(document, { keydown: gather }, { capture: true });
+    const early = { keydown: gather, popstate: () => setPalette(null) };
+    const stopGathering = listen(window, early, { capture: true });
     return () => {
       stopGathering();
       stopFollowing();
