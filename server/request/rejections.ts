@@ -63,7 +63,7 @@ export function requestRejection(request: ClientRequest, isApiRoute: ApiRoutes["
   if (headers.rsc !== undefined && !isRouterState(headers["next-router-state-tree"]))
     return { status: 400, message: "The router state is malformed." };
   if (MULTIPART.test(headers["content-type"] ?? "") && !ONE_CLICK_PATH.test(pathname))
-    return { status: 415, message: "The request body must be application/json." };
+    return { status: 415, message: "The request body must not be multipart." };
   if (PICTURE_AREA.test(decodeURIComponent(pathname)) && !PICTURE_ADDRESS.test(url))
     return { status: 400, message: "The picture URL is invalid." };
   const isForPage = !WRITES.includes(method) && /\btext\/html\b/.test(headers.accept ?? "");
