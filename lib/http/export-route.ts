@@ -11,8 +11,7 @@ const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json" };
 export function exportRoute(section: SectionKey) {
   const { rule, record } = LISTED[section];
   return route({
-    about:
-      "Exports the admin list with its search, filters and sort order as CSV with escaped formulas, or as JSON.",
+    about: "Exports the searched, filtered and sorted admin list as CSV with escaped formulas, or as JSON.",
     answer: z.array(record),
     access: section,
     query: exportQuery(rule),

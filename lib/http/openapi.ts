@@ -180,8 +180,7 @@ function successOf(call: Call): ZodOpenApiResponseObject {
 
 function parametersOf(call: Call) {
   if (isConditional(call)) return [IF_NONE_MATCH];
-  if (!readsKey(call)) return [];
-  return readsIfMatch(call) ? [IF_MATCH, KEY] : [KEY];
+  return readsKey(call) ? [...(readsIfMatch(call) ? [IF_MATCH] : []), KEY] : [];
 }
 
 function securityOf(access: CallNotes["access"]): Record<string, string[]>[] {
