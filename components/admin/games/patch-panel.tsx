@@ -143,11 +143,8 @@ function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
   );
   const latest = useQuery(apiQuery<PatchRecord[]>(path)).data?.find(({ id }) => id === patch?.id);
   const save = useWrite({
-    call: (body: z.output<typeof PatchBody>) => {
-      if (latest && save.error instanceof ApiError) writer.setTarget(latest);
-      const happenedAt = patch || isDated ? body.happenedAt : undefined;
-      return writer.save({ ...body, happenedAt });
-    },
+    call: ({ happenedAt, ...body }: z.output<typeof PatchBody>) =>
+      writer.save(patch || isDated ? { happenedAt, ...body } : body),
     undo: () => (patch ? () => writer.save(patch) : undefined),
     refreshes: [path, ...PATCH_REFRESHES],
     record: ({ label }) => label,
@@ -163,7 +160,10 @@ function PatchDialog({ path, patch, onClose }: PatchDialogProps) {
       submit={patch ? "Save patch" : "Log patch"}
       isBusy={save.isPending}
       isUnsaved={form.formState.isDirty}
-      onSubmit={form.handleSubmit((body) => save.mutateAsync(body).then(onClose, () => {}))}
+      onSubmit={form.handleSubmit((body) => {
+        if (latest && save.error instanceof ApiError) writer.setTarget(latest);
+        return save.mutateAsync(body).then(onClose, () => {});
+      })}
       onClose={onClose}
     >
       <TextField {...text("label")} isRequired placeholder="1.42" />
