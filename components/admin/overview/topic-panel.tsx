@@ -4,9 +4,9 @@ import { LocalTime } from "@/components/admin/local-time";
 import { OVERVIEW_PATH } from "@/components/admin/overview/overview-query";
 import { audited, useWrite, withdrawal } from "@/components/admin/use-write";
 import { ButtonLink, PageLink } from "@/components/shared/layout/page-link";
-import { Age } from "@/components/shared/live/age";
 import { Button } from "@/components/ui/button";
 import { callApi } from "@/lib/api-client";
+import { formatAge } from "@/lib/dates";
 import type { OverviewItem, OverviewTopic } from "@/lib/overview/answers";
 import { countText, listOfTopic, type TopicKey, topicHref, topicTitle } from "@/lib/overview/vocabulary";
 import { cn } from "@/lib/utils";
@@ -15,7 +15,11 @@ const SMALL = "h-8 px-2.5 max-lg:h-11";
 
 function ItemTime({ topic, at }: { topic: TopicKey; at: string }) {
   if (topic === "ending" || topic === "ended") return <LocalTime at={at} />;
-  return <Age of={new Date(at)} now={new Date()} />;
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {formatAge(new Date(at), new Date())}
+    </time>
+  );
 }
 
 export function TopicPanel({ topic, onDone }: { topic: OverviewTopic; onDone: () => void }) {
