@@ -13,6 +13,7 @@ const RESOURCES = API_RESOURCES.map((route: Route) => ({
 
 /** The first row of lib/runtime/routes.ts that covers the address, with or without its query. */
 export function routeOf(address: string): Route | undefined {
+  if (address.startsWith("/_next/")) return undefined;
   const rows = address.startsWith("/api/") ? RESOURCES : PLACES;
   return rows.find(({ pattern }) => pattern.test(address))?.route;
 }
