@@ -30,9 +30,10 @@ export async function main(args: string[], root: string) {
   await undoingAll(async (undo) => {
     const reports = temporaryFolder("reports", undo);
     const sampleData = async () => {
-      const sample = await startSampleDatabase(root);
-      undo.push(sample.stop);
-      process.env.TEST_SAMPLE_URL = sample.url;
+      const starting = startSampleDatabase(root);
+      // Even if the build fails first.
+      undo.push(() => starting.then(({ stop }) => stop()).catch(() => {}));
+      process.env.TEST_SAMPLE_URL = (await starting).url;
     };
     await step("Database client", () => generateClient(root));
     await steps({ "Sample data": sampleData, Build: build.bind(null, root) });
