@@ -9,12 +9,12 @@ import { exportQuery } from "@/lib/transfer/schema";
 const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json" };
 
 export function exportRoute(section: SectionKey) {
-  const { rule, record } = LISTED[section];
+  const { filters, sorts, record } = LISTED[section];
   return route({
     about: "Exports the searched, filtered and sorted admin list as CSV with escaped formulas, or as JSON.",
     answer: z.array(record),
     access: section,
-    query: exportQuery(rule),
+    query: exportQuery(filters, sorts),
     givesCsv: true,
     handle: async ({ viewer, query }) => {
       const collection = RECORDS[section].table.replaceAll("_", "-");

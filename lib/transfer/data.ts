@@ -73,7 +73,8 @@ type Source<Row extends Listed> = {
 };
 
 export type ListedSection = {
-  rule: ListRule<never>;
+  filters: readonly string[];
+  sorts: readonly string[];
   record: z.ZodObject;
   rows: (viewer: Viewer, choice: ExportChoice, among?: readonly number[]) => AsyncGenerator<Listed[]>;
 };
@@ -115,7 +116,7 @@ function listed<Row extends Listed>(
       yield inPlace(part, await read(viewer, part, db));
   }
 
-  return { rule: rule as unknown as ListRule<never>, record, rows: sorted };
+  return { filters: Object.keys(rule.filters), sorts: Object.keys(rule.sorts), record, rows: sorted };
 }
 
 function inPlace<Row extends Listed>(ids: readonly number[], rows: readonly Row[]): Row[] {

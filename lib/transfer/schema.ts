@@ -1,5 +1,4 @@
 import * as z from "@/lib/input/zod";
-import type { ListRule } from "@/lib/lists/filter";
 import { NEEDS } from "@/lib/overview/vocabulary";
 import { MAX_ROWS, parseCsv, TOO_MANY_ROWS } from "@/lib/transfer/parse-csv";
 
@@ -12,11 +11,10 @@ const ListedQuery = z.object({
 
 export type ExportChoice = z.infer<typeof ListedQuery> & Readonly<Record<string, string | undefined>>;
 
-export function exportQuery({ filters, sorts }: ListRule<never>): z.ZodType<ExportChoice> {
-  const names = Object.keys(filters).map((name) => [name, z.string().optional()]);
-  const columns = `${Object.keys(sorts).join(", ")}; prefix - for descending.`;
-  const sort = ListedQuery.shape.sort.meta({ description: columns });
-  return ListedQuery.extend({ ...Object.fromEntries(names), sort }) as unknown as z.ZodType<ExportChoice>;
+export function exportQuery(filters: readonly string[], sorts: readonly string[]): z.ZodType<ExportChoice> {
+  const filterFields = Object.fromEntries(filters.map((name) => [name, z.string().optional()]));
+  const sort = ListedQuery.shape.sort.meta({ description: `${sorts.join(", ")}; prefix - for descending.` });
+  return ListedQuery.extend({ ...filterFields, sort }) as unknown as z.ZodType<ExportChoice>;
 }
 
 export const MAX_VALUES = 50 * MAX_ROWS; // Values in a JSON file: enough for 10,000 rows
