@@ -105,10 +105,11 @@ const rowOf = (path: string) => ROWS.find((row) => path === row.path || path.sta
 
 type Call = { method: Method; path: string; notes: CallNotes };
 
-/** Writes to the caller's own account and reports of open forms don't; calls of full admins alone have no versions. */
+/** Writes to the caller's own account and reports of open forms don't. */
 const readsKey = ({ method, notes: { access, isUnaudited } }: Call) =>
   method !== "GET" && access !== "public" && access !== "session" && !isUnaudited;
 
+/** New records and those that only full admins write have no version. */
 const readsIfMatch = ({ method, path, notes: { access } }: Call) =>
   access !== "admin" && (method !== "POST" || path.endsWith("/verify"));
 
