@@ -58,8 +58,9 @@ async function begin(transaction: Transaction, followed: Followed, id: number): 
         leased_until = greatest(leased_until, (select max(leased_until) from earlier))
       where id = ${id}::int returning id),
     moved as (
-      update alert_deliveries set subscription_id = begun.id from begun
-      where state = 'pending' and subscription_id in (select id from earlier))
+      update alert_deliveries d set subscription_id = begun.id from begun where d.id in (
+        select min(id) from alert_deliveries
+        where state = 'pending' and subscription_id in (select id from earlier) group by event_id))
     select from begun`.execute(transaction);
   if (rows.length === 0) throw notFound("Alert not found.");
   await transaction.deleteFrom("alert_subscriptions").where(isEarlier).execute();

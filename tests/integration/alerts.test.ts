@@ -78,10 +78,14 @@ test("moves a browser's alert to the subscription that replaced its own, even af
     data: { endedAt: new Date(), endedWhy: "HTTP 410." },
   });
   const [now, other] = [browser(), await follow("discord", discord)];
+  await follow("push", now);
   await changeAlert(id, token, { address: now });
   const moved = await prisma.alertSubscription.findUniqueOrThrow({ where: { id } });
   expect(moved).toMatchObject({ address: now, pushHost: "fcm.googleapis.com", endedAt: null, wanted: "all" });
-  expect((await follow("push", now)).id).toBeGreaterThan(id);
+  await change();
+  await relayEvent();
+  const again = await follow("push", now);
+  expect(await waiting(again.id)).toBe(1);
   expect(await prisma.alertSubscription.findUnique({ where: { id } })).toBeNull();
   const refused = changeAlert(other.id, other.token, { address: now });
   await expect(refused).rejects.toThrow("Only a browser's address can be replaced.");
