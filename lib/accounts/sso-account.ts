@@ -90,7 +90,7 @@ export async function applyGroups(transaction: Transaction, user: SignedInUser, 
     .values({ user_id: id, ...columns })
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
     .execute();
-  const isDemoted = (before.isAdmin && !isAdmin) || (before.invites && !flags.invites);
+  const isDemoted = !isAdmin && (before.isAdmin || (before.invites && !flags.invites));
   const codesSwitchedOff = isDemoted ? await disableCodes(transaction, id) : 0;
   await record(transaction, {
     actor: null,
