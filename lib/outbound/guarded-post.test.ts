@@ -21,6 +21,7 @@ beforeAll(async () => {
       response.writeHead(101, { connection: "upgrade", upgrade: "other" }).end();
     } else if (incoming.url === "/long") response.writeHead(200, { "x-long": "x".repeat(20_000) }).end();
     else if (incoming.url === "/busy") response.writeHead(429, { "retry-after": "7" }).end();
+    else if (incoming.url === "/busy-for-days") response.writeHead(429, { "retry-after": "86400" }).end();
     else if (incoming.url === "/busy-until") {
       const date = new Date(Date.now() + 90_000).toUTCString();
       response.writeHead(503, { "retry-after": date }).end();
@@ -48,7 +49,7 @@ test.each([
   "ftp://example.com/",
   "https://example.com:8443/",
   "https://user@example.com/",
-  "https://user:word@example.com/",
+  "https://:word@example.com/",
   "https://localhost/",
   "https://metadata/",
   "https://127.0.0.1/",
@@ -136,6 +137,7 @@ describe("an allowed receiver", () => {
     expect(await guardedPost(at("/"), MESSAGE)).toEqual({ status: 200, retryAfterSeconds: null });
     expect(await guardedPost(at("/endless"), MESSAGE)).toEqual({ status: 200, retryAfterSeconds: null });
     expect(await guardedPost(at("/busy"), MESSAGE)).toEqual({ status: 429, retryAfterSeconds: 7 });
+    expect(await guardedPost(at("/busy-for-days"), MESSAGE)).toMatchObject({ retryAfterSeconds: 3_600 });
   });
 
   test("receives a Retry-After that is a date", async () => {

@@ -25,6 +25,7 @@ const newest: UpdateRow = {
 };
 const gone: UpdateRow = {
   ...newest,
+  createdAt: new Date("2026-02-01T12:00:00Z"),
   id: 3,
   description: 'Removed game "Y"',
   adminUsername: null,
@@ -132,7 +133,9 @@ test("an entry includes the evidence of its change", () => {
 });
 
 test("an empty feed is still valid", () => {
-  const empty = updatesFeed([], ALL, place);
+  const since = new Date("2026-01-05T15:00:00Z");
+  const empty = updatesFeed([], { ...ALL, since }, place);
+  expect([empty.updatedAt, empty.nextUrl]).toEqual([since, null]);
   expect(parseXml(atomFeed(empty)).querySelectorAll("entry")).toHaveLength(0);
   expect(parseXml(rssFeed(empty)).querySelectorAll("item")).toHaveLength(0);
   expect(JSON.parse(jsonFeed(empty)).items).toEqual([]);

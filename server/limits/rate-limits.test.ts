@@ -10,10 +10,13 @@ test("a window's remaining time never exceeds its length", () => {
 });
 
 test("allows exactly as many requests as announced", () => {
-  const { take, headers } = new RateLimits().allowance("search", "192.0.2.1");
+  const limits = new RateLimits();
+  const { take, headers } = limits.allowance("search", "192.0.2.1");
   expect(headers()).toMatchObject({ RateLimit: '"search";r=600;t=60' });
   const refusals = Array.from({ length: 601 }, take);
   expect(refusals.findIndex((refusal) => refusal !== null)).toBe(600);
   expect(refusals.at(-1)).toMatchObject({ status: 429, headers: { "Retry-After": "60" } });
   expect(headers()).toMatchObject({ RateLimit: '"search";r=0;t=60' });
+  for (const other of [limits.allowance("mcp", "192.0.2.1"), limits.allowance("search", "192.0.2.2")])
+    expect(other.take()).toBeNull();
 });

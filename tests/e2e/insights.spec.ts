@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import type { StatusShares } from "@/lib/history/answers";
 import { formatShares } from "@/lib/history/shares";
 import { countElements } from "@/tests/e2e/elements";
 import { beginDay } from "@/tests/setup/waiting";
@@ -9,6 +10,16 @@ const LONG_DAY = { day: "numeric", month: "long", year: "numeric", timeZone: "UT
 const dayOf = (iso: string) => new Date(iso).toLocaleDateString("en-US", LONG_DAY);
 
 const isoDaysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** At the middle of each day. */
+function topsOf(path: SVGElement, days: number): number[] {
+  const isFilled = (x: number, y: number) => (path as SVGPathElement).isPointInFill(new DOMPoint(x, y));
+  return Array.from({ length: days }, (_, day) => {
+    let y = 0;
+    while (y < 1_000 && !isFilled((1_000 * (day + 0.5)) / days, y)) y += 1;
+    return y;
+  });
+}
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -34,6 +45,18 @@ test.describe("without scripts", () => {
     await expect(rows.nth(4)).toHaveText(
       dayOf(insights.series[3].from) + [undetected, updating, detected].join(" · "),
     );
+    const chart = page.getByRole("figure", { name: "Share of each status" });
+    for (const [area, top] of [
+      ["detected", (_: StatusShares) => 0],
+      ["updating", (shares: StatusShares) => shares.detected],
+      ["undetected", (shares: StatusShares) => 1 - shares.undetected],
+    ] as const) {
+      const tops = await chart.locator(`path.${area}`).evaluate(topsOf, insights.series.length);
+      const errors = insights.series.map(({ shares }: { shares: StatusShares }, day: number) =>
+        Math.abs((tops[day] ?? 0) - 1_000 * top(shares)),
+      );
+      expect(Math.max(...errors), area).toBeLessThanOrEqual(1);
+    }
     const games = page.getByRole("table", { name: "Games with the most providers" }).getByRole("rowheader");
     await expect(games).toHaveText(insights.games.map(({ title }: { title: string }) => title));
     await page.getByRole("link", { name: "365 days" }).click();
