@@ -103,6 +103,10 @@ async function expectExact(range: HistoryRange) {
   expect(insights).toMatchObject(plainly(shown, range));
   for (const point of insights.series) expect(point).toEqual({ ...point, ...plainly(shown, point) });
   for (const week of insights.detectionSeries) expect(week.detections).toBe(plainly(shown, week).detections);
+  for (const ranked of [insights.types, insights.games]) {
+    const best = ranked.map(({ shares }) => shares.undetected);
+    expect(best).toEqual(best.toSorted((a, b) => b - a));
+  }
   const total = insights.series.reduce((sum, { detections }) => sum + detections, 0);
   expect([total, insights.series.at(-1)?.to ?? range.to]).toEqual([insights.detections, range.to]);
   for (const { type, ...figures } of insights.types) {
@@ -128,7 +132,7 @@ async function expectExact(range: HistoryRange) {
   return insights;
 }
 
-function ranges(): HistoryRange[] {
+async function ranges(): Promise<HistoryRange[]> {
   const now = Date.now();
   const ago = (days: number) => new Date(now - Math.round(days * DAY));
   const past = Array.from({ length: 12 }, () => {
@@ -137,17 +141,21 @@ function ranges(): HistoryRange[] {
   });
   const upToNow = [1, 30, 90, 365, 1_825].map((days) => ({ from: ago(days), to: new Date(), endsNow: true }));
   const midnight = new Date(now - (now % DAY) - 9 * DAY);
-  return [...past, ...upToNow, { from: midnight, to: new Date(midnight.getTime() + DAY), endsNow: false }];
+  const intervals = await prisma.statusInterval.findMany({ where: { endedAt: { not: null } }, take: 12 });
+  const changes = intervals.map(({ beganAt: from, endedAt }) => ({ from, to: endedAt ?? from }));
+  const exact = [{ from: midnight, to: new Date(midnight.getTime() + DAY) }, ...changes];
+  const today = { from: ago(1.5), to: new Date() };
+  return [...past, ...upToNow, ...[...exact, today].map((range) => ({ ...range, endsNow: false }))];
 }
 
 test("every figure equals a plain count of the intervals, whatever is changed, hidden, moved or deleted", async () => {
   viewer = await makeViewer();
   const nothing = await getInsights({ from: new Date(Date.now() - DAY), to: new Date(), endsNow: true });
   expect(nothing).toMatchObject({ providers: 0, series: [], types: [], games: [], longestRuns: [] });
-  await prisma.game.createMany({ data: Array.from({ length: 5 }, () => makeGame()) });
+  await prisma.game.createMany({ data: Array.from({ length: 14 }, () => makeGame()) });
   const games = (await prisma.game.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id);
   await writePast(games);
-  for (const range of ranges()) await expectExact(range);
+  for (const range of await ranges()) await expectExact(range);
 
   const [hidden = 0, freed = 0, shown = 0] = games;
   const ids = (await prisma.provider.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id);
@@ -164,19 +172,22 @@ test("every figure equals a plain count of the intervals, whatever is changed, h
   await providerWrites.update(viewer, ids.slice(5, 20), { status: "undetected" }, null);
   await providerWrites.delete(viewer, ids[20] ?? 0, null);
   await providerWrites.delete(viewer, ids[21] ?? 0, null);
-  for (const range of ranges()) await expectExact(range);
+  for (const range of await ranges()) await expectExact(range);
   await gameWrites.delete(viewer, freed, null);
   await gameWrites.update(viewer, hidden, { isActive: true }, null);
-  for (const range of ranges()) await expectExact(range);
+  for (const range of await ranges()) await expectExact(range);
 
   await prisma.$queryRaw`SELECT 1 FROM merge_history_days()`;
   const merged = await prisma.historyDay.count();
-  const { series } = await expectExact({
+  const { series, games: ranked } = await expectExact({
     from: new Date(Date.now() - 90 * DAY),
     to: new Date(),
     endsNow: true,
   });
   expect([series.length, merged > 0]).toEqual([91, true]);
+  const most = await prisma.game.findMany({ orderBy: { providerCount: "desc" }, take: 10 });
+  const counts = ranked.map(({ providers }) => providers).toSorted((a, b) => b - a);
+  expect(counts).toEqual(most.map(({ providerCount }) => providerCount));
 }, 120_000);
 
 test("a page with a status duration is valid until the duration reads differently", async () => {
@@ -230,6 +241,7 @@ test("counts detections after patches and the time to the first check of each pr
     [game, 30],
     [game, 10],
     [unseen, 10],
+    [quiet, 50],
     [quiet, 200],
   ]) {
     await prisma.patch.create({ data: { gameId, label: "1", happenedAt: ago(days) } });
@@ -239,20 +251,20 @@ test("counts detections after patches and the time to the first check of each pr
   await add(game, 22, null); // Later; 8 days
   await add(quiet, 9, null); // Another game
   await add(unseen, 9, null);
+  const listed = { gameId: game, status: "detected", createdAt: ago(29), statusChangedAt: ago(29) } as const;
+  await prisma.provider.create({ data: makeProvider(listed) }); // No change and no check
   const range = { from: ago(60), to: new Date(now), endsNow: true };
   const { detections, patches } = await getInsights(range);
   expect(detections).toBe(4);
   expect(patches).toEqual({
-    count: 2,
+    count: 3,
     detectionsWithin7Days: 2,
     detectionsOtherwise: 2,
-    medianSecondsToVerdict: 518_400.0005,
+    medianSecondsToVerdict: 518_400.001,
   });
-  const none = await getInsights({ from: ago(29), to: ago(28), endsNow: false });
-  expect(none.patches).toEqual({
-    count: 0,
-    detectionsWithin7Days: 0,
-    detectionsOtherwise: 0,
-    medianSecondsToVerdict: null,
-  });
+  const none = { detectionsWithin7Days: 0, detectionsOtherwise: 0, medianSecondsToVerdict: null };
+  const before = await getInsights({ from: ago(31), to: ago(24), endsNow: false });
+  expect(before.patches).toEqual({ count: 1, ...none });
+  const later = await getInsights({ from: ago(29), to: ago(28), endsNow: false });
+  expect(later.patches).toEqual({ count: 0, ...none });
 });
