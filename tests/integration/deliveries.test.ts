@@ -1,6 +1,8 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { prisma } from "@/lib/database/prisma";
+import { DAY } from "@/lib/dates";
+import { leaseDue, noteOutcome, release } from "@/lib/deliveries/mutations";
 import { startAlerts } from "@/lib/deliveries/worker";
 import { makeUpdate } from "@/sample/write-updates";
 import { withDatabase } from "@/tests/setup/database";
@@ -33,6 +35,30 @@ function allowReceiver(): string {
 
 const answer = () => held.shift()?.writeHead(200).end();
 const pending = () => prisma.alertDelivery.count({ where: { state: "pending" } });
+
+test.each([
+  ["about 2 seconds after the first failure", 0, 0, 0, 1_000, 2_000],
+  ["after about twice as long each time", 4, 60_000, 0, 16_000, 32_000],
+  ["after an hour at most", 40, 60_000, 0, 1_800_000, 3_600_000],
+  ["not before the receiver allows it", 0, 0, 600, 600_000, 600_000],
+  ["once more when three days are over", 40, 3 * DAY - 60_000, 3_600, 50_000, 60_001],
+  ["no more after three days", 40, 3 * DAY + 1_000, 0, null, null],
+])("retries %s, and notices what is due meanwhile", async (_when, failures, since, after, least, most) => {
+  const failingSince = since ? new Date(Date.now() - since) : null;
+  const due = { failures, failingSince, dueAt: new Date(), confirmedAt: new Date(0) };
+  const how = { channel: "webhook", address: "", addressHash: "", tokenHash: "", secret: "" } as const;
+  const { id } = await prisma.alertSubscription.create({ data: { ...how, ...due } });
+  const [lease] = await leaseDue(1);
+  if (lease?.id !== id) throw new Error("It's due.");
+  await prisma.alertSubscription.update({ where: { id }, data: { dueAt: due.dueAt } });
+  const failure = { result: "failed", words: "HTTP 500.", isReached: true } as const;
+  const waitMs = await noteOutcome(lease, null, { ...failure, retryAfterSeconds: after });
+  const isInTime = waitMs !== null && waitMs >= Number(least) && waitMs <= Number(most);
+  expect([waitMs === null, isInTime]).toEqual([least === null, least !== null]);
+  await release(lease, waitMs);
+  const stored = await prisma.alertSubscription.delete({ where: { id } });
+  expect(stored).toMatchObject({ failures: failures + 1, leasedUntil: null, dueAt: due.dueAt });
+});
 
 test("a process that lost its lease while it waited for a response sends nothing more", async () => {
   const host = allowReceiver();
