@@ -5,6 +5,7 @@ import { gameIsVisible, updateIsVisible } from "@/lib/catalogue/visibility";
 import { db } from "@/lib/database/db";
 import { jsonTime, only } from "@/lib/database/sql";
 import type { Lease } from "@/lib/deliveries/mutations";
+import { env } from "@/lib/runtime/env";
 import type { AlertFigures } from "@/lib/runtime/shared-state";
 
 const SHOWN_AT_ONCE = 100;
@@ -80,8 +81,9 @@ export async function alertFigures(): Promise<AlertFigures> {
         'failing', count(*) filter (where ended_at is null and failing_since is not null),
         'ended', count(*) filter (where ended_at is not null)) as subscriptions,
       (select count(*)::int from alert_deliveries where state = 'pending') as pending,
-      coalesce(extract(epoch from now() - least(
-        (select min(created_at) from alert_events where relayed_at is null),
+      greatest(extract(epoch from now() - least(
+        (select min(created_at) + make_interval(secs => ${env("ALERT_DELAY_MS")}::float8 / 1000)
+          from alert_events where relayed_at is null),
         (select min(d.created_at) from alert_deliveries d join alert_subscriptions s on s.id = d.subscription_id
           where d.state = 'pending' and s.quiet_from is null)))::float8, 0) as "oldestSeconds"
     from alert_subscriptions`.execute(db);

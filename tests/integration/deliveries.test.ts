@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { prisma } from "@/lib/database/prisma";
 import { DAY } from "@/lib/dates";
+import { alertFigures } from "@/lib/deliveries/data";
 import { leaseDue, noteOutcome, release } from "@/lib/deliveries/mutations";
 import { startAlerts } from "@/lib/deliveries/worker";
 import { makeUpdate } from "@/sample/write-updates";
@@ -96,6 +97,17 @@ test("a process that lost its lease while it waited for a response sends nothing
   expect(ids).toEqual([first, first, second, third]);
   expect(new Set(ids).size).toBe(3);
   expect(await prisma.alertSubscription.count({ where: { leasedUntil: null } })).toBe(1);
+});
+
+test("an alert isn't late while its change can still be withdrawn", async () => {
+  const kind = { kind: "provider_status", providerName: "x", from: "undetected", to: "detected" } as const;
+  await prisma.update.create({ data: makeUpdate(kind, { entityId: 1, gameId: null, gameTitle: null }) });
+  await prisma.$executeRaw`UPDATE alert_events SET created_at = now() - interval '10 minutes' WHERE relayed_at IS NULL`;
+  const ageWith = async (delayMs: string) => {
+    process.env.ALERT_DELAY_MS = delayMs;
+    return Math.round((await alertFigures()).oldestSeconds);
+  };
+  expect([await ageWith("3600000"), await ageWith("300000"), await ageWith("0")]).toEqual([0, 300, 600]);
 });
 
 test("a follower isn't asked about a game that was hidden, or an alert that was ended, in the meantime", async () => {
