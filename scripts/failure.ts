@@ -46,6 +46,13 @@ export function portFailure(error: unknown, port: number): Failure | null {
   return code === "EACCES" ? new Failure(`No permission to listen on port ${port}; set another PORT.`) : null;
 }
 
+export function loopbackFailure(error: unknown): Failure | null {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  return ["EADDRNOTAVAIL", "ENETUNREACH"].includes(code)
+    ? new Failure("The address 127.0.0.1 isn't available; bring it up with `ip link set lo up`.")
+    : null;
+}
+
 const OF_ANOTHER = "isn't accessible to this user";
 const UNUSABLE: Record<string, string> = {
   EACCES: OF_ANOTHER,

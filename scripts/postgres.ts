@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { dataDirFailure, diskFullFailure, Failure, retryBriefly } from "./failure";
+import { dataDirFailure, diskFullFailure, Failure, loopbackFailure, retryBriefly } from "./failure";
 import { addressOf, prepareDatabase } from "./postgres/application-database";
 import { Cluster } from "./postgres/cluster";
 import { loadSettings } from "./postgres/settings";
@@ -64,7 +64,8 @@ export async function startPostgres(dataDir: string) {
   } catch (error) {
     await cluster?.stop().catch(() => {});
     unlock();
-    throw diskFullFailure(error, "starting the database") ?? dataDirFailure(error, dataDir) ?? error;
+    const full = diskFullFailure(error, "starting the database");
+    throw full ?? dataDirFailure(error, dataDir) ?? loopbackFailure(error) ?? error;
   }
 }
 

@@ -12,11 +12,7 @@ const fileOf = (dataDir: string) => path.join(dataDir, "database.json");
 
 export async function freePort(port = 0, place: ListenOptions = { host: "127.0.0.1" }): Promise<number> {
   const probe = createServer().listen({ ...place, port });
-  await once(probe, "listening").catch((error) => {
-    if (error.code !== "EADDRNOTAVAIL") throw error;
-    const where = `The address ${place.host} isn't available on this machine`;
-    throw new Failure(`${where}; bring up its network interface, such as with \`ip link set lo up\`.`);
-  });
+  await once(probe, "listening");
   const address = probe.address();
   await once(probe.close(), "close");
   return typeof address === "object" && address ? address.port : port;
