@@ -24,7 +24,7 @@ export async function interruptible(work: (signal: AbortSignal) => Promise<void>
   // Ctrl-C may arrive twice, from the terminal and from npm.
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, interrupt);
   await work(interruption.signal).catch((error) => {
-    throw asFailure(error);
+    throw interruption.signal.aborted ? new Failure("Stopped; nothing was changed.") : asFailure(error);
   });
 }
 
@@ -57,7 +57,6 @@ export function withDatabase(root: string, { mustExist }: { mustExist: boolean }
 function asFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, severity } = error as Partial<pg.DatabaseError>;
-  if (error.name === "AbortError") return new Failure("Stopped; nothing was changed.");
   if (code === "55P03") return new Failure("The tables are in use; stop the server and try again.");
   if (severity) return new Failure(`The database reported an error: ${error.message}. Nothing was changed.`);
   if (isUnavailable(error)) return new Failure("The connection to the database was lost; try again.");
