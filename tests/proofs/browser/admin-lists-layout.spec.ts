@@ -101,6 +101,21 @@ test("in forced colors, a menu outlines the item in focus", async ({ page }) => 
   await expect(page.locator("[data-highlighted]")).toHaveCSS("outline-style", "solid");
 });
 
+test("in forced colors, a switch shows whether it's on", async ({ page }) => {
+  await signUp(page.request);
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/admin/games/create");
+  const toggle = page.getByRole("switch", { name: "Active" });
+  for (const state of ["checked", "unchecked"]) {
+    await expect(toggle).toHaveAttribute("data-state", state);
+    const [track, thumb] = await toggle.evaluate((element) =>
+      [element, element.firstElementChild ?? element].map((part) => getComputedStyle(part).backgroundColor),
+    );
+    expect(thumb, state).not.toBe(track);
+    await toggle.click();
+  }
+});
+
 test("at 320 px, a long address of a webhook wraps", async ({ page }) => {
   await signUp(page.request);
   await page.setViewportSize({ width: 320, height: 700 });
