@@ -90,10 +90,12 @@ export function DateTimeField({ control, name, label, hint }: Controlled & { hin
 /** Browsers report a half-typed date as empty; the form checks for that before it saves. */
 export function DateField({ error, onChange, ...props }: ComponentProps<typeof TextField>) {
   const [isHalf, setIsHalf] = useState(false);
-  const what = props.type === "datetime-local" ? "date and time" : "date";
+  const isExact = props.type === "datetime-local";
+  const what = isExact ? "date and time" : "date";
   return (
     <TextField
       type="date"
+      max={isExact ? "9999-12-31T23:59" : "9999-12-31"}
       {...props}
       onInvalid={() => setIsHalf(true)}
       onChange={(event) => {

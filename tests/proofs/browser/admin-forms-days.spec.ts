@@ -54,3 +54,19 @@ test("on the evening of the 21st in Los Angeles the 21st can be chosen, and the 
   await expect(page.getByRole("gridcell", { selected: true })).toHaveText("21");
   await page.request.delete(`/api/deals/${deal.id}`);
 });
+
+test("the year of a start has four digits", async ({ page }) => {
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await signUp(page.request);
+  await page.goto("/admin/deals/create");
+  const starts = page.getByLabel("Starts", { exact: true });
+  await starts.fill("2027-07-15T12:00");
+  await starts.blur();
+  await starts.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("20281");
+  expect(await starts.inputValue()).toMatch(/^2028-07-15T/);
+  expect(errors).toEqual([]);
+});
