@@ -67,6 +67,18 @@ test("prints completely, dark on white, without overlays", async ({ page }) => {
   await expect(page.locator("h1")).toHaveCSS("color", text);
 });
 
+test("prints every card on one page", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  for (const [path, card] of [
+    ["/special-deals", ".deal"],
+    ["/reviews", ".review"],
+    ["/game/1", ".provider"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(card).first()).toHaveCSS("break-inside", "avoid");
+  }
+});
+
 for (const path of [...SITE_PATHS, "/game/1?view=table", "/compare?p=1,2"]) {
   test(`prints ${path} without controls`, async ({ page }) => {
     await page.emulateMedia({ media: "print" });
