@@ -218,6 +218,13 @@ test("a name written from right to left keeps its own order within a sentence", 
   expect(mark).toBeLessThan(letter ?? 0);
 });
 
+test("a name written from right to left starts next to its status", async ({ page }) => {
+  await page.goto("/compare?p=1,2");
+  const name = page.getByRole("region", { name: "The last 12 months" }).locator("[dir=auto]").first();
+  await name.evaluate((element) => element.replaceChildren("\u05d0\u05d1"));
+  await expect(name).toHaveCSS("text-align", "left");
+});
+
 test("on a phone, four providers to compare don't widen the page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/game/1?view=table");
