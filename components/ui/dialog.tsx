@@ -95,7 +95,7 @@ export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
 const FIRST = "[type=password], [data-cancel]";
 
 const PANEL =
-  "panel -translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg flex-col gap-4 overflow-y-auto bg-surface p-card outline-none sm:p-6";
+  "panel -translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg scroll-pb-20 flex-col gap-4 overflow-y-auto bg-surface p-card outline-none sm:p-6";
 
 const FOOTER =
-  "sticky -bottom-card -mx-card -mb-card flex flex-col-reverse gap-2 bg-surface px-card pt-2 pb-card sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:flex-row sm:justify-end sm:px-6 sm:pb-6";
+  "sticky -bottom-card -mx-card -mb-card flex flex-col-reverse gap-2 bg-surface px-card pt-2 pb-card short:flex-row short:flex-wrap sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:flex-row sm:justify-end sm:px-6 sm:pb-6";

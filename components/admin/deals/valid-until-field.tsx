@@ -46,7 +46,7 @@ export function ValidUntilField({ control, name, label }: Controlled) {
               collisionPadding={8}
               aria-label="Calendar"
               onOpenAutoFocus={(event) => event.preventDefault()}
-              className="panel z-40 bg-surface p-[min(0.75rem,3.75vw)] outline-none"
+              className="panel z-40 max-h-(--radix-popover-content-available-height) overflow-y-auto bg-surface p-[min(0.75rem,3.75vw)] outline-none"
             >
               <Calendar
                 selected={end ?? undefined}

@@ -71,7 +71,7 @@ export function FinderSelect({ label, choices, kind, onChoose, className, ...sel
         sideOffset={4}
         collisionPadding={8}
         aria-label={`Search ${label}`}
-        className="panel z-50 w-(--radix-popover-trigger-width) min-w-64 overflow-hidden bg-surface shadow-lg"
+        className="panel z-50 w-(--radix-popover-trigger-width) min-w-[min(16rem,90vw)] overflow-hidden bg-surface shadow-lg"
         onCloseAutoFocus={(event) => event.preventDefault()}
         onEscapeKeyDown={close}
         onInteractOutside={(event) => {
@@ -124,7 +124,7 @@ function ChoiceFinder({ label, choices, kind, initialText, onChoose }: ChoiceFin
       {count === 0 && <p className="px-4 pt-3.5 pb-1.5 text-quiet text-sm">No matches</p>}
       <Command.List
         label={label}
-        className="max-h-[min(50dvh,20rem)] scroll-py-1 overflow-y-auto overscroll-contain p-1"
+        className="max-h-[min(50dvh,20rem,var(--radix-popover-content-available-height)-3rem)] scroll-py-1 overflow-y-auto overscroll-contain p-1"
       >
         {found.map((choice) => (
           <Command.Item
