@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { byEmail } from "@/lib/deliveries/email";
 
 const receiver = {
@@ -27,13 +27,24 @@ test("without SMTP_URL, no mail server is contacted", async () => {
   await expect(byEmail(receiver, QUESTION)).rejects.toThrow("No mail server is set.");
 });
 
+async function listen(answer: (socket: Socket) => void): Promise<Server> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  process.env.SMTP_URL = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return server;
+}
+
+test("reports the refusal of the mail server", async () => {
+  const server = await listen((socket) => socket.end("554 No service\r\n"));
+  expect(await byEmail(receiver, QUESTION)).toEqual({ status: 554, retryAfterSeconds: null });
+  server.close();
+});
+
 test("limits the time of a message, even if the mail server never pauses for long", async () => {
-  const server = createServer((socket) => {
+  const server = await listen((socket) => {
     const timer = setInterval(() => socket.write("220-Please wait\r\n"), 5);
     socket.on("close", () => clearInterval(timer)).on("error", () => {});
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  process.env.SMTP_URL = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await expect(byEmail(receiver, QUESTION, 100)).rejects.toThrow(
     "No connection to the mail server (EABORT).",
   );

@@ -61,12 +61,13 @@ test("shows a change immediately, and a full game still fits", async () => {
   expect((await card(game)).text).not.toBe(before);
 });
 
-test("hidden and unknown records have no card, not even for admins", async () => {
+test("hidden and unknown records have no card or picture, not even for admins", async () => {
   const hidden = await prisma.provider.create({ data: makeProvider({ gameId: hiddenId }) });
   const places = [`provider/${hidden.id}`, `game/${hiddenId}`, "provider/2147483647", "game/2147483647"];
   for (const place of places) {
     const { cookie } = editor;
-    expect([place, (await call(`/embed/${place}`, { cookie })).status]).toEqual([place, 404]);
+    for (const path of [`/embed/${place}`, `/og/${place}`])
+      expect([path, (await call(path, { cookie })).status]).toEqual([path, 404]);
     const url = encodeURIComponent(`${ORIGIN}/${place}`);
     expect([place, (await call(`/oembed?url=${url}`)).status]).toEqual([place, 404]);
   }

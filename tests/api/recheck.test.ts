@@ -6,6 +6,7 @@ import { call, read } from "@/tests/api/http";
 import { removeMarked } from "@/tests/api/remove-marked";
 import { makeGame, makeProvider } from "@/tests/setup/factories";
 import { unique } from "@/tests/setup/unique";
+import { beginDay } from "@/tests/setup/waiting";
 
 const DAY = 86_400_000;
 const MARK = `rechecked-${unique()}`;
@@ -109,6 +110,7 @@ test("right after a patch, lists promoted and unproven providers before others",
 });
 
 test("counts visitors of the provider's page in the last 30 days", async () => {
+  await beginDay();
   const [quiet, busy] = [await add(20), await add(19)];
   for (const agent of [`${BROWSER} ${unique()}`, `${BROWSER} ${unique()}`]) {
     const response = await call("/api/counts", {
@@ -118,14 +120,20 @@ test("counts visitors of the provider's page in the last 30 days", async () => {
     });
     expect(response.status).toBe(200);
   }
-  const day = new Date(ago(31).toISOString().slice(0, 10));
-  await prisma.offerCount.create({ data: { kind: "provider", offerId: quiet, day, views: 500 } });
+  const day = (days: number) => new Date(ago(days).toISOString().slice(0, 10));
+  await prisma.offerCount.createMany({
+    data: [
+      { kind: "provider", offerId: quiet, day: day(30), views: 500 },
+      { kind: "provider", offerId: quiet, day: day(29), views: 1 },
+      { kind: "deal", offerId: quiet, day: day(0), views: 500 },
+    ],
+  });
   expect(await placed()).toEqual([
     [busy, "stale", "visited"],
-    [quiet, "stale"],
+    [quiet, "stale", "visited"],
   ]);
-  const [first] = await list();
-  expect(first?.risk).toBeCloseTo(60, 1);
+  const risks = (await list()).map(({ risk }) => risk);
+  expect(risks).toEqual([expect.closeTo(60, 1), expect.closeTo(42, 1)]);
 });
 
 test("rejects unknown games and limits", async () => {

@@ -69,6 +69,7 @@ test("submits the public pages of all changes since its start in one request", a
   });
   expect(submitted()).toEqual([[`/game/${game}`, `/provider/${provider}`]]);
   await submitChangedPages();
+  await submitChangedPages();
   expect(submitted()).toEqual([]);
 });
 
