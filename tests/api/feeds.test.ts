@@ -1,6 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { PAGES, type Page } from "@/lib/runtime/routes";
 import { escapeXml } from "@/lib/updates/xml";
+import { makeUpdate } from "@/sample/write-updates";
 import { call, ORIGIN, read, readSitemap } from "@/tests/api/http";
 import {
   gameId,
@@ -134,6 +135,16 @@ describe("a game, a provider and a filtered view have feeds", () => {
     expect(await titles(`/feed.json?game=${gameId}&direction=recovered`)).toEqual([recovered]);
     expect(await titles(`/feed.json?game=${gameId}&provider=${other.id}&direction=recovered`)).toEqual([]);
     expect((await titles("/feed.json?direction=bad")).slice(0, 3)).toEqual([ofOther[1], ...bad]);
+  });
+
+  test("tell a game from a provider with the same id", async () => {
+    const of = { entityId: one.id, gameId: null, gameTitle: "Gone" };
+    const data = makeUpdate({ kind: "game_added", gameTitle: "Gone" }, of);
+    const { id, description } = await prisma.update.create({ data });
+    expect(await titles(`/provider/${one.id}/feed.json`)).not.toContain(description);
+    const { items } = await read<Feed>("/feed.json");
+    expect(items[0]).toMatchObject({ title: description, url: expect.not.stringContaining("/provider/") });
+    await prisma.update.delete({ where: { id } });
   });
 
   test("include their title and address", async () => {
