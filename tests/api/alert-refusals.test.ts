@@ -119,7 +119,13 @@ test("ending an unconfirmed alert by email doesn't allow another message", async
   const address = `ended-${unique()}@mail.example`;
   const body = { channel: "email", address, target: { game: gameId } };
   const other = { ...body, address: `x${address}` };
-  await written(send("POST", "/api/alerts", { body: other }), 201);
+  const { id: ofOther } = await written<{ id: number }>(send("POST", "/api/alerts", { body: other }), 201);
+  const asWebhook = `/api/webhooks/${ofOther}`;
+  const webhookCalls = [
+    send("DELETE", asWebhook, { cookie: adminCookie }),
+    send("POST", `${asWebhook}/test`, { cookie: adminCookie }),
+  ];
+  expect((await Promise.all(webhookCalls)).map(({ status }) => status)).toEqual([404, 404]);
   for (let count = 1; count <= 5; count += 1) {
     const { id, token } = await written<{ id: number; token: string }>(
       send("POST", "/api/alerts", { body }),

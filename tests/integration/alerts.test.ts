@@ -26,8 +26,8 @@ afterEach(async () => {
 const browser = () => JSON.stringify(makeBrowser("https://fcm.googleapis.com/x").subscription);
 const discord = "https://discord.com/api/webhooks/1/secret";
 
-function follow(channel: "push" | "discord", address: string) {
-  return subscribe({ channel, address, target: { provider: provider.id }, when: "all" }, null);
+function follow(channel: "push" | "discord", address: string, target: object = { provider: provider.id }) {
+  return subscribe({ channel, address, target, when: "all" }, null);
 }
 
 const confirmed = async ({ id }: { id: number }) => {
@@ -48,17 +48,24 @@ test.each([
   ["push", browser()],
   ["discord", discord],
 ] as const)(
-  "following again by %s keeps waiting alerts, those not yet relayed included",
+  "following again by %s keeps waiting alerts, those not yet relayed included, and other alerts",
   async (channel, address) => {
+    const other = await prisma.provider.create({ data: makeProvider() });
+    const games = [
+      await prisma.game.create({ data: makeGame() }),
+      await prisma.game.create({ data: makeGame() }),
+    ];
+    for (const target of [{ provider: other.id }, ...games.map(({ id: game }) => ({ game }))])
+      await confirmed(await follow(channel, address, target));
     const first = await follow(channel, address);
-    if (!first.isConfirmed) await confirmed(first);
+    await confirmed(first);
     await change();
     await relayEvent();
     await change();
     const second = await follow(channel, address);
-    if (!second.isConfirmed) await confirmed(second);
+    await confirmed(second);
     await relayEvent();
-    expect([await waiting(second.id), await prisma.alertSubscription.count()]).toEqual([2, 1]);
+    expect([await waiting(second.id), await prisma.alertSubscription.count()]).toEqual([2, 4]);
   },
 );
 

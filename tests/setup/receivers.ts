@@ -22,7 +22,7 @@ export class Receiver {
       incoming.on("end", () => {
         const { url: path = "", headers } = incoming;
         this.received.push({ path, headers, body: Buffer.concat(parts), at: Date.now() });
-        response.writeHead(this.answers.get(path) ?? 200).end("an answer");
+        response.writeHead(this.answers.get(path) ?? 201).end("an answer");
       });
     });
     this.#server = server;
