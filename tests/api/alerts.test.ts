@@ -144,7 +144,7 @@ test("drops a deleted receiver immediately, and a failing one after days", async
   const gone = await follow({ provider: provider.id });
   const failing = await follow({ provider: provider.id });
   const hook = await makeWebhook({ target: { provider: provider.id } });
-  receiver.answers.set(gone.place, 410).set(failing.place, 302).set(hook.place, 500);
+  receiver.answers.set(gone.place, 410).set(failing.place, 302).set(hook.place, 404);
   const failingSince = new Date(Date.now() - 4 * 86_400_000);
   await prisma.alertSubscription.updateMany({
     where: { id: { in: [failing.id, hook.id] } },
@@ -162,7 +162,7 @@ test("drops a deleted receiver immediately, and a failing one after days", async
     "Given up: HTTP 302.",
     [{ state: "failed", outcome: "HTTP 302." }],
   ]);
-  expect(await ended(hook.id)).toMatchObject(["Given up: HTTP 500.", {}]);
+  expect(await ended(hook.id)).toMatchObject(["Given up: HTTP 404.", {}]);
   receiver.answers.clear();
   await written(send("POST", `/api/webhooks/${hook.id}/test`, { cookie: admin.cookie }));
   const [, tested] = await receiver.wait(hook.place, 2);
@@ -180,7 +180,7 @@ test("sends nothing during quiet hours", async () => {
   const follower = await follow({ provider: provider.id }, quietNow());
   const patient = await follow({ provider: other.id }, quietNow());
   const [awake, gone] = [await follow({ provider: provider.id }), await follow({ provider: provider.id })];
-  receiver.answers.set(gone.place, 410);
+  receiver.answers.set(gone.place, 404);
   for (const { id } of [other, provider]) await put(id, { status: "detected" });
   await awake.pushed(1);
   await until(async () => (await subscription(gone.id))?.endedAt);
