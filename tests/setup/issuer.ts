@@ -9,6 +9,7 @@ export type Person = {
   preferred_username?: string;
   groups?: string[];
   amr?: string[];
+  ts?: number; // When they signed in at the provider, in seconds
   isCanceled?: boolean;
 };
 

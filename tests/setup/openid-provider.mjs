@@ -3,7 +3,7 @@ import Provider from "oidc-provider";
 const [port, client_id = "", client_secret, ...redirect_uris] = process.argv.slice(2);
 /**
  * The next user to sign in, sent by the parent process.
- * @type {{ sub: string, amr?: string[], isCanceled?: boolean }}
+ * @type {{ sub: string, amr?: string[], ts?: number, isCanceled?: boolean }}
  */
 let person = { sub: "nobody" };
 
@@ -32,8 +32,8 @@ const issuer = new Provider(`http://127.0.0.1:${port}`, {
 
 issuer.use(async (context, next) => {
   if (!context.path.startsWith("/interaction/")) return next();
-  const { sub, amr, isCanceled } = person;
-  const result = isCanceled ? { error: "access_denied" } : { login: { accountId: sub, amr } };
+  const { sub, amr, ts, isCanceled } = person;
+  const result = isCanceled ? { error: "access_denied" } : { login: { accountId: sub, amr, ts } };
   context.respond = false;
   await issuer.interactionFinished(context.req, context.res, result);
 });
