@@ -232,10 +232,9 @@ test("counts detections after patches and the time to the first check of each pr
       endedAt: ago(detectedDaysAgo),
     } as const;
     await prisma.statusInterval.create({ data: interval });
-    if (checkedDaysAgo === null) return;
-    await prisma.verification.create({
-      data: { providerId: id, status: "detected", verifiedAt: ago(checkedDaysAgo) },
-    });
+    const checks = [89, ...(checkedDaysAgo === null ? [] : [checkedDaysAgo])].map(ago);
+    const data = checks.map((verifiedAt) => ({ providerId: id, status: "detected", verifiedAt }) as const);
+    await prisma.verification.createMany({ data });
   };
   for (const [gameId = 0, days = 0] of [
     [game, 30],
