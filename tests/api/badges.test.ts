@@ -79,6 +79,10 @@ test("a stale status says so in badges, cards, link previews and descriptions", 
     /<meta name="description" content="([^"]*)"/.exec(await textOf(path))?.[1];
   expect(await descriptionOf(page)).toMatch(says);
   expect(await descriptionOf(`/game/${game.id}`)).toMatch(/^1 provider for Badge Game: /);
+  expect(await textOf(`${page}.md`)).toContain(", not re-checked since.");
+  await prisma.patch.create({ data: { gameId: game.id, label: "1.42", happenedAt: new Date() } });
+  const patched = await textOf(`/badge/provider/${provider.id}.svg`);
+  expect(titleOf(patched)).toMatch(/, not re-checked since patch 1\.42$/);
   await prisma.provider.delete({ where: { id: unchecked.id } });
 });
 

@@ -1,6 +1,9 @@
 import { prisma } from "@/lib/database/prisma";
+import { DAY, formatDuration, isoDay } from "@/lib/dates";
+import { formatShares } from "@/lib/history/shares";
+import type { Insights } from "@/lib/insights/answers";
 import { PROVIDERS_PAGE_SIZE } from "@/lib/providers/view";
-import { call, callRaw } from "@/tests/api/http";
+import { call, callRaw, ORIGIN, read } from "@/tests/api/http";
 import { gameId, hiddenId, make, put, withProviderEditor } from "@/tests/api/provider-editor";
 import { makeProvider, makeReview } from "@/tests/setup/factories";
 
@@ -11,6 +14,7 @@ const textOf = async (path: string) => (await call(path)).text();
 test.each(["/insights", "/how-we-decide", "/updates"])("%s has a Markdown version", async (page) => {
   const named = await call(`${page}.md`);
   expect([named.status, named.headers.get("content-type")]).toEqual([200, "text/markdown; charset=utf-8"]);
+  expect(named.headers.get("link")).toBe(`<${ORIGIN}${page}>; rel="canonical"`);
   const text = await named.text();
   expect(text).toMatch(/^# /);
   const preferred = await callRaw(page, {
@@ -80,6 +84,24 @@ test("the updates have the filters and pages of their page", async () => {
   }
 });
 
+test("insights have the figures of the API", async () => {
+  const day = (ago: number) => isoDay(new Date(Date.now() - ago * DAY));
+  const range = `from=${day(100)}&to=${day(10)}`;
+  const { games, patches, ...all } = await read<Insights>(`/api/insights?${range}`);
+  const text = await textOf(`/insights.md?${range}`);
+  for (const { id, shares, detections, providers } of games)
+    expect(text).toContain(
+      `/game/${id}>) | ${formatShares(shares).undetected} | ${detections} | ${providers} |`,
+    );
+  const median = formatDuration(Number(all.medianRecoverySeconds) * 1_000);
+  expect(text).toMatch(
+    new RegExp(`with ${all.detections} detections?\\.\n\nMedian time to recover: ${median}, `),
+  );
+  const after = `After patches (${patches.count}): `;
+  expect(text.includes(after)).toBe(patches.count > 0);
+  expect((await call("/insights.md?from=yesterday")).status).toBe(400);
+});
+
 test("insights say when no provider was listed", async () => {
   expect(await textOf("/insights.md?from=2001-01-01&to=2001-01-02")).toBe(
     "# Insights\n\nNo provider was listed in this time.\n",
@@ -96,7 +118,9 @@ test("records that are hidden or can't exist have no Markdown version", async ()
   }
   const markdown = { accept: "text/markdown" };
   expect(await refusal("/game/abc", markdown)).toEqual([404, "Game not found."]);
-  expect(await refusal("/provider/01", markdown)).toEqual([404, "Provider not found."]);
+  const hidden = await prisma.provider.create({ data: makeProvider({ gameId: hiddenId }) });
+  for (const id of [hidden.id, "01"])
+    expect(await refusal(`/provider/${id}`, markdown)).toEqual([404, "Provider not found."]);
 });
 
 test("a provider names its sites, and what to use while it's down", async () => {
