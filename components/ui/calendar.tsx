@@ -18,7 +18,8 @@ const CLASSES = {
     "figure grid size-bar place-items-center rounded-control text-sm hover:bg-raised disabled:pointer-events-none",
   today: "[&>button]:border [&>button]:border-control [&>button]:font-semibold",
   disabled: "text-quiet opacity-50",
-  selected: "[&>button]:bg-accent [&>button]:text-accent-contrast [&>button]:hover:bg-accent-strong",
+  selected:
+    "forced-color-adjust-none [&>button]:bg-accent [&>button]:text-accent-contrast [&>button]:hover:bg-accent-strong",
 };
 
 export function Calendar(props: Omit<Extract<DayPickerProps, { mode: "single"; required?: false }>, "mode">) {

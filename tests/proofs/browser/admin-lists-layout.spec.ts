@@ -116,6 +116,24 @@ test("in forced colors, a switch shows whether it's on", async ({ page }) => {
   }
 });
 
+test("in forced colors, the calendar shows the chosen day", async ({ page }) => {
+  await signUp(page.request);
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/admin/deals/create");
+  const validUntil = page.getByRole("button", { name: /^Valid until/ });
+  await validUntil.press("Enter");
+  await page.keyboard.press("Enter");
+  await validUntil.press("Enter");
+  const chosen = page.getByRole("gridcell", { selected: true }).getByRole("button");
+  await expect(chosen).toBeFocused();
+  const [ground, day] = await Promise.all(
+    [page.getByRole("dialog", { name: "Calendar" }), chosen].map((part) =>
+      part.evaluate((element) => getComputedStyle(element).backgroundColor),
+    ),
+  );
+  expect(day).not.toBe(ground);
+});
+
 test("at 320 px, a long address of a webhook wraps", async ({ page }) => {
   await signUp(page.request);
   await page.setViewportSize({ width: 320, height: 700 });
