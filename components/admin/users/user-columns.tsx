@@ -25,7 +25,7 @@ export const USER_COLUMNS = columnsOf<UserEntry>({
   },
   email: { className: "truncate", cell: ({ email }) => <span title={email}>{email}</span> },
   permissions: {
-    className: "w-38",
+    className: "w-42",
     cell: ({ hasPermissions, sections }) => {
       if (hasPermissions === null) return null;
       if (!hasPermissions) return <Badge>No Access</Badge>;
