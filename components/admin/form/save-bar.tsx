@@ -20,7 +20,7 @@ export function SaveBar(props: SaveBarProps) {
   const isHydrated = useIsHydrated();
   const isLocked = isSaving || isDisabled || !isHydrated;
   return (
-    <div className="save-bar sticky bottom-0 z-10 border-hairline border-t bg-ground py-3 lg:col-span-full">
+    <div className="save-bar sticky bottom-0 z-10 border-hairline border-t bg-ground py-3 lg:col-span-full print:static">
       {children}
       <div className="flex items-center gap-x-3 gap-y-2 max-sm:flex-wrap max-sm:gap-x-2">
         <Button type="submit" variant="primary" disabled={isLocked} isBusy={isSaving} className={BUTTON}>
