@@ -56,6 +56,7 @@ test("shows a change immediately, and a full game still fits", async () => {
   expect((await card(own)).text).toContain("Undetected since");
   const before = (await card(game)).text;
   expect(Buffer.byteLength(before)).toBeLessThan(6_000);
+  expect(before).toMatch(/<\/span><i>undetected since \w+ \d+/);
   await put(provider.id, { status: "detected" });
   expect((await card(own)).text).toContain("Detected since");
   expect((await card(game)).text).not.toBe(before);
