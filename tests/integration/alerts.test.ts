@@ -51,10 +51,7 @@ test.each([
   "following again by %s keeps waiting alerts, those not yet relayed included, and other alerts",
   async (channel, address) => {
     const other = await prisma.provider.create({ data: makeProvider() });
-    const games = [
-      await prisma.game.create({ data: makeGame() }),
-      await prisma.game.create({ data: makeGame() }),
-    ];
+    const games = await prisma.game.createManyAndReturn({ data: [makeGame(), makeGame(), makeGame()] });
     for (const target of [{ provider: other.id }, ...games.map(({ id: game }) => ({ game }))])
       await confirmed(await follow(channel, address, target));
     const first = await follow(channel, address);
@@ -65,7 +62,7 @@ test.each([
     const second = await follow(channel, address);
     await confirmed(second);
     await relayEvent();
-    expect([await waiting(second.id), await prisma.alertSubscription.count()]).toEqual([2, 4]);
+    expect([await waiting(second.id), await prisma.alertSubscription.count()]).toEqual([2, 5]);
   },
 );
 
