@@ -10,7 +10,7 @@ export function registrationLink(code: string): string {
 export function copyLinkAction({ code }: Pick<InvitationRow, "code">): ToastMessage["action"] {
   const copy = () =>
     copyText(registrationLink(code)).then(
-      () => showToast({ title: "Copied", description: "Registration link copied.", name: code }),
+      () => showToast({ title: "Copied", description: "Registration link", name: code }),
       (error: Error) => showToast({ title: "Error", description: error.message, isDestructive: true }),
     );
   return { label: "Copy link", onAct: () => void copy() };

@@ -123,16 +123,16 @@ function CopyButtons({ invitation }: { invitation: InvitationRow }) {
 }
 
 function CopyButton({ code, isLink = false }: { code: string; isLink?: boolean }) {
-  const thing = isLink ? "registration link" : "invitation code";
+  const thing = isLink ? "Registration link" : "Invitation code";
   const { isCopied, copy } = useCopying(
     () => (isLink ? registrationLink(code) : code),
-    () => showToast({ title: "Copied", description: `Copied the ${thing}.`, name: code }),
+    () => showToast({ title: "Copied", description: thing, name: code }),
   );
   return (
     <RowButton
       icon={isCopied ? Check : isLink ? Link : Copy}
       label={isCopied ? `${code} copied` : `${isLink ? "Registration link for" : "Copy"} ${code}`}
-      tooltip={isCopied ? "Copied" : isLink ? "Registration link" : "Copy"}
+      tooltip={isLink ? "Registration link" : "Copy"}
       className={isCopied ? "text-undetected" : undefined}
       onClick={copy}
     />

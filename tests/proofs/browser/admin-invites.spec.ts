@@ -65,6 +65,7 @@ test("invitation codes: random or typed, for a sub-admin, copied, deleted, used"
   await row.getByRole("button", { name: `Copy ${code}` }).click();
   await expect(row.getByRole("button", { name: `${code} copied` })).toBeVisible();
   await expect(toast(page)).toContainText("Copied");
+  await expect(page.getByText("Copied")).toHaveCount(1);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   await expect(row.getByRole("button", { name: `Copy ${code}` })).toBeVisible();
 
