@@ -131,7 +131,7 @@ test("deals: status, expiry and the featured flag", async ({ page }) => {
   await row.getByRole("button", { name: `Feature ${open}` }).click();
   await expect(toast(page)).toContainText("Deal featured status updated");
   await expect(cellsOf(row).nth(3)).toHaveText("Featured");
-  await row.getByRole("button", { name: `Stop featuring ${open}` }).click();
+  await row.getByRole("button", { name: `Feature ${open}`, pressed: true }).click();
   await expect(cellsOf(row).nth(3)).toHaveText("Not Featured");
   await row.getByRole("button", { name: `Delete ${open}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete Deal" }).click();

@@ -20,12 +20,12 @@ const TEXTS = {
   banner: { done: "Deal set as the banner", failure: "Failed to set the deal as the banner" },
 };
 
-type DealButtonProps = Pick<ComponentProps<typeof RowButton>, "icon" | "label" | "disabled"> & {
+type DealButtonProps = Omit<ComponentProps<typeof RowButton>, "onClick"> & {
   deal: DealRow;
   verb: keyof typeof TEXTS;
 };
 
-function DealButton({ deal, icon, label, verb, disabled = false }: DealButtonProps) {
+function DealButton({ deal, label, verb, disabled = false, ...props }: DealButtonProps) {
   const act = useWrite({
     call: ({ id, updatedAt }: DealRow) =>
       callApi("PUT", `/api/deals/${id}/${verb}`, undefined, { version: updatedAt }),
@@ -41,9 +41,9 @@ function DealButton({ deal, icon, label, verb, disabled = false }: DealButtonPro
   const isDisabled = act.isPending || disabled;
   return (
     <RowButton
-      icon={icon}
-      label={`${label} ${deal.title}`}
       tooltip={label}
+      {...props}
+      label={`${label} ${deal.title}`}
       aria-disabled={isDisabled}
       onClick={() => !isDisabled && act.mutate(deal)}
     />
@@ -59,7 +59,9 @@ export function DealButtons({ deal }: { deal: DealRow }) {
       <DealButton
         deal={deal}
         icon={isFeatured ? StarOff : Star}
-        label={isFeatured ? "Stop featuring" : "Feature"}
+        label="Feature"
+        tooltip={isFeatured ? "Stop featuring" : "Feature"}
+        aria-pressed={isFeatured}
         verb="feature"
       />
       {/* Disabled rather than hidden, so that a second click can't hit another button. */}
