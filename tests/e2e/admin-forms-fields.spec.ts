@@ -148,6 +148,7 @@ test("a deal: features, the last day, and fields only for featured deals", async
   await feature.fill("");
   await page.getByRole("button", { name: "Remove Support" }).click();
   await expect(features.getByRole("listitem")).toHaveText(["Thirty days"]);
+  await expect(page.getByText("Thirty days")).toHaveCount(1);
 
   const validUntil = page.getByRole("button", { name: /^Valid until/ });
   await expect(validUntil).toHaveText("No expiration");

@@ -37,13 +37,13 @@ export function TagsField({ control, name, label, limits }: Controlled & { limit
     if (refused === null) setText("");
     if (refused === null && pending !== "") {
       field.onChange([...tags, pending]);
-      setChange(`${pending} added`);
+      setChange(`Added, ${tags.length + 1} in all`);
     }
     input.current?.focus();
   };
   const remove = (index: number) => {
     field.onChange(tags.filter((_, other) => other !== index));
-    setChange(`${tags[index]} removed`);
+    setChange(`Removed, ${tags.length - 1} left`);
     setRefusal(null);
     input.current?.focus();
   };
