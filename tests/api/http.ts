@@ -30,9 +30,11 @@ export async function readSitemap(cookie?: string): Promise<string> {
 export const callRaw = (target: string, init?: RawRequest) => rawRequest(ORIGIN, target, init);
 
 /** From a random address, because each may export only a few times a minute. */
+export const callFromElsewhere = (target: string) =>
+  callRaw(target, { localAddress: `127.${randomInt(1, 255)}.${randomInt(255)}.${randomInt(1, 255)}` });
+
 export async function exportLines(): Promise<string[]> {
-  const localAddress = `127.${randomInt(1, 255)}.${randomInt(255)}.${randomInt(1, 255)}`;
-  const { status, text } = await callRaw("/api/export.ndjson", { localAddress });
+  const { status, text } = await callFromElsewhere("/api/export.ndjson");
   expect(status).toBe(200);
   return text.trimEnd().split("\n");
 }

@@ -38,7 +38,7 @@ test("says how a review was made, and compares the days", async () => {
   type("Tested to", "2026-02-09");
   type("Pros", "Quick support");
   fireEvent.keyDown(screen.getByLabelText("Pros"), { key: "Enter" });
-  expect(screen.getByText("Quick support added")).toHaveRole("status");
+  expect(screen.getByText("Added, 1 in all")).toHaveRole("status");
   press("Save");
   await screen.findByText("The test can't end before it starts");
   type("Tested to", "2026-02-12");
