@@ -58,7 +58,7 @@ function GameRow({ game }: { game: FoundGame }) {
       <PageLink href={`/game/${game.id}`} morph={`game-${game.id}`} className={ROW}>
         <Picture src={game.imageUrl} kind="game" width={80} className={`h-11.25 w-20 ${THUMBNAIL}`} />
         <span className="min-w-0 flex-1">
-          <span dir="auto" className="line-clamp-2 wrap-anywhere font-medium">
+          <span dir="auto" className="line-clamp-2 text-left wrap-anywhere font-medium">
             {game.title}
           </span>
           <span className="mt-0.5 flex items-center gap-2 text-quiet text-sm">
@@ -80,7 +80,7 @@ function ProviderRow({ provider }: { provider: FoundProvider }) {
         <Picture src={imageUrl} kind="provider" width={40} className={`size-10 ${THUMBNAIL}`} />
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-1">
           <span className="min-w-0 flex-1 basis-36">
-            <span dir="auto" className="line-clamp-2 wrap-anywhere font-medium">
+            <span dir="auto" className="line-clamp-2 text-left wrap-anywhere font-medium">
               {name}
             </span>
             <span className="line-clamp-1 wrap-anywhere text-quiet text-sm">
