@@ -178,7 +178,7 @@ export function Palette({ early, places, recordPath, searchMore, actions = [], o
         </p>
         <Command.List
           label="Results"
-          className="max-h-[min(65dvh,30rem,88dvh-8.5rem)] scroll-py-2 overflow-y-auto overscroll-contain p-2"
+          className="max-h-[min(30rem,88dvh-8.5rem)] scroll-py-2 overflow-y-auto overscroll-contain p-2"
         >
           {acting ? (
             <PaletteActions provider={acting} actions={actions} onAct={act} />
