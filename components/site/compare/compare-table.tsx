@@ -63,7 +63,7 @@ function ProviderHeading({ provider, all }: { provider: Compared; all: Compared[
         <div className="min-w-0 flex-1">
           <PageLink
             href={providerPath(id)}
-            className="line-clamp-2 text-left wrap-anywhere font-semibold underline-offset-4 hover:underline"
+            className="line-clamp-2 wrap-anywhere font-semibold underline-offset-4 hover:underline"
           >
             {name}
           </PageLink>

@@ -29,7 +29,7 @@ export function BusyGames({ games }: { games: BusyGame[] }) {
               />
               <h3
                 dir="auto"
-                className="line-clamp-2 text-left wrap-anywhere leading-snug underline-offset-4 group-hover:underline"
+                className="line-clamp-2 wrap-anywhere leading-snug underline-offset-4 group-hover:underline"
               >
                 {title}
               </h3>
