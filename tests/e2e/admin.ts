@@ -94,3 +94,12 @@ export const today = () =>
     year: "numeric",
     timeZone: "UTC",
   });
+
+/** Of the first provider in the list. */
+export async function openEvidence(page: Page): Promise<Locator> {
+  await page.goto("/admin/providers");
+  const menu = page.getByRole("button", { name: /change the status of/ });
+  await menu.first().click();
+  await page.getByRole("menuitem", { name: "With evidence…" }).click();
+  return page.getByRole("dialog", { name: "Status with evidence" });
+}

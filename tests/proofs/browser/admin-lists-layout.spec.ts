@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { SECTION_KEYS } from "@/lib/permissions";
-import { makeGame, makeProvider, rowOf, signUp } from "@/tests/e2e/admin";
+import { makeGame, makeProvider, openEvidence, rowOf, signUp } from "@/tests/e2e/admin";
 import { beyondWindow } from "@/tests/e2e/beyond-window";
 import { unique } from "@/tests/setup/unique";
 
@@ -151,13 +151,7 @@ test("at 320 px, a long address of a webhook wraps", async ({ page }) => {
 test("dialogs don't scroll sideways on a narrow phone", async ({ page }) => {
   await signUp(page.request);
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/admin/providers");
-  await page
-    .getByRole("button", { name: /change the status of/ })
-    .first()
-    .click();
-  await page.getByRole("menuitem", { name: "With evidence…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Status with evidence" });
+  const dialog = await openEvidence(page);
   await expect(dialog).toBeVisible();
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { signUp } from "@/tests/e2e/admin";
+import { openEvidence, signUp } from "@/tests/e2e/admin";
 import { hydrated } from "@/tests/e2e/hydrated";
 
 // A desktop window of 1280 × 1024 at 400% zoom, and a phone held sideways.
@@ -32,13 +32,7 @@ test("zoomed to 400%, rows can be selected one after the other", async ({ page }
 test("zoomed to 400%, the buttons of a dialog leave room for its fields", async ({ page }) => {
   await signUp(page.request);
   await page.setViewportSize(ZOOMED);
-  await page.goto("/admin/providers");
-  await page
-    .getByRole("button", { name: /change the status of/ })
-    .first()
-    .click();
-  await page.getByRole("menuitem", { name: "With evidence…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Status with evidence" });
+  const dialog = await openEvidence(page);
   const link = dialog.getByLabel("Evidence link");
   await link.focus();
   await link.click({ trial: true });
