@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import type { Point, Size } from "@/components/admin/crop/crop-geometry";
@@ -21,7 +22,11 @@ export function CropStage({ picture, edit }: { picture: HTMLImageElement; edit: 
       >
         <Cropper
           image={picture.src}
-          mediaProps={{ crossOrigin: picture.crossOrigin === null ? undefined : "anonymous", alt: "" }}
+          mediaProps={{
+            crossOrigin: picture.crossOrigin === null ? undefined : "anonymous",
+            alt: "",
+            draggable: false, // Else a corner dragged off it makes the browser drag the picture.
+          }}
           cropperProps={{ role: "group", "aria-label": "Crop area" }}
           disableAutomaticStylesInjection
           crop={crop}
@@ -65,10 +70,12 @@ function CropHandles({ edit, size }: { edit: CropEdit; size: Size }) {
     setDrag({ x: clientX, y: clientY, from: { size, crop: edit.crop } });
   };
   const move = ({ clientX, clientY }: PointerEvent, outward: Point) => {
-    if (drag) edit.resize(drag.from, outward, { x: clientX - drag.x, y: clientY - drag.y });
+    if (!drag) return;
+    // Rendered together with the release, the new size would make the cropper move the picture.
+    flushSync(() => edit.resize(drag.from, outward, { x: clientX - drag.x, y: clientY - drag.y }));
   };
   return (
-    <div aria-hidden className="pointer-events-none absolute inset-0 grid place-items-center">
+    <div aria-hidden className="pointer-events-none absolute inset-0 grid select-none place-items-center">
       <div className="relative" style={size}>
         {CORNERS.map(({ name, place, ...outward }) => (
           <span

@@ -35,6 +35,30 @@ async function dragCorner(page: Page, corner: string, x: number, y: number) {
   await page.mouse.up();
 }
 
+const RIGHT_HALF = { width: 400, height: 400, edges: ["blue", "blue", "blue", "blue"] };
+
+test("a corner dragged and released while the page is busy stays where it was released", async ({ page }) => {
+  await page.goto("/admin/games/create");
+  await openEditor(page);
+  await imageEditor(page).getByRole("button", { name: "Freeform" }).click();
+  const corner = await imageEditor(page).locator('[data-corner="top left"]').boundingBox();
+  const frame = await imageEditor(page).locator("[data-testid=cropper]").boundingBox();
+  if (!corner || !frame) throw new Error("no crop frame");
+  const from = { x: corner.x + corner.width / 2, y: corner.y + corner.height / 2 };
+  const to = { x: from.x + frame.width / 2, y: from.y };
+  const browser = await page.context().newCDPSession(page);
+  const mouse = (type: "mousePressed" | "mouseMoved" | "mouseReleased", at: typeof from) =>
+    browser.send("Input.dispatchMouseEvent", { type, ...at, button: "left", buttons: 1, clickCount: 1 });
+  await page.mouse.move(from.x, from.y);
+  const busy = page.evaluate(() => {
+    const end = performance.now() + 300;
+    while (performance.now() < end);
+  });
+  // Not one after another, so that they wait together until the page isn't busy.
+  await Promise.all([busy, mouse("mousePressed", from), mouse("mouseMoved", to), mouse("mouseReleased", to)]);
+  expect(await apply(page)).toMatchObject(RIGHT_HALF);
+});
+
 test("the editor crops to an aspect ratio, to dragged corners, and by keyboard", async ({ page }) => {
   test.slow();
   await page.goto("/admin/games/create");
@@ -84,9 +108,9 @@ test("the editor crops to an aspect ratio, to dragged corners, and by keyboard",
     await openEditor(page);
     await imageEditor(page).getByRole("button", { name: "Freeform" }).click();
     await dragCorner(page, "top left", frame.width / 2, 0);
+    await expect(imageEditor(page).getByLabel("Crop width")).toHaveValue("50");
     await dragCorner(page, "bottom right", frame.width, 0);
-    const edges = ["blue", "blue", "blue", "blue"];
-    expect(await apply(page)).toMatchObject({ width: 400, height: 400, edges });
+    expect(await apply(page)).toMatchObject(RIGHT_HALF);
 
     await openEditor(page);
     await imageEditor(page).getByRole("button", { name: "Freeform" }).click();
