@@ -9,7 +9,7 @@ const MAX_END_MS = 500;
 const DEAF_AFTER = 2; // Missed heartbeats before notifications count as lost
 // Local to the transaction, because poolers share sessions.
 const NOTIFY =
-  "SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2), clock_timestamp() AS time";
+  "SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2), extract(epoch from clock_timestamp())::float8 AS time";
 
 /** "lost": disconnected or refused. "away": no response. "deaf": responds, but delivers no notifications. */
 export type LossState = "lost" | "away" | "deaf";
@@ -88,10 +88,10 @@ export class NotificationChannel {
     this.#sentAt.set(number, performance.now());
     if (this.#sentAt.size === 1) this.#watchOldest();
     const sentAt = Date.now();
-    this.#notifying.query<{ time: Date }>(NOTIFY, [CHANNEL, this.#prefix + number]).then(
+    this.#notifying.query<{ time: number }>(NOTIFY, [CHANNEL, this.#prefix + number]).then(
       ({ rows: [row] }) => {
         this.#committed = number;
-        if (row) this.#listeners.onTime(row.time, sentAt);
+        if (row) this.#listeners.onTime(new Date(row.time * 1_000), sentAt);
       },
       () => {},
     );

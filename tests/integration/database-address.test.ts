@@ -7,7 +7,9 @@ import { prisma } from "@/lib/database/prisma";
 import { Failure } from "@/scripts/failure";
 import { applyMigrations, MIGRATIONS, migrationsOf, queryDatabase } from "@/scripts/migrations";
 import { waitForDatabase } from "@/scripts/start/database";
+import { listenForChanges } from "@/server/cache/notification-channel";
 import { administer, MAX_SETUP_MS } from "@/tests/setup/fresh-database";
+import { until } from "@/tests/setup/waiting";
 
 jest.setTimeout(MAX_SETUP_MS);
 
@@ -88,6 +90,12 @@ test("reads and writes dates however the database writes them, in any time zone"
   const { rows } = await sql<{ at: Date }>`select '2026-11-13 12:00Z'::timestamptz as at`.execute(db);
   const sample = await prisma.$queryRaw`select ${at}::timestamptz = '2026-11-13 12:00Z' as "isSame"`;
   await disconnect();
+  const onTime = jest.fn();
+  const changes = listenForChanges(url.href, { onNotice() {}, onState() {}, onTime });
+  await until(() => onTime.mock.calls.length > 0);
+  await changes.stop();
+  const [time, sentAt] = onTime.mock.calls[0];
+  expect(Math.abs(time - sentAt)).toBeLessThan(60_000);
   expect({ rows, sample }).toEqual({ rows: [{ at }], sample: [{ isSame: true }] });
 });
 
