@@ -21,6 +21,8 @@ const MISSING = {
 } as const;
 
 const WRONG = "That code is wrong or was already used.";
+const UNREADABLE =
+  "The server's secret has changed, so your authenticator app no longer works. Please enter a recovery code.";
 
 type Account = { id: number; email: string };
 
@@ -65,23 +67,24 @@ async function checkSecondFactor(
   if (!first) return null;
   const needed = { needs: "code", factors };
   if (!code) throw new AppError(401, MISSING[first], {}, needed);
+  const secret = app && (await openTotpSecret(app.secret, userId));
   const isRight =
-    (app && (await takeTotpCode(transaction, userId, app, code))) ||
+    (secret && (await takeTotpCode(transaction, userId, { ...app, secret }, code))) ||
     (await takeRecoveryCode(transaction, userId, code));
   if (isRight) return "code";
-  throw new WrongGuess(401, first === "app" ? `${WRONG} Please enter the next one.` : WRONG, {}, needed);
+  const wrong = app ? `${WRONG} Please enter the next one.` : WRONG;
+  throw new WrongGuess(401, app && !secret ? UNREADABLE : wrong, {}, needed);
 }
 
 type App = { secret: string; lastStep: number };
 
 async function takeTotpCode(transaction: Transaction, userId: number, app: App, code: string) {
-  const secret = await openTotpSecret(app.secret, userId);
-  const step = secret && totpStep(secret, code);
+  const step = totpStep(app.secret, code);
   if (!step || step <= app.lastStep) return false;
   // Re-encrypted, so that the old NEXTAUTH_SECRET is no longer needed.
   await transaction
     .updateTable("two_factors")
-    .set({ last_step: step, secret: await sealTotpSecret(secret, userId) })
+    .set({ last_step: step, secret: await sealTotpSecret(app.secret, userId) })
     .where("user_id", "=", userId)
     .execute();
   return true;

@@ -12,6 +12,8 @@ import { auditEntries, makeAdmin, send, statusAndText, written } from "@/tests/a
 import { call, read } from "@/tests/api/http";
 import { addPasskey, enter, signInOptions } from "@/tests/api/passkeys";
 import { sendSlowly } from "@/tests/api/send-slowly";
+import { makeSecured } from "@/tests/api/totp";
+import { codeOf } from "@/tests/setup/totp";
 import { unique } from "@/tests/setup/unique";
 
 type Session = { id: number; current: boolean; device: string | null; address: string | null };
@@ -225,4 +227,14 @@ test("a full admin ends all access of another admin at once, but not their own",
     404,
     "User not found.",
   ]);
+});
+
+test("an app whose secret can't be decrypted any more says why its codes fail", async () => {
+  const { id, email, secret, recoveryCodes } = await makeSecured();
+  await prisma.twoFactor.update({ where: { userId: id }, data: { secret: "of another server" } });
+  expect(await statusAndText(login(email, PASSWORD, { code: codeOf(secret, 1) }))).toEqual([
+    401,
+    "The server's secret has changed, so your authenticator app no longer works. Please enter a recovery code.",
+  ]);
+  expect((await login(email, PASSWORD, { code: recoveryCodes[0] })).status).toBe(200);
 });
