@@ -5,6 +5,7 @@ import { type Outcome, type Payload, type Receiver, Unwanted } from "@/lib/deliv
 import { toBrowser } from "@/lib/deliveries/push";
 import { toWebhook } from "@/lib/deliveries/webhook";
 import { type Answered, Unreachable } from "@/lib/outbound/guarded-post";
+import { isGiven } from "@/lib/runtime/env";
 import { logger } from "@/lib/runtime/logger";
 
 const SENDERS: Record<AlertChannel, (receiver: Receiver, payload: Payload) => Promise<Answered>> = {
@@ -27,7 +28,8 @@ export async function deliver(receiver: Receiver, payload: Payload): Promise<Out
     const result = isGone(receiver.channel, status) ? "gone" : "failed";
     return { result, words, isReached: true, retryAfterSeconds };
   } catch (error) {
-    const failed = { result: "failed", isReached: false } as const;
+    const isOurFault = receiver.channel === "email" && isGiven("SMTP_URL");
+    const failed = { result: "failed", isReached: false, isOurFault } as const;
     if (error instanceof Unreachable) return { ...failed, words: error.message };
     if (error instanceof Unwanted) return { ...failed, result: "gone", words: error.message };
     logger.error({ err: error, channel: receiver.channel }, "building an alert failed");

@@ -34,9 +34,20 @@ async function listen(answer: (socket: Socket) => void): Promise<Server> {
   return server;
 }
 
-test("reports the refusal of the mail server", async () => {
-  const server = await listen((socket) => socket.end("554 No service\r\n"));
+test.each(["RCPT TO", "DATA"])("reports a receiver that refuses %s", async (command) => {
+  const server = await listen((socket) => {
+    socket.write("220 Hello\r\n");
+    socket.on("data", (line) =>
+      socket.write(line.toString().startsWith(command) ? "554 No\r\n" : "250 Yes\r\n"),
+    );
+  });
   expect(await byEmail(receiver, QUESTION)).toEqual({ status: 554, retryAfterSeconds: null });
+  server.close();
+});
+
+test("a mail server that refuses its service isn't the receiver's fault", async () => {
+  const server = await listen((socket) => socket.end("554 No service\r\n"));
+  await expect(byEmail(receiver, QUESTION)).rejects.toThrow("The mail server is unavailable (554).");
   server.close();
 });
 
@@ -45,8 +56,6 @@ test("limits the time of a message, even if the mail server never pauses for lon
     const timer = setInterval(() => socket.write("220-Please wait\r\n"), 5);
     socket.on("close", () => clearInterval(timer)).on("error", () => {});
   });
-  await expect(byEmail(receiver, QUESTION, 100)).rejects.toThrow(
-    "No connection to the mail server (EABORT).",
-  );
+  await expect(byEmail(receiver, QUESTION, 100)).rejects.toThrow("The mail server is unavailable (EABORT).");
   server.close();
 });

@@ -53,8 +53,9 @@ export async function byEmail(receiver: Receiver, payload: Payload, maxMs = MAX_
     // A refused recipient isn't the operator's problem.
     if (command !== "RCPT TO" && shouldLog("email", failures))
       logger.warn({ err: error }, "sending an email failed");
-    if (responseCode) return { status: responseCode, retryAfterSeconds: null };
-    throw new Unreachable(`No connection to the mail server (${code}).`);
+    if (responseCode && (command === "RCPT TO" || command === "DATA"))
+      return { status: responseCode, retryAfterSeconds: null };
+    throw new Unreachable(`The mail server is unavailable (${responseCode ?? code}).`);
   } finally {
     transport.close();
   }

@@ -159,11 +159,11 @@ function retryDelayMs(failures: number): number {
 /** Returns the milliseconds until the next attempt, null to give up. */
 async function noteFailure(
   lease: Lease,
-  { result, words, isReached, retryAfterSeconds }: Outcome,
+  { result, words, isReached, isOurFault, retryAfterSeconds }: Outcome,
 ): Promise<number | null> {
   const counted = {
     failures: sql<number>`failures + 1`,
-    failing_since: sql<Date>`coalesce(failing_since, now())`,
+    failing_since: isOurFault ? now : sql<Date>`coalesce(failing_since, now())`,
     ...(isReached && { reached_at: firstReached }),
   };
   const failing = await setLeased(lease, counted)

@@ -21,5 +21,6 @@ export type Outcome = {
   result: "delivered" | "failed" | "gone";
   words: string;
   isReached: boolean;
+  isOurFault?: boolean;
   retryAfterSeconds?: number | null;
 };

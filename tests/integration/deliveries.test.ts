@@ -139,3 +139,19 @@ test("a follower isn't asked about a game that was hidden, or an alert that was 
   await worker.stop();
   expect([await asked(gone), held]).toEqual([0, []]);
 });
+
+test("no outage of the site's own mail server ends an alert by email", async () => {
+  process.env.SMTP_URL = "smtp://127.0.0.1:1";
+  const provider = { create: makeProvider() };
+  const how = { channel: "email", address: "mira@mail.example", addressHash: "", tokenHash: "" } as const;
+  const due = { confirmedAt: new Date(0), dueAt: new Date(0), failingSince: new Date(Date.now() - 4 * DAY) };
+  const { id } = await prisma.alertSubscription.create({
+    data: { ...how, ...due, provider, deliveries: { create: {} } },
+  });
+  const worker = startAlerts();
+  const state = () => prisma.alertSubscription.findUniqueOrThrow({ where: { id } });
+  await until(async () => (await state()).failures > 0);
+  await worker.stop();
+  expect(await state()).toMatchObject({ endedAt: null, retryAt: expect.any(Date) });
+  await prisma.alertSubscription.delete({ where: { id } });
+});
