@@ -20,7 +20,7 @@ import type { ApiRoutes } from "@/server/next/api-routes";
 import { allowedMethods } from "@/server/next/application";
 import { createRenderer, type Render, type RenderOptions } from "@/server/next/render";
 import { createAddressReader } from "@/server/request/client-address";
-import { hostOf, originForm, READS, toClientRequest, WRITES } from "@/server/request/client-request";
+import { hostOf, isRead, originForm, READS, toClientRequest, WRITES } from "@/server/request/client-request";
 import { logRequest } from "@/server/request/log-request";
 import { selectVersion } from "@/server/request/markdown";
 import {
@@ -48,6 +48,8 @@ type Options = Omit<RenderOptions, "rejectMethod"> & {
 
 /** For connections whose request isn't answered from the cache. */
 const MAX_SILENCE_MS = 27_000;
+
+const FILE_CONDITIONS = ["range", "if-match", "if-unmodified-since"];
 
 const BUSY: Rejection = {
   status: 503,
@@ -173,8 +175,9 @@ export class RequestHandler {
       reduceToKey(incoming, key, this.#publicHost);
       this.options.cache?.fallBackToStale(key, exchange);
     }
-    // This server alone compresses.
+    // This server alone compresses, and Next would return 500 for an unmet condition of a file in `public`.
     delete incoming.headers["accept-encoding"];
+    if (isRead(request.method)) for (const name of FILE_CONDITIONS) delete incoming.headers[name];
     // HEAD is rendered as GET, so that both have the same ETag and length.
     if (request.method === "HEAD" && request.pathname !== EXPORT_PATH) incoming.method = "GET";
     this.pipelines.inOrder(response, () =>

@@ -14,7 +14,7 @@ type Done = (error?: Error | null) => void;
 
 /** Browsers cache some redirects and errors by default, and these may depend on a session. */
 function forbidCaching(response: ServerResponse) {
-  if (!response.hasHeader("cache-control") && ![200, 206, 304].includes(response.statusCode)) {
+  if (!response.hasHeader("cache-control") && ![200, 304].includes(response.statusCode)) {
     response.setHeader("Cache-Control", "no-store");
   }
 }
@@ -22,9 +22,8 @@ function forbidCaching(response: ServerResponse) {
 function isText(response: ServerResponse): boolean {
   // Next's 405 responses are empty and don't list the allowed methods.
   if (response.statusCode === 405) return true;
-  const isWhole = response.statusCode !== 206;
   const isStreamed = response.getHeader("x-accel-buffering") === "no"; // Set by lib/http/list-page.ts
-  return isWhole && !isStreamed && TEXT.test(String(response.getHeader("content-type") ?? ""));
+  return !isStreamed && TEXT.test(String(response.getHeader("content-type") ?? ""));
 }
 
 /** Next writes to it. It collects texts and streams everything else to the client. */
@@ -117,6 +116,7 @@ class NextResponse extends Writable {
     // The client has already received a stale response.
     if (this.headersSent) return true;
     forbidCaching(this.#client);
+    this.removeHeader("Accept-Ranges");
     if (isText(this.#client)) return true;
     this.#sink = this.#outcome.pass();
     return false;

@@ -36,7 +36,9 @@ function expectSafe({ headers }: RawAnswer, target: string) {
   expect(headers).toMatchObject({ ...EVERYWHERE, ...resource });
   const names = Object.keys(headers);
   expect(
-    names.filter((name) => /^(x-powered-by|server$|access-control-allow-credentials)/.test(name)),
+    names.filter((name) =>
+      /^(x-powered-by|server$|accept-ranges|access-control-allow-credentials)/.test(name),
+    ),
   ).toEqual([]);
   if (headers["content-type"]?.startsWith("text/html")) {
     const policy = String(headers["content-security-policy"]);
@@ -101,6 +103,9 @@ test.each<[string, number, string?, OutgoingHttpHeaders?]>([
   ["/games", 204, "OPTIONS"],
   ["/no-page", 405, "DELETE"],
   ["/favicon.ico", 405, "POST"],
+  ["/favicon.ico", 200, "GET", { range: "bytes=9999-" }],
+  ["/favicon.ico", 200, "GET", { "if-match": '"x"' }],
+  ["/favicon.ico", 200, "GET", { "if-unmodified-since": "Thu, 01 Jan 1970 00:00:00 GMT" }],
   ["/api/games", 405, "TRACE"],
   ["/api/games", 405, "PROPFIND"],
   ["/api/games", 405, "PATCH"],
