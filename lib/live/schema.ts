@@ -1,8 +1,6 @@
-import { IdText, recordId } from "@/lib/input/fields";
+import { recordId } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { SECTION_KEYS } from "@/lib/permissions";
-
-const WRONG_ID = "The id must be a positive whole number.";
 
 const Section = z.enum(SECTION_KEYS, "This section does not exist.");
 
@@ -12,13 +10,13 @@ export const TimestampText = z
   .regex(/^\d{1,15}$/, "The id of the last event must be a whole number.")
   .transform(Number);
 
-/** `sections`: comma-separated; defaults to all that the viewer may see. */
 export const AdminEventsQuery = z.object({
   sections: z
     .string()
     .transform((text) => text.split(","))
     .pipe(z.array(Section))
-    .optional(),
+    .optional()
+    .meta({ description: "Comma-separated; defaults to all that the viewer may see." }),
   lastEventId: TimestampText.optional(),
 });
 
@@ -26,6 +24,6 @@ export const EditingAnswer = z.object({ section: Section, id: z.int(), isEditing
 
 export const EditingInput = z.object({
   section: Section,
-  id: z.union([IdText, recordId(WRONG_ID)], WRONG_ID),
+  id: recordId("The id must be a positive whole number."),
   isEditing: z.boolean("isEditing must be true or false."),
 });
