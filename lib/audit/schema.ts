@@ -44,7 +44,6 @@ export const AUDIT_ENTITIES = ENTITIES.map(({ entity }) => entity);
 
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
-/** `from` inclusive, `until` exclusive; `before`: id of the last entry seen; `request`: one write. */
 export const AuditQuery = z.object({
   person: z.string().trim().max(200, "Please search for at most 200 characters").optional(),
   actorId: IdText.optional(),
@@ -52,10 +51,10 @@ export const AuditQuery = z.object({
   action: z.enum(AUDIT_ACTIONS, { error: "Unknown action" }).optional(),
   entityType: z.enum(AUDIT_ENTITIES, { error: "Unknown kind of record" }).optional(),
   entityId: IdText.optional(),
-  from: timestamp().optional(),
-  until: timestamp().optional(),
-  before: positiveText("value of before").optional(),
-  request: z.uuid("Unknown request").optional(),
+  from: timestamp().optional().meta({ description: "Inclusive." }),
+  until: timestamp().optional().meta({ description: "Exclusive." }),
+  before: positiveText("value of before").optional().meta({ description: "The id of the last entry seen." }),
+  request: z.uuid("Unknown request").optional().meta({ description: "Only the entries of this write." }),
   limit: limitText(200, "entries").optional(),
 });
 

@@ -11,9 +11,8 @@ import {
 import * as z from "@/lib/input/zod";
 import { ImageField } from "@/lib/media/schema";
 
-/** `page` is a page of the games list; `after` and `limit` page through the list by id. */
 export const GamesQuery = PageQuery.extend({
-  page: positiveText("page").optional(),
+  page: positiveText("page").optional().meta({ description: "A page of the games list, sorted as `sort`." }),
   q: z.string().trim().default(""),
   sort: z.string().optional().transform(gamesSort),
 });

@@ -197,7 +197,7 @@ function operation(call: Call): ZodOpenApiOperationObject {
   const refusals = limit ? LIMITED_REFUSAL_RESPONSES : REFUSAL_RESPONSES;
   const words = path
     .replace(/[{}]/g, "")
-    .split(/[^\w]+/)
+    .split(/\W+/)
     .filter((word) => word !== "" && word !== "api");
   return {
     operationId: [method.toLowerCase(), ...words].join("_"),

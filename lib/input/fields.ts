@@ -164,4 +164,6 @@ export const countText = (name: string, most: number) =>
 
 export const LimitText = countText("limit", 1_000).optional();
 
-export const PageQuery = z.object({ after: positiveText("value of after").optional(), limit: LimitText });
+const After = positiveText("value of after").optional().meta({ description: "The last id already listed." });
+
+export const PageQuery = z.object({ after: After, limit: LimitText });

@@ -12,10 +12,9 @@ const PictureCursor = z
     return { createdAt: new Date(Number(time)), hash };
   });
 
-/** `q`: part of a record's name; `after`: the `next` of the previous page. */
 export const PicturesQuery = z.object({
   q: z.string().trim().max(100, "q must be at most 100 characters").default(""),
-  after: PictureCursor.optional(),
+  after: PictureCursor.optional().meta({ description: "The `next` of the previous page." }),
   limit: LimitText,
 });
 

@@ -6,7 +6,7 @@ const ListedQuery = z.object({
   format: z.enum(["csv", "json"], { error: "format must be csv or json" }).default("json"),
   q: z.string().default(""),
   sort: z.string().default(""),
-  [NEEDS]: z.string().optional(),
+  [NEEDS]: z.string().optional().meta({ description: "Only the records of this overview topic." }),
 });
 
 export type ExportChoice = z.infer<typeof ListedQuery> & Readonly<Record<string, string | undefined>>;
@@ -21,13 +21,17 @@ export const MAX_VALUES = 50 * MAX_ROWS; // Values in a JSON file: enough for 10
 
 const NOT_A_LIST = "This file isn't a list of records. Export one as CSV or JSON to see the format.";
 
-const choice = (name: string) =>
+const choice = (name: string, description: string) =>
   z
     .enum(["true", "false"], { error: `${name} must be true or false` })
     .optional()
-    .transform((word) => word === "true");
+    .transform((word) => word === "true")
+    .meta({ description });
 
-export const ImportQuery = z.object({ dryRun: choice("dryRun"), names: choice("names") });
+export const ImportQuery = z.object({
+  dryRun: choice("dryRun", "Only returns the preview."),
+  names: choice("names", "Adds each row's title, name or code, or else its id."),
+});
 
 const isRecord = (item: unknown): item is Record<string, unknown> =>
   typeof item === "object" && item !== null && !Array.isArray(item);
