@@ -13,7 +13,7 @@ export const FIVE_MINUTES = 5 * 60_000; // docs/product/limits.md#freshness-in-t
 export const TWO_MINUTES = 2 * 60_000;
 
 export function ahead<Row>(query: ListQuery<Row>, age: number): Preload {
-  return (client) => client.prefetchQuery({ ...query, staleTime: age });
+  return (client) => client.query({ ...query, staleTime: age }).catch(() => {});
 }
 
 type PlainListProps<Row extends StoredRow> = { section: SectionRecord<Row>; query: ListQuery<Row> };

@@ -29,7 +29,7 @@ export function columnsOf<Row>(specs: Record<string, ColumnSpec<Row>>): Column<R
   return Object.entries(specs).map(([id, spec]) => ({ id, header: capitalized(id), ...spec }));
 }
 
-export type Preload = (client: QueryClient) => Promise<void>;
+export type Preload = (client: QueryClient) => Promise<unknown>;
 
 export type ListFilter = {
   name: string; // Also names it in the URL
@@ -38,7 +38,7 @@ export type ListFilter = {
   useOptions: () => readonly Choice[];
 };
 
-export type MenuFilter = {
+type MenuFilter = {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];

@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { type FormEvent, useEffect, useEffectEvent, useRef, useTransition } from "react";
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useTransition } from "react";
 import { useTypingPause } from "@/components/shared/layout/use-typing-pause";
 import { listen } from "@/components/ui/listen";
 
@@ -75,12 +75,12 @@ export function useAddressForm(path: string, values: Values, initial: Values) {
     startTransition(() => move(query.size > 0 ? `${path}?${query}` : path, { scroll: false }));
   }
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
     apply();
   }
 
-  function onChange({ target }: FormEvent) {
+  function onChange({ target }: SyntheticEvent) {
     if (!(target instanceof HTMLInputElement && target.type === "search")) return apply();
     isReturning.current = false;
     pause.start(apply);

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, startTransition, useActionState, useState } from "react";
+import { type SubmitEvent, startTransition, useActionState, useState } from "react";
 import { SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { saveFollowed, useQuietHours } from "@/components/site/alerts/followed-store";
 import { subscriptionFor } from "@/components/site/alerts/push-subscription";
@@ -70,7 +70,7 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
     return { isError: false, sentence };
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     if (!isBusy) startTransition(() => start(given));

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, startTransition, useActionState, useEffect, useState } from "react";
+import { type SubmitEvent, startTransition, useActionState, useEffect, useState } from "react";
 import { ErrorText, TextField } from "@/components/shared/fields/text-fields";
 import { PageLink } from "@/components/shared/layout/page-link";
 import { StatusIcon } from "@/components/shared/status/status-icon";
@@ -115,7 +115,7 @@ export function QuietForm() {
     "",
   );
   // A form with an action would forget what was typed.
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     startTransition(() => save(given));

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { inlineText } from "@/components/site/layout/text-parts";
 import { Button } from "@/components/ui/button";
 import type { ExampleIds } from "@/lib/export/data";
@@ -100,7 +100,7 @@ async function run(address: string): Promise<Outcome> {
 function RunCall({ address }: { address: string }) {
   const [url, setUrl] = useState(address);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const loading = { status: "Loading..." };
     setOutcome(loading);
