@@ -10,7 +10,7 @@ import type { Viewer } from "@/lib/permissions";
 
 /** For the game `g`. */
 export const latest = () =>
-  expressionBuilder<DB, never>()
+  expressionBuilder<DB>()
     .selectFrom("patches as l")
     .where("l.game_id", "=", sql.ref<number>("g.id"))
     .orderBy("l.happened_at", "desc")

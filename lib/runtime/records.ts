@@ -85,6 +85,4 @@ export const ENTITIES = [
 
 export type CatalogueTable = Extract<Section, { isCatalogue: true }>["table"];
 
-export const CATALOGUE_TABLES = SECTIONS.flatMap(({ table, isCatalogue }) =>
-  isCatalogue ? (table as CatalogueTable) : [],
-);
+export const CATALOGUE_TABLES = SECTIONS.flatMap(({ table, isCatalogue }) => (isCatalogue ? table : []));

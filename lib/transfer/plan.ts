@@ -71,7 +71,7 @@ async function lookUp({ kind, viewer, file, database, isLocking }: Import, given
   };
   const before = parent?.isFirst ? await findParents(named) : new Set();
   const rows = await findRows(database, table, ids, isLocking ? "for no key update" : "");
-  const held = parent ? rows.map((row) => row[parent.field as keyof typeof row]) : [];
+  const held = parent ? rows.map((row) => row[parent.field]) : [];
   const parents = parent?.isFirst ? before : await findParents([...named, ...held]);
   const records = JSON.parse(JSON.stringify(await read(viewer, ids, database)));
   return { rows: byId(rows), records: byId(records), parents };

@@ -7,7 +7,7 @@ export const UpdatesQuery = z.object({ before: positiveText("value of before").o
 export const DirectionField = z.enum(UPDATE_DIRECTIONS, "The direction must be bad or recovered.");
 
 /** Forms send an empty text for no choice. */
-const chosen = <Value>(schema: z.ZodType<Value, unknown>) =>
+const chosen = <Value>(schema: z.ZodType<Value>) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 export const FeedQuery = UpdatesQuery.extend({

@@ -26,7 +26,7 @@ export function createView(viewer: Viewer, { section, name, query, isShared }: V
       .where("section", "=", section)
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
-    if (Number(count) >= MAX_VIEWS) throw new AppError(409, `You can save at most ${MAX_VIEWS} views.`);
+    if (count >= MAX_VIEWS) throw new AppError(409, `You can save at most ${MAX_VIEWS} views.`);
     const { id } = await transaction
       .insertInto("saved_views")
       .values({

@@ -67,5 +67,5 @@ export function archiveFailure(error: unknown, file: string): Failure | null {
     ENOTDIR: `${file} isn't in a folder.`,
   };
   const sentence = syscall && sentences[code ?? ""];
-  return sentence ? new Failure(sentence) : diskFullFailure(error as Error, `writing ${file}`);
+  return sentence ? new Failure(sentence) : diskFullFailure(error, `writing ${file}`);
 }

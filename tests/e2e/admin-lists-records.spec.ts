@@ -63,7 +63,7 @@ test("columns sort ascending, descending and not at all, and the address stores 
   const head = table.getByRole("columnheader", { name: "Deal", exact: true });
   const first = table.getByRole("row").nth(1).getByRole("cell").first();
   await expect(first).toBeVisible();
-  const titles = async () => (await table.locator("td:first-child p").allTextContents()) as string[];
+  const titles = async () => await table.locator("td:first-child p").allTextContents();
   await head.getByRole("button").click();
   await expect(head).toHaveAttribute("aria-sort", "ascending");
   await expect(page).toHaveURL("/admin/deals?sort=deal");

@@ -24,8 +24,8 @@ const exported = new Set(["up"]); // Prometheus itself
 
 let own: { name: string; type: string; help: string; labels: string[] }[] = [];
 
-beforeAll(async () => {
-  await new EventHub(readStatusEvents, 15_000).close();
+beforeAll(() => {
+  new EventHub(readStatusEvents, 15_000).close();
   own = register.getMetricsAsArray().map(({ name, type, help, ...metric }) => ({
     name,
     type: String(type),

@@ -36,7 +36,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
   const [state, setState] = useState(START);
   const isChecking = useIsMutating() > 0;
   const left = data?.filter(({ provider: { id, updatedAt } }) => state.sent.get(id) !== updatedAt) ?? [];
-  const [next] = left.filter(({ provider }) => !state.skipped.includes(provider.id));
+  const next = left.find(({ provider }) => !state.skipped.includes(provider.id));
   if (!state.shown && next) setState({ ...state, shown: next });
   const { shown } = state;
   const current = left.find(({ provider }) => provider.id === shown?.provider.id);
