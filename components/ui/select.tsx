@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
-export type Option = { value: string | number; label: string };
+type Option = { value: string | number; label: string };
 
 export type SelectProps = Omit<ComponentProps<"select">, "children"> & { options: readonly Option[] };
 

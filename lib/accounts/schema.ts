@@ -8,7 +8,7 @@ export const CODE_MISSING = "Please enter the 6 digits from your app";
 const END = "Please enter a valid expiry date in the future";
 const MAX_LIFETIME = 366 * 24 * 60 * 60 * 1000; // A year plus a day, because clocks differ
 
-export const CodeField = z
+const CodeField = z
   .string({ error: CODE_MISSING })
   .trim()
   .min(1, CODE_MISSING)

@@ -22,7 +22,7 @@ export const CountInput = z.object({
 
 export type CountedAction = z.infer<typeof CountInput>["deeds"][number];
 
-export const MAX_DAYS = 366;
+const MAX_DAYS = 366;
 
 export const CountsQuery = z.object({
   days: countText("days", MAX_DAYS).default(90),

@@ -8,7 +8,7 @@ export const SharesAnswer = z
     description: "Shares of the listed time. They add up to 1, or are all 0 if no time is listed.",
   });
 
-export const IntervalAnswer = z.named("Interval", {
+const IntervalAnswer = z.named("Interval", {
   status: StatusAnswer,
   from: z.date(),
   until: z.date().nullable().meta({ description: "Null while it's current." }),
@@ -16,7 +16,7 @@ export const IntervalAnswer = z.named("Interval", {
   note: z.string().nullable(),
 });
 
-export const VerificationAnswer = z.named("Verification", {
+const VerificationAnswer = z.named("Verification", {
   at: z.date(),
   status: StatusAnswer,
   ...EvidenceAnswer,

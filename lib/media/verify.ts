@@ -119,7 +119,7 @@ function heldBytes(head: Metadata): number {
 let last: Promise<unknown> = Promise.resolve();
 
 /** Sequential, because some formats are held in memory as a whole. */
-export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);
   return turn;

@@ -110,12 +110,12 @@ export function tooManyAttempts(seconds: number, kind?: ThrottleKind): AppError 
 }
 
 /** Only for a throttle that belongs to the user who signed in. */
-export async function clearFailures(throttle: Throttle): Promise<void> {
+async function clearFailures(throttle: Throttle): Promise<void> {
   await db.deleteFrom("login_throttles").where("key", "=", keyOf(throttle)).execute();
 }
 
 /** Also lifts a lock: only an unlocked throttle counts, so this attempt caused it. */
-export async function undoAttempt(throttle: Throttle): Promise<void> {
+async function undoAttempt(throttle: Throttle): Promise<void> {
   const key = keyOf(throttle);
   await db
     .updateTable("login_throttles")

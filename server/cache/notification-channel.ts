@@ -12,7 +12,7 @@ const NOTIFY =
   "SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2), extract(epoch from clock_timestamp())::float8 AS time";
 
 /** "lost": disconnected or refused. "away": no response. "deaf": responds, but delivers no notifications. */
-export type LossState = "lost" | "away" | "deaf";
+type LossState = "lost" | "away" | "deaf";
 
 type Listeners = {
   onNotice: (notice: string) => void;
@@ -38,7 +38,7 @@ export function cut(client: pg.Client): void {
 }
 
 /** Separate connections: PostgreSQL notifies the sending session even through a transaction-mode pooler. */
-export class NotificationChannel {
+class NotificationChannel {
   readonly #listeners: Listeners;
   readonly #listening: pg.Client;
   readonly #notifying: pg.Client;

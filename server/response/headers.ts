@@ -32,7 +32,7 @@ export function documentPolicy(scripts: string[], pathname: string, publicOrigin
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** For cards on other sites: they link to ours in a new tab, and have inline styles but no scripts. */
-export const EMBED_POLICY =
+const EMBED_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 export const isFramablePath = (pathname: string): boolean => routeOf(pathname)?.isFramable === true;
@@ -68,7 +68,7 @@ const PREFLIGHT = {
   "Access-Control-Max-Age": "86400",
 };
 
-export function isOpenPath(pathname: string): boolean {
+function isOpenPath(pathname: string): boolean {
   const route = routeOf(pathname);
   return route !== undefined && isOpenRoute(route);
 }

@@ -5,7 +5,7 @@ import { findProgram } from "@/tests/setup/debian-program";
 import { temporaryFolder, type Undo } from "@/tests/setup/undo";
 import { runPinned } from "./pinned";
 
-export interface LoadRequest {
+interface LoadRequest {
   method?: string;
   path: string;
   headers?: Record<string, string>;

@@ -9,7 +9,7 @@ export type PictureUse = { name: string; ratio: number; minWidth: number };
 
 export const WIDE: PictureUse = { name: "16:9", ratio: 16 / 9, minWidth: 640 };
 
-export const MIN_CROP = 10; // docs/product/admin.md#picture-editor
+const MIN_CROP = 10; // docs/product/admin.md#picture-editor
 
 export const bySide = (of: (side: keyof Size) => number): Size => ({
   width: of("width"),

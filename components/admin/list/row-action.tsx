@@ -6,7 +6,7 @@ import { PageLink } from "@/components/shared/layout/page-link";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { cn } from "@/lib/utils";
 
-export const ROW_CONTROL =
+const ROW_CONTROL =
   "grid size-8 place-items-center rounded-control text-quiet transition-colors hover:bg-surface hover:text-text aria-disabled:opacity-40 disabled:opacity-40 disabled:hover:bg-transparent [&_svg]:size-4 max-lg:size-11";
 
 type RowButtonProps = ComponentProps<"button"> & { icon: LucideIcon; label: string; tooltip?: string };

@@ -32,7 +32,7 @@ export function Age(props: AgeProps) {
 }
 
 /** `for` is a duration, never "now"; `days` of a stale check spells out the unit. */
-export type AgeWording = "since" | "for" | "ago" | "verified" | "days";
+type AgeWording = "since" | "for" | "ago" | "verified" | "days";
 
 type AgeWords = { wording: AgeWording; isStale: boolean; of: Date };
 

@@ -1,6 +1,6 @@
 import { listen } from "@/components/ui/listen";
 
-export type StreamEvent = { name: string; id: number; data: string };
+type StreamEvent = { name: string; id: number; data: string };
 
 type Shared = StreamEvent | { after: number | null };
 

@@ -9,7 +9,7 @@ import { capitalized } from "@/lib/counted";
 import type { Namesake, ProviderRecord } from "@/lib/providers/data";
 import { providerPath } from "@/lib/runtime/routes";
 
-export type Alternative = Pick<
+type Alternative = Pick<
   ProviderRecord,
   "id" | "name" | "status" | "statusChangedAt" | "rating" | "reviewCount"
 >;
