@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { KeysDialog } from "@/components/admin/keys-dialog";
 import { BulkBar } from "@/components/admin/list/bulk-bar";
 import { DataTable } from "@/components/admin/list/data-table";
@@ -38,13 +38,14 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
   const state = useListState();
   const [target, setTarget] = useState<Row | null>(null);
   const keys = useOpening();
-  const needed = useNeeded(section.key, state, answer.dataUpdatedAt);
+  const shown = useDeferredValue(state);
+  const needed = useNeeded(section.key, shown, answer.dataUpdatedAt);
   const { isNarrowing, ids } = needed;
   const rows = useMemo(() => {
     if (!answer.data || (isNarrowing && !ids)) return undefined;
-    const passed = shownRows(section.rule, answer.data, state).filter(({ id }) => ids?.has(id) ?? true);
-    return inOrder(section.rule, passed, state.sort);
-  }, [section, answer.data, state, isNarrowing, ids]);
+    const passed = shownRows(section.rule, answer.data, shown).filter(({ id }) => ids?.has(id) ?? true);
+    return inOrder(section.rule, passed, shown.sort);
+  }, [section, answer.data, shown, isNarrowing, ids]);
   const selection = useSelection(rows, name, section.canDelete);
   const chosen = rows?.filter(({ id }) => selection.ids.has(id)) ?? [];
   const markedIds = useMarkedRows(section.path);

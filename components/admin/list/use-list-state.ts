@@ -1,5 +1,5 @@
 import { useSearchParams } from "next/navigation";
-import { useMemo, useState } from "react";
+import { startTransition, useCallback, useMemo, useOptimistic, useState } from "react";
 import type { Column } from "@/components/admin/section-record";
 import { storedText } from "@/components/ui/stored-text";
 
@@ -9,13 +9,17 @@ const SEARCH = "q";
 const SORT = "sort";
 export const COLUMNS = "columns";
 
-function change(changes: Record<string, string>) {
+type Changes = Record<string, string>;
+
+function change(changes: Changes): string {
   const params = new URLSearchParams(window.location.search);
   for (const [name, value] of Object.entries(changes)) {
     if (value) params.set(name, value);
     else params.delete(name);
   }
-  showQuery(params.toString());
+  const query = params.toString();
+  showQuery(query);
+  return query;
 }
 
 export function showQuery(query: string) {
@@ -32,27 +36,30 @@ export function readListState(params: URLSearchParams) {
 }
 
 export function useListState() {
-  const params = useSearchParams();
+  // The router renders a new address later, and a second key must not start from the old one.
+  const [query, ask] = useOptimistic(useSearchParams().toString());
+  const set = useCallback((changes: Changes) => startTransition(() => ask(change(changes))), [ask]);
   return useMemo(() => {
+    const params = new URLSearchParams(query);
     const narrowing = [...params.keys()].filter((name) => name !== SORT && name !== COLUMNS);
     return {
-      ...readListState(new URLSearchParams(params)),
+      ...readListState(params),
       isNarrowed: narrowing.length > 0,
-      set: change,
-      clear: () => change(Object.fromEntries(narrowing.map((name) => [name, ""]))),
+      set,
+      clear: () => set(Object.fromEntries(narrowing.map((name) => [name, ""]))),
     };
-  }, [params]);
+  }, [query, set]);
 }
 
 export type ColumnChoice = Omit<ReturnType<typeof useColumns>, "shown">;
 
 export function useColumns<Row>(
   { key, columns }: { key: string; columns: readonly Column<Row>[] },
-  state: ListState,
+  { filter, set }: ListState,
 ) {
   const [stored] = useState(() => storedText(`columns:${key}`));
   const chosen = stored.use();
-  const addressed = state.filter(COLUMNS);
+  const addressed = filter(COLUMNS);
   const named = addressed || chosen;
   return useMemo(() => {
     const subject = columns.find(({ isTitle }) => isTitle) ?? columns[0];
@@ -67,10 +74,10 @@ export function useColumns<Row>(
       toggle(id: string) {
         const next = columns.filter((column) => isShown(column) !== (column.id === id));
         const text = next.map((column) => column.id).join(",");
-        if (addressed) return state.set({ [COLUMNS]: text });
+        if (addressed) return set({ [COLUMNS]: text });
         stored.set(next.length === columns.length ? "" : text);
       },
       named: shown.length === columns.length ? "" : named, // Empty for all
     };
-  }, [columns, named, addressed, state, stored]);
+  }, [columns, named, addressed, set, stored]);
 }
