@@ -16,11 +16,11 @@ type ListKeys<Row> = {
 
 const FAILED = "failed";
 
-/** Keys pressed while an action runs apply afterwards, to the row that is focused then. */
+/** Keys pressed while an action runs apply afterwards, to the row that is focused then, or that J or K chose. */
 function useRowPresses<Row extends { id: number }>({ rows, rowKeys, focus }: ListKeys<Row>) {
-  const running = useRef<Promise<string> | null>(null);
-  const act = useEffectEvent(async (key: string, done: string) => {
-    const row = rows?.find(({ id }) => id === focus.focusedId());
+  const running = useRef<{ last: Promise<string>; isMoved: boolean } | null>(null);
+  const act = useEffectEvent(async (key: string, done: string, chosen: number | null) => {
+    const row = rows?.find(({ id }) => id === (chosen ?? focus.focusedId()));
     const press = `${key} ${row?.id}`;
     if (!row || press === done) return done;
     try {
@@ -31,28 +31,34 @@ function useRowPresses<Row extends { id: number }>({ rows, rowKeys, focus }: Lis
       return FAILED;
     }
   });
-  return (key: string) => {
+  const press = (key: string) => {
     const before = running.current;
-    const next = (before ?? Promise.resolve("")).then(async (done) => {
+    const chosen = before?.isMoved ? focus.focusedId() : null;
+    const last = (before?.last ?? Promise.resolve("")).then(async (done) => {
       if (before) await rerendered();
-      return done === FAILED ? done : act(key, done);
+      return done === FAILED ? done : act(key, done, chosen);
     });
-    running.current = next;
-    void next.finally(() => {
-      if (running.current === next) running.current = null;
+    running.current = { last, isMoved: false };
+    void last.finally(() => {
+      if (running.current?.last === last) running.current = null;
     });
   };
+  const step = (by: 1 | -1) => {
+    focus.step(by);
+    if (running.current) running.current.isMoved = true;
+  };
+  return { press, step };
 }
 
 export function useListKeys<Row extends { id: number }>(list: ListKeys<Row>) {
   const { rows, rowKeys, focus, onOpen, onToggle, onHelp } = list;
-  const press = useRowPresses(list);
+  const { press, step } = useRowPresses(list);
   const follow = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
     const row = rows?.find(({ id }) => id === focus.focusedId());
     const act = {
-      j: () => focus.step(1),
-      k: () => focus.step(-1),
+      j: () => step(1),
+      k: () => step(-1),
       x: row && onToggle && (() => onToggle(row)),
       e: row && (() => onOpen(row)),
       "?": onHelp,
