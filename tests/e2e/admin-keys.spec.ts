@@ -111,6 +111,22 @@ test("a key applies to the row it was pressed on, however slowly the server answ
   await expect.poll(checks).toEqual([1, 1, 1]);
 });
 
+test("a button left before it is released does nothing, nor does its row", async ({ page }) => {
+  await signUp(page.request);
+  const { id: gameId } = await makeGame(page, `Game ${unique()}`);
+  const name = `Left ${unique()}`;
+  await makeProvider(page, name, gameId);
+  await page.goto(`/admin/providers?game=${gameId}`);
+  await hydrated(page);
+  await rowOf(page, name).getByRole("button", { name: "Delete" }).hover();
+  await page.mouse.down();
+  await rowOf(page, name).getByRole("cell").nth(2).hover();
+  await page.mouse.up();
+  await page.keyboard.press("j");
+  await expect(rowOf(page, name)).toBeFocused();
+  await expect(page).toHaveURL(`/admin/providers?game=${gameId}`);
+});
+
 test("the palette runs an action only on Enter, however slowly a search is typed", async ({ page }) => {
   await signUp(page.request);
   const { id: gameId } = await makeGame(page, `Game ${unique()}`);

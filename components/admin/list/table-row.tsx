@@ -66,9 +66,13 @@ const COMPACT: Layout = {
 
 const CONTROLS = "a, button, input, label, select, [role=menu], [role=tooltip]";
 
+let pressed: EventTarget | null = null; // A button left before it is released clicks the row
+
+const isInControl = (part: EventTarget | null) => part instanceof Element && part.closest(CONTROLS) !== null;
+
 function isForRow(event: MouseEvent): boolean {
   const { target, currentTarget } = event;
-  const isInRow = target instanceof Element && currentTarget.contains(target) && !target.closest(CONTROLS);
+  const isInRow = currentTarget.contains(target as Node) && ![pressed, target].some(isInControl);
   return isPlainClick(event) && isInRow && window.getSelection()?.isCollapsed !== false;
 }
 
@@ -90,6 +94,9 @@ function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
       className={cn(ROW, narrowed.row, className, (isChosen || goal?.isMarked || isChanged) && TINTED)}
       tabIndex={-1}
       onFocus={() => onFocusRow(record.id)}
+      onMouseDown={({ target }) => {
+        pressed = target;
+      }}
       onClick={(event) => isForRow(event) && onOpen(record)}
       onKeyDown={({ key, target, currentTarget }) =>
         key === "Enter" && target === currentTarget && onOpen(record)
