@@ -110,6 +110,21 @@ test("all results are the last choice, and text typed before the palette opens i
   await expect(page).toHaveURL(/\/search\?q=zzqqx$/);
 });
 
+test("selecting text beyond the edge of the palette doesn't close it", async ({ page }) => {
+  await page.goto("/games");
+  await hydrated(page);
+  await page.keyboard.press("Control+k");
+  await field(page).fill("kept");
+  await field(page).hover();
+  await page.mouse.down();
+  await page.mouse.move(20, 20);
+  await page.mouse.up();
+  await page.keyboard.type("typed");
+  await expect(field(page)).toHaveValue("typed");
+  await page.mouse.click(20, 20);
+  await expect(palette(page)).toHaveCount(0);
+});
+
 test("Back closes the palette", async ({ page }) => {
   await page.goto("/updates");
   await page.getByRole("link", { name: "Games", exact: true }).click();

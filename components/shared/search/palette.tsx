@@ -59,6 +59,7 @@ export function Palette({ early, places, recordPath, searchMore, actions = [], o
   const [text, setText] = useState(() => early.current ?? "");
   const [acting, setActing] = useState<FoundProvider | null>(null);
   const [chosen, setChosen] = useState("");
+  const [pressed, setPressed] = useState<EventTarget | null>(null);
   const answer = useFound(text, searchMore);
   const { text: answered, found, more, error, isPending } = answer;
   const query = text.trim();
@@ -130,7 +131,8 @@ export function Palette({ early, places, recordPath, searchMore, actions = [], o
   function closeAfterClick(event: MouseEvent<HTMLDialogElement>) {
     const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey;
     const isLink = event.target instanceof Element && event.target.closest("a") !== null;
-    if (event.target === dialog.current || (isLink && !hasModifier)) close();
+    const isOutside = [event.target, pressed].every((part) => part === dialog.current); // Not if selecting text
+    if (isOutside || (isLink && !hasModifier)) close();
   }
 
   return (
@@ -139,6 +141,7 @@ export function Palette({ early, places, recordPath, searchMore, actions = [], o
       aria-label="Search"
       className="panel mx-auto mt-3 mb-auto w-[calc(100%-1.5rem)] max-w-xl overflow-hidden p-0 text-text backdrop:bg-black/55 sm:mt-[12vh]"
       onClose={onClose}
+      onMouseDown={({ target }) => setPressed(target)}
       onClick={closeAfterClick}
       onKeyDown={closeByKey}
     >
