@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Found } from "@/lib/search/answers";
 import { signUp } from "./admin";
+import { holdRequests, SCRIPTS } from "./held-requests";
 import { hydrated } from "./hydrated";
 import { reportsOf } from "./reports";
 
@@ -108,6 +109,18 @@ test("all results are the last choice, and text typed before the palette opens i
   await expect(chosen(page)).toHaveText("See all results");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search\?q=zzqqx$/);
+});
+
+test("Backspace and Enter count while the palette is loading", async ({ page }) => {
+  await page.goto("/updates");
+  await hydrated(page);
+  const release = await holdRequests(page, SCRIPTS);
+  await page.keyboard.press("/");
+  await page.keyboard.type("zzqqxy");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=zzqqx$/);
+  release();
 });
 
 test("selecting text beyond the edge of the palette doesn't close it", async ({ page }) => {

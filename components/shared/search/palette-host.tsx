@@ -24,10 +24,14 @@ export function PaletteHost(offered: Omit<PaletteProps, "early" | "onClose">) {
       }
     };
     const gather = (event: KeyboardEvent) => {
-      const key = typed.current === null ? "" : typedKey(event);
-      if (!key) return;
+      const before = typed.current;
+      const key = typedKey(event);
+      const other = event.isComposing ? "" : event.key;
+      if (before === null || !(key || other === "Backspace" || other === "Enter")) return;
       event.preventDefault();
-      typed.current += key;
+      event.stopPropagation();
+      if (other === "Enter") window.location.assign(searchPath(before.trim()));
+      else typed.current = key ? before + key : before.slice(0, -1);
     };
     const follow = (event: KeyboardEvent) => {
       if (typed.current !== null || !opensPalette(event)) return;
