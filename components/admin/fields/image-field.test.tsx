@@ -26,6 +26,8 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const fileOf = (text: string) => new File([text], "a.png", { type: "image/png" });
 const paste = (text: string) =>
   fireEvent.paste(document.body, { clipboardData: { types: ["Files"], files: [fileOf(text)] } });
+const drag = (picture: Element, types: string[]) =>
+  fireEvent.dragStart(picture, { dataTransfer: { types, files: [fileOf("copy")] } });
 const sources = () =>
   screen.getAllByRole("group").map((field) => field.querySelector("img")?.getAttribute("src") ?? "");
 
@@ -61,4 +63,14 @@ test("pictures pasted in quick succession fill one empty field each", async () =
   await decode();
   await decode();
   expect(sources()).toEqual([STORED, "data:image/png;base64,MQ==", "data:image/png;base64,Mg=="]);
+});
+
+test("a picture of the page can't be dragged into a field, but its text can", async () => {
+  render(<Pictures />);
+  const [banner] = screen.getAllByRole("img");
+  if (!banner) throw new Error("no picture");
+  expect(drag(banner, ["text/uri-list", "text/html", "Files"])).toBe(false);
+  expect(drag(banner, ["text/plain"])).toBe(true);
+  await act(async () => {});
+  expect(sources()).toEqual([STORED, "", ""]);
 });

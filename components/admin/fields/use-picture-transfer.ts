@@ -23,13 +23,15 @@ export function usePictureTransfer(field: RefObject<HTMLInputElement | null>, ta
     if (isOwn || event.type !== "paste") event.preventDefault();
     setIsOver(isOwn && event.type === "dragover");
     const [file] = data.files;
-    if (!isOwn || !file || event.type === "dragover") return;
+    if (!isOwn || !file || event.type.startsWith("drag")) return;
     field.current?.parentElement?.scrollIntoView({ block: "nearest" });
     take(file);
   });
   useEffect(() => {
     const follow = (event: ClipboardEvent | DragEvent) => receive(event);
-    return listen(document, { paste: follow, dragover: follow, dragleave: follow, drop: follow });
+    const drags = { dragover: follow, dragleave: follow, drop: follow };
+    const ownPictures = { dragstart: follow }; // Must not replace the field's
+    return listen(document, { paste: follow, ...drags, ...ownPictures });
   }, []);
   return isOver;
 }
