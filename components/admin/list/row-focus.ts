@@ -41,8 +41,9 @@ export function useRowFocus(
   const indexOf = useCallback((id: number) => rows?.findIndex((row) => row.id === id) ?? -1, [rows]);
   const focusAt = (index: number) => {
     const row = rows?.[Math.max(0, Math.min(index, rows.length - 1))];
-    if (row) setGoal({ id: row.id, isMarked: false });
-    else fallback.current?.focus();
+    if (!row) return fallback.current?.focus();
+    last.current = { id: row.id, index: indexOf(row.id), isInside: true }; // A row beyond the window is focused later
+    setGoal({ id: row.id, isMarked: false });
   };
   const note = useCallback(
     (id: number) => {

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { signUp } from "@/tests/e2e/admin";
+import { keys, whileBusy } from "@/tests/e2e/busy";
+import { hydrated } from "@/tests/e2e/hydrated";
 import { query } from "@/tests/e2e/sql";
 
 const GAMES = 230;
@@ -182,4 +184,18 @@ test("5,000 rows: only a few are in the page, all can be scrolled to and searche
   await expect(table.locator("tr", { hasText: "Row 5000" })).toBeInViewport();
   await page.getByRole("searchbox").fill("row 4321");
   await expect(table.locator("tr[data-record]")).toHaveCount(1);
+});
+
+test("every J counts in a long list, whose other rows appear while scrolling", async ({ page }) => {
+  const [game] = await query("SELECT id FROM games WHERE title = 'Scrolled 8'");
+  await query(
+    `INSERT INTO providers (name, game_id, updated_at)
+    SELECT 'Crowd ' || n, ${game?.id}, now() FROM generate_series(1, 520) n`,
+  );
+  await signUp(page.request);
+  await page.goto(`/admin/providers?game=${game?.id}`);
+  await expect(page.getByRole("table")).toHaveAttribute("aria-rowcount", "521");
+  await hydrated(page);
+  await whileBusy(page, keys(..."j".repeat(40)));
+  await expect(page.locator("tr:focus")).toHaveAttribute("aria-rowindex", "41");
 });
