@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { isFocusLost } from "@/components/ui/rerendered";
 import { ignoreToastClicks } from "@/components/ui/toast";
 import { cn } from "@/lib/utils";
 
@@ -33,8 +34,8 @@ export function Dialog(props: DialogProps) {
     const { current } = opener;
     // A closed menu item leaves the focus on the body.
     const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body;
-    if (!isThere && !onFocusLost) return;
     event.preventDefault();
+    if (!isFocusLost()) return;
     if (isThere) current.focus();
     else onFocusLost?.();
   };

@@ -1,20 +1,32 @@
 import { Check, type LucideIcon } from "lucide-react";
 import { DropdownMenu as MenuPrimitive } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
+import { returnIfLost } from "@/components/ui/rerendered";
 import { cn } from "@/lib/utils";
 
 const ITEM =
   "flex min-h-9 max-sm:min-h-11 cursor-pointer select-none items-center gap-2.5 rounded-control px-2.5 py-1.5 text-sm outline-none data-[disabled]:pointer-events-none data-[highlighted]:bg-raised forced-colors:data-[highlighted]:[outline:2px_solid_Highlight] data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0";
 
+const ITEMS = "[role^=menuitem]:not([data-disabled])";
+
 const MENU =
   "panel z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto overscroll-contain bg-surface p-1 shadow-lg";
+
+function moveAtOnce(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)];
+  const index = items.indexOf(event.target as HTMLElement);
+  if (!step || index < 0) return;
+  event.preventDefault();
+  items[index + step]?.focus();
+}
 
 type DropdownMenuProps = ComponentProps<typeof MenuPrimitive.Root> &
   Pick<ComponentProps<typeof MenuPrimitive.Content>, "align" | "className"> & { trigger: ReactNode };
 
 /** Opens inside the main landmark, so that its content belongs to a region. */
 export function DropdownMenu({ trigger, align, className, children, ...root }: DropdownMenuProps) {
-  const main = typeof document === "undefined" ? null : document.querySelector("main");
+  const main = typeof document === "undefined" ? null : document.getElementById("content");
   return (
     <MenuPrimitive.Root modal={false} {...root}>
       <MenuPrimitive.Trigger asChild>{trigger}</MenuPrimitive.Trigger>
@@ -23,6 +35,8 @@ export function DropdownMenu({ trigger, align, className, children, ...root }: D
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onCloseAutoFocus={returnIfLost}
+          onKeyDownCapture={moveAtOnce}
           className={cn(MENU, className)}
         >
           {children}

@@ -6,6 +6,7 @@ import type { Controlled } from "@/components/shared/fields/form-fields";
 import { Field } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { Calendar } from "@/components/ui/calendar";
+import { returnIfLost } from "@/components/ui/rerendered";
 import { endOfLocalDay, formatLongDate, isoDay, localDay } from "@/lib/dates";
 import { cn } from "@/lib/utils";
 
@@ -46,6 +47,7 @@ export function ValidUntilField({ control, name, label }: Controlled) {
               collisionPadding={8}
               aria-label="Calendar"
               onOpenAutoFocus={(event) => event.preventDefault()}
+              onCloseAutoFocus={returnIfLost}
               className="panel z-40 max-h-(--radix-popover-content-available-height) overflow-y-auto bg-surface p-[min(0.75rem,3.75vw)] outline-none"
             >
               <Calendar
@@ -56,6 +58,7 @@ export function ValidUntilField({ control, name, label }: Controlled) {
                 onSelect={(day) => {
                   field.onChange(day ? endOfLocalDay(localDay(day)).toISOString() : "");
                   setIsOpen(false);
+                  document.getElementById(controlProps.id)?.focus();
                 }}
               />
             </Popover.Content>

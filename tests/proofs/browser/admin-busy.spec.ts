@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { makeGame, makeProvider, rowOf, signUp } from "@/tests/e2e/admin";
-import { keys, whileBusy } from "@/tests/e2e/busy";
+import { centerOf, click, keys, whileBusy } from "@/tests/e2e/busy";
 import { hydrated } from "@/tests/e2e/hydrated";
 import { unique } from "@/tests/setup/unique";
 
@@ -15,6 +15,7 @@ async function openProviders(page: Page) {
   await page.goto(`/admin/providers?game=${gameId}`);
   await expect(rowOf(page, name)).toBeVisible();
   await hydrated(page);
+  return { row: rowOf(page, name), search: page.locator("main").locator("input[type=search]") };
 }
 
 test("every press on a column's header counts", async ({ page }) => {
@@ -34,4 +35,44 @@ test("every arrow key counts in a list's select", async ({ page }) => {
   await whileBusy(page, keys("ArrowDown", "ArrowDown", "ArrowDown"));
   await expect(sort).toHaveValue(third ?? "");
   await expect(page).toHaveURL(new RegExp(`sort=${third}$`));
+});
+
+test("every arrow key counts in a menu", async ({ page }) => {
+  await openProviders(page);
+  await page.getByRole("button", { name: "List options" }).focus();
+  await whileBusy(page, keys("Enter", "ArrowDown", "ArrowDown"));
+  await expect(page.getByRole("menuitemcheckbox").nth(2)).toBeFocused();
+  await whileBusy(page, keys("ArrowDown", "Enter"));
+  await expect(page.getByRole("menuitemcheckbox").nth(3)).toHaveAttribute("aria-checked", "false");
+});
+
+test("a closed dialog or menu doesn't take the focus back from where typing continued", async ({ page }) => {
+  const { row, search } = await openProviders(page);
+  const field = await centerOf(search);
+  await row.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await whileBusy(page, keys("Escape"), click(field), keys("a"));
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await page.keyboard.type("b");
+  await expect(search).toHaveValue("ab");
+
+  await page.getByRole("button", { name: "List options" }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await whileBusy(page, keys("Escape"), click(field), keys("c"));
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await page.keyboard.type("d");
+  await expect(search).toHaveValue("abcd");
+});
+
+test("typing continues in the field after a chosen day", async ({ page }) => {
+  await page.goto("/admin/deals/create");
+  const day = page.getByRole("button", { name: /^Valid until/ });
+  await expect(day).toBeVisible();
+  await hydrated(page);
+  await day.press("Tab");
+  const next = await page.evaluate(() => document.activeElement?.id);
+  await day.focus();
+  await whileBusy(page, keys("Enter", "ArrowRight", "Enter", "Tab"));
+  await expect(page.locator(`[id="${next}"]`)).toBeFocused();
+  await expect(day).not.toHaveAccessibleName(/No expiration/);
 });
