@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 
-export type Point = { x: number; y: number };
+type Point = { x: number; y: number };
 
 type Input = (browser: CDPSession) => Promise<unknown>[];
 

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "@/tests/e2e/accessible";
 import { make, signUp, stored, toast } from "@/tests/e2e/admin";
+import { centerOf, drag, whileBusy } from "@/tests/e2e/busy";
 import { chooseImage, imageEditor, imageField, lookAt, twoColors } from "@/tests/e2e/pictures";
 import { unique } from "@/tests/setup/unique";
 
@@ -41,21 +42,12 @@ test("a corner dragged and released while the page is busy stays where it was re
   await page.goto("/admin/games/create");
   await openEditor(page);
   await imageEditor(page).getByRole("button", { name: "Freeform" }).click();
-  const corner = await imageEditor(page).locator('[data-corner="top left"]').boundingBox();
   const frame = await imageEditor(page).locator("[data-testid=cropper]").boundingBox();
-  if (!corner || !frame) throw new Error("no crop frame");
-  const from = { x: corner.x + corner.width / 2, y: corner.y + corner.height / 2 };
-  const to = { x: from.x + frame.width / 2, y: from.y };
-  const browser = await page.context().newCDPSession(page);
-  const mouse = (type: "mousePressed" | "mouseMoved" | "mouseReleased", at: typeof from) =>
-    browser.send("Input.dispatchMouseEvent", { type, ...at, button: "left", buttons: 1, clickCount: 1 });
-  await page.mouse.move(from.x, from.y);
-  const busy = page.evaluate(() => {
-    const end = performance.now() + 300;
-    while (performance.now() < end);
-  });
-  // Not one after another, so that they wait together until the page isn't busy.
-  await Promise.all([busy, mouse("mousePressed", from), mouse("mouseMoved", to), mouse("mouseReleased", to)]);
+  if (!frame) throw new Error("no crop frame");
+  const corner = await centerOf(imageEditor(page).locator('[data-corner="top left"]'));
+  const to = { x: corner.x + frame.width / 2, y: corner.y };
+  await page.mouse.move(corner.x, corner.y);
+  await whileBusy(page, drag(corner, to));
   expect(await apply(page)).toMatchObject(RIGHT_HALF);
 });
 
