@@ -1,15 +1,16 @@
 import { deleteExpired } from "@/lib/accounts/session";
+import { sweepPastVisits } from "@/lib/counts/mutations";
+import { DAY } from "@/lib/dates";
 import { deleteOldAnswers } from "@/lib/idempotency/mutations";
 import { sweepPictures } from "@/lib/media/mutations";
 import { logger } from "@/lib/runtime/logger";
 import { sweepThrottles } from "@/lib/throttle/mutations";
 
 const INTERVAL = 10 * 60 * 1000;
-const PICTURE_INTERVAL = 24 * 60 * 60 * 1000;
 let sweptAt = Number.NEGATIVE_INFINITY;
-let picturesSweptAt = Number.NEGATIVE_INFINITY;
+let sweptDailyAt = Number.NEGATIVE_INFINITY;
 
-/** At most every ten minutes; unused pictures daily. Never throws. */
+/** At most every ten minutes; unused pictures and past visits daily. Never throws. */
 export async function sweep(): Promise<void> {
   if (performance.now() - sweptAt < INTERVAL) return;
   sweptAt = performance.now();
@@ -19,12 +20,12 @@ export async function sweep(): Promise<void> {
     deleteExpired("api_tokens", "30 days"), // Until then, their owners see that they expired
     sweepThrottles(),
     deleteOldAnswers(),
-    sweepPicturesDaily(),
+    sweepDaily(),
   ]).catch((error: unknown) => logger.error({ err: error }, "removing expired data failed"));
 }
 
-async function sweepPicturesDaily(): Promise<void> {
-  if (performance.now() - picturesSweptAt < PICTURE_INTERVAL) return;
-  picturesSweptAt = performance.now();
-  await sweepPictures();
+async function sweepDaily(): Promise<void> {
+  if (performance.now() - sweptDailyAt < DAY) return;
+  sweptDailyAt = performance.now();
+  await Promise.all([sweepPictures(), sweepPastVisits()]);
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { gameIsVisible } from "@/lib/catalogue/visibility";
-import type { CountedAction } from "@/lib/counts/schema";
+import { type CountedAction, VISIT_DAYS } from "@/lib/counts/schema";
 import { DailyVisitors, isBot } from "@/lib/counts/visitors";
-import { readOf } from "@/lib/database/db";
+import { db, readOf } from "@/lib/database/db";
 import { currentTime } from "@/lib/runtime/clock";
 import { processWide } from "@/lib/runtime/shared-state";
 
@@ -34,4 +34,9 @@ export async function countActions(actions: readonly CountedAction[], { address,
     group by c.kind, c.id order by c.kind, c.id
     on conflict (kind, offer_id, day) do update
       set views = o.views + excluded.views, clicks = o.clicks + excluded.clicks`.execute(readOf());
+}
+
+export async function sweepPastVisits(): Promise<void> {
+  const past = sql<Date>`(now() at time zone 'UTC')::date - ${sql.lit(VISIT_DAYS)}`;
+  await db.deleteFrom("offer_counts").where("kind", "=", "provider").where("day", "<=", past).execute();
 }

@@ -23,6 +23,7 @@ export const CountInput = z.object({
 export type CountedAction = z.infer<typeof CountInput>["deeds"][number];
 
 const MAX_DAYS = 366;
+export const VISIT_DAYS = 30;
 
 export const CountsQuery = z.object({
   days: countText("days", MAX_DAYS).default(90),

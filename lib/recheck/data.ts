@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import { isBeforePatch, isNotFresh, isStale } from "@/lib/catalogue/freshness";
+import { VISIT_DAYS } from "@/lib/counts/schema";
 import { db } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
 import { records } from "@/lib/providers/data";
 import type { Recheck } from "@/lib/recheck/answers";
 import type { RecheckReason } from "@/lib/recheck/vocabulary";
-
-const DAYS = 30;
 
 const isUnproven = sql<boolean>`(p.status = 'detected'
   and num_nonnulls(p.evidence_url, p.evidence_image_url, p.evidence_archive_url) = 0)`;
@@ -36,7 +35,7 @@ export async function listRechecks(
     .selectFrom("offer_counts")
     .select(({ fn }) => ["offer_id", fn.sum<number>("views").as("visitors")])
     .where("kind", "=", "provider")
-    .where(sql<boolean>`day > (now() at time zone 'UTC')::date - ${DAYS}::int`)
+    .where(sql<boolean>`day > (now() at time zone 'UTC')::date - ${VISIT_DAYS}::int`)
     .groupBy("offer_id");
   const riskiest = db
     .selectFrom("providers as p")

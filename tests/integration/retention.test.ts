@@ -13,7 +13,7 @@ withDatabase();
 const HOUR = DAY / 24;
 const ago = (ms: number) => new Date(Date.now() - ms);
 
-test("deletes expired sessions, challenges, API tokens and failed attempts, and no others", async () => {
+test("deletes expired sessions, challenges, API tokens, failed attempts and visits, and no others", async () => {
   const { id: userId } = await prisma.user.create({ data: makeUser() });
   const [over, valid] = [ago(HOUR), ago(-HOUR)];
   const [old, recent] = [ago(31 * DAY), ago(29 * DAY)];
@@ -28,7 +28,15 @@ test("deletes expired sessions, challenges, API tokens and failed attempts, and 
   const attempts = { "pair:old": 2, "pair:recent": 0.5, "code:old": 25, "code:recent": 23 };
   for (const [key, hours] of Object.entries(attempts))
     await prisma.loginThrottle.create({ data: { key, windowStartedAt: ago(hours * HOUR) } });
+  for (const day of [old, recent])
+    for (const kind of ["deal", "provider"] as const)
+      await prisma.offerCount.create({ data: { kind, offerId: 1, day, views: 1 } });
   await sweep();
+  const counts = await prisma.offerCount.groupBy({ by: "kind", _count: true, orderBy: { kind: "asc" } });
+  expect(counts.map(({ kind, _count }) => [kind, _count])).toEqual([
+    ["deal", 2],
+    ["provider", 1],
+  ]);
   const select = { expiresAt: true };
   expect(await prisma.session.findMany({ select })).toEqual([{ expiresAt: valid }]);
   expect(await prisma.usedChallenge.findMany({ select })).toEqual([{ expiresAt: valid }]);
