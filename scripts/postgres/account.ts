@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "../failure";
 
@@ -12,7 +12,7 @@ const USER = "postgres"; // PostgreSQL refuses to run as root
 const CAPABILITIES = ["dac_read_search", "dac_override"];
 
 export function postgresAccount(dataFolder: string, mustReach: string[]): Account {
-  const found = existsSync(dataFolder) ? statSync(dataFolder) : null;
+  const found = statSync(dataFolder, { throwIfNoEntry: false });
   const own: Account = { owner: null, prefix: [], spawnAs: {} };
   const uid = process.getuid?.();
   if (uid === undefined) return own;
@@ -22,6 +22,8 @@ export function postgresAccount(dataFolder: string, mustReach: string[]): Accoun
   }
   const folder = found ?? statSync(path.dirname(dataFolder));
   const owner = folder.uid !== 0 ? { uid: folder.uid, gid: folder.gid } : postgresUser();
+  const isCopiedByRoot = found?.uid === 0;
+  if (isCopiedByRoot) execFileSync("chown", ["-R", `${owner.uid}:${owner.gid}`, dataFolder]);
   if (canAccess(mustReach, [], owner)) return { owner, prefix: [], spawnAs: owner };
   return { owner, prefix: reachingPrefix(owner, mustReach), spawnAs: {} };
 }

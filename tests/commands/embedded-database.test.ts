@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -55,6 +56,18 @@ test(
     const odd = path.join(folder, "$a \"b\" `c` 'd'");
     await makeDataFolder(odd);
     const { url, stop } = await startPostgres(odd);
+    await queryDatabase(url, "SELECT").finally(stop);
+  },
+  MAX_SETUP_MS,
+);
+
+test(
+  "starts a copy that belongs to the user who made it",
+  async () => {
+    const [original, copy] = [path.join(folder, "original"), path.join(folder, "copy")];
+    await makeDataFolder(original);
+    execFileSync("cp", ["-r", original, copy]);
+    const { url, stop } = await startPostgres(copy);
     await queryDatabase(url, "SELECT").finally(stop);
   },
   MAX_SETUP_MS,
