@@ -7,9 +7,11 @@ export function ChangeTable({ before, after, names }: ChangeTableProps) {
     <table className="figure w-full table-fixed text-left text-xs max-[20rem]:[&_th:first-child]:col-span-full max-[20rem]:[&_th:first-child]:w-auto max-[20rem]:[&_tr]:grid max-[20rem]:[&_tr]:grid-cols-2">
       <thead className="text-quiet">
         <tr>
-          <th className="w-1/4 py-1 pr-4 font-normal">Field</th>
-          <th className="py-1 pr-4 font-normal">Before</th>
-          <th className="py-1 font-normal">After</th>
+          {["Field", "Before", "After"].map((name) => (
+            <th key={name} scope="col" className="py-1 font-normal first:w-1/4 not-last:pr-4">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
