@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { ImageField } from "@/components/admin/fields/image-field";
 
@@ -7,6 +7,7 @@ jest.mock("react-easy-crop", () => () => null);
 const decoding: (() => void)[] = [];
 Image.prototype.decode = () => new Promise<void>((resolve) => decoding.push(resolve));
 Object.defineProperty(Image.prototype, "naturalWidth", { value: 640 });
+Object.defineProperty(Image.prototype, "naturalHeight", { value: 640 });
 
 const STORED = "https://site.example/a.png";
 
@@ -73,4 +74,23 @@ test("a picture of the page can't be dragged into a field, but its text can", as
   expect(drag(banner, ["text/plain"])).toBe(true);
   await act(async () => {});
   expect(sources()).toEqual([STORED, "", ""]);
+});
+
+test("the offer to crop takes the focus unless it has moved in the meantime", async () => {
+  render(<Pictures />);
+  const [banner] = screen.getAllByRole("group");
+  const elsewhere = screen.getByRole("button", { name: "Choose from library for Icon" });
+  const choose = (text: string) =>
+    fireEvent.change(screen.getByLabelText("Banner file"), { target: { files: [fileOf(text)] } });
+  const finish = async () => {
+    await decode();
+    fireEvent.load(within(banner as HTMLElement).getByRole("img"));
+    return screen.findByRole("button", { name: "Crop to 16:9" });
+  };
+  choose("square");
+  elsewhere.focus();
+  await finish();
+  expect(elsewhere).toHaveFocus();
+  choose("another");
+  expect(await finish()).toHaveFocus();
 });

@@ -34,7 +34,7 @@ export function ImageField({ control, name, label, use, isRequired }: ImageField
   const chooser = useRef<HTMLButtonElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<(Size & { source: string }) | null>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [edited, setEdited] = useState<{ picture: HTMLImageElement; of: string } | null>(null);
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
   const [reading, setReading] = useState<AbortController | null>(null);
@@ -44,16 +44,17 @@ export function ImageField({ control, name, label, use, isRequired }: ImageField
     setReading(null);
     onChange(source);
   };
-  const choose = (source: string) => {
-    setChosen(source);
+  const choose = (source: string, focused = document.activeElement) => {
+    setChosen({ source, focused });
     change(source);
   };
   const take = async (file: File) => {
     const own = new AbortController();
+    const focused = document.activeElement;
     reading?.abort();
     setReading(own);
     try {
-      choose(await readPictureFile(file, own.signal));
+      choose(await readPictureFile(file, own.signal), focused);
     } catch (problem) {
       if (own.signal.aborted) return;
       setReading(null);
@@ -120,8 +121,8 @@ export function ImageField({ control, name, label, use, isRequired }: ImageField
           {!value && "or drop or paste an image anywhere on this page"}
         </span>
       </button>
-      {use && value === chosen && loaded?.source === value && (
-        <CropHint picture={loaded} use={use} onCrop={edit} />
+      {use && value === chosen?.source && loaded?.source === value && (
+        <CropHint picture={loaded} use={use} focused={chosen.focused} onCrop={edit} />
       )}
       <div className="flex flex-wrap gap-2">
         <Button icon={Images} size="tap" onClick={() => setIsLibraryOpen(true)}>
@@ -185,10 +186,17 @@ export function ImageField({ control, name, label, use, isRequired }: ImageField
   );
 }
 
-type CropHintProps = { picture: Size & { source: string }; use: PictureUse; onCrop: () => void };
+type Chosen = { source: string; focused: Element | null }; // Where the focus was
 
-function CropHint({ picture, use, onCrop }: CropHintProps) {
+type CropHintProps = Pick<Chosen, "focused"> & {
+  picture: Size & { source: string };
+  use: PictureUse;
+  onCrop: () => void;
+};
+
+function CropHint({ picture, use, focused, onCrop }: CropHintProps) {
   const id = useId();
+  const hasMoved = focused?.isConnected && focused !== document.activeElement;
   // Editing would reduce an animation to one frame.
   if (isMoving(picture.source) || !needsCrop(picture, use.ratio)) return null;
   return (
@@ -196,7 +204,7 @@ function CropHint({ picture, use, onCrop }: CropHintProps) {
       <p id={id} className="text-quiet text-sm">
         {`${ratioName(picture)} picture, ${use.name} recommended`}
       </p>
-      <Button variant="primary" size="tap" autoFocus aria-describedby={id} onClick={onCrop}>
+      <Button variant="primary" size="tap" autoFocus={!hasMoved} aria-describedby={id} onClick={onCrop}>
         {`Crop to ${use.name}`}
       </Button>
     </div>
