@@ -21,6 +21,19 @@ function moveAtOnce(event: KeyboardEvent<HTMLElement>) {
   items[index + step]?.focus();
 }
 
+let isOpening = false;
+
+/** Radix opens on pointerdown, with which a finger may as well begin to scroll. */
+const TAPPED: ComponentProps<typeof MenuPrimitive.Trigger> = {
+  onPointerDown: (event) => {
+    if (event.pointerType === "touch") event.preventDefault();
+    isOpening = event.defaultPrevented && event.currentTarget.dataset.state === "closed";
+  },
+  onClick: ({ currentTarget }) => {
+    if (isOpening) currentTarget.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  },
+};
+
 type DropdownMenuProps = ComponentProps<typeof MenuPrimitive.Root> &
   Pick<ComponentProps<typeof MenuPrimitive.Content>, "align" | "className"> & { trigger: ReactNode };
 
@@ -29,7 +42,9 @@ export function DropdownMenu({ trigger, align, className, children, ...root }: D
   const main = typeof document === "undefined" ? null : document.getElementById("content");
   return (
     <MenuPrimitive.Root modal={false} {...root}>
-      <MenuPrimitive.Trigger asChild>{trigger}</MenuPrimitive.Trigger>
+      <MenuPrimitive.Trigger asChild {...TAPPED}>
+        {trigger}
+      </MenuPrimitive.Trigger>
       <MenuPrimitive.Portal container={main}>
         <MenuPrimitive.Content
           align={align}

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { makeGame, makeProvider, rowOf, signUp } from "@/tests/e2e/admin";
-import { centerOf, click, keys, whileBusy } from "@/tests/e2e/busy";
+import { centerOf, click, keys, type Point, whileBusy } from "@/tests/e2e/busy";
 import { hydrated } from "@/tests/e2e/hydrated";
 import { unique } from "@/tests/setup/unique";
 
@@ -75,4 +75,24 @@ test("typing continues in the field after a chosen day", async ({ page }) => {
   await whileBusy(page, keys("Enter", "ArrowRight", "Enter", "Tab"));
   await expect(page.locator(`[id="${next}"]`)).toBeFocused();
   await expect(day).not.toHaveAccessibleName(/No expiration/);
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("a menu opens and closes by a tap, but not by a swipe that scrolls", async ({ page }) => {
+    await openProviders(page);
+    const button = page.getByRole("button", { name: "List options" });
+    const from = await centerOf(button);
+    const browser = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
+      browser.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await touch("touchStart", [from]);
+    for (const by of [20, 60, 100]) await touch("touchMove", [{ x: from.x, y: from.y - by }]);
+    await touch("touchEnd", []);
+    await button.tap();
+    await expect(page.getByRole("menu")).toBeVisible();
+    await button.tap();
+    await expect(page.getByRole("menu")).toHaveCount(0);
+  });
 });
