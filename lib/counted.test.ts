@@ -1,4 +1,4 @@
-import { counted, enumerated } from "@/lib/counted";
+import { counted, cutText, enumerated } from "@/lib/counted";
 
 test.each([
   [0, "0 days"],
@@ -13,4 +13,13 @@ test.each([
 test("lists are enumerated with a serial comma", () => {
   const lists = [[], ["a"], ["a", "b"], ["a", "b", "c"]].map(enumerated);
   expect(lists).toEqual(["", "a", "a and b", "a, b, and c"]);
+});
+
+test.each([
+  ["a shorter text", "undetected", 10, "undetected"],
+  ["a longer one", "undetected", 2, "un"],
+  ["a picture at the end", "up 🎉 again", 5, "up 🎉"],
+  ["half a picture", "up 🎉 again", 4, "up "],
+])("cuts %s", (_what, text, most, cut) => {
+  expect(cutText(text, most)).toBe(cut);
 });

@@ -18,3 +18,7 @@ export const enumerated = (items: readonly string[]): string =>
   items.map((item, index) => separator(index, items.length) + item).join("");
 
 export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Not within a surrogate pair, which neither JSON nor a page can represent. */
+export const cutText = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\ud800-\udbff]$/, "");

@@ -3,10 +3,6 @@ import { evidenceLines } from "@/lib/catalogue/evidence";
 import { formatDateTime } from "@/lib/dates";
 import { providerPath } from "@/lib/runtime/routes";
 
-/** Not within a surrogate pair, which JSON can't represent. */
-export const cutText = (text: string, most: number): string =>
-  text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
-
 export type AlertMessage = { title: string; lines: string[]; evidence: string[]; url: string };
 
 function since({ status, previousStatus, at, present }: StatusAlert): string | null {

@@ -1,4 +1,5 @@
-import { alertMessage, cutText } from "@/lib/alerts/message";
+import { alertMessage } from "@/lib/alerts/message";
+import { cutText } from "@/lib/counted";
 import { confirmationUrl, managementUrl } from "@/lib/deliveries/links";
 import type { Payload, Receiver } from "@/lib/deliveries/payload";
 import { guardedPost } from "@/lib/outbound/guarded-post";

@@ -1,6 +1,7 @@
 import webPush from "web-push";
-import { alertMessage, cutText } from "@/lib/alerts/message";
+import { alertMessage } from "@/lib/alerts/message";
 import { isPushService } from "@/lib/alerts/push-services";
+import { cutText } from "@/lib/counted";
 import { vapidKeys } from "@/lib/deliveries/mutations";
 import { type Payload, type Receiver, Unwanted } from "@/lib/deliveries/payload";
 import { guardedPost } from "@/lib/outbound/guarded-post";

@@ -5,6 +5,7 @@ import { ImportedInvitation } from "@/lib/invites/schema";
 import { ProviderInput } from "@/lib/providers/schema";
 import { ReviewInput } from "@/lib/reviews/schema";
 import {
+  about,
   assembled,
   givenFields,
   idOf,
@@ -123,4 +124,9 @@ test.each([
   ],
 ])("a file has the same fields as the form", (schema, ...fields) => {
   expect(importFields(schema)).toEqual(Object.assign({}, ...fields));
+});
+
+test("quotes the beginning of a long value up to a whole character", () => {
+  const beginning = "x".repeat(59);
+  expect(about("title", `${beginning}😀😀`, "wrong")).toBe(`title "${beginning}…": wrong`);
 });

@@ -1,3 +1,4 @@
+import { cutText } from "@/lib/counted";
 import { isId, isStorable } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { fieldOf } from "@/lib/transfer/csv";
@@ -39,7 +40,7 @@ const SHOWN = 60;
 export function about(column: string, value: unknown, message: string): string {
   if (isBlank(value)) return message;
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  return `${column} "${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}": ${message}`;
+  return `${column} "${text.length > SHOWN ? `${cutText(text, SHOWN)}…` : text}": ${message}`;
 }
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";

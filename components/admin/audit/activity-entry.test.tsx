@@ -26,6 +26,11 @@ test.each([
   expect(container.querySelector("summary")?.textContent).toContain(`Same; ${text}ana`);
 });
 
+test("cuts a long value between characters", () => {
+  const { container } = render(<ActivityEntry line={changedFrom([`${"x".repeat(38)}😀😀`])} names={{}} />);
+  expect(container.querySelector("summary")?.textContent).toContain(`${"x".repeat(38)}…`);
+});
+
 test("groups the digits of large counts", () => {
   render(<ActivityEntry line={{ ...changedFrom(["a"]), count: 1200, request: "r" }} names={{}} />);
   screen.getByText("Updated 1,200 providers");

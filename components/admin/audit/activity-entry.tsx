@@ -14,7 +14,7 @@ import {
   shownValue,
 } from "@/lib/audit/changes";
 import type { ActivityLine, AuditEntryView } from "@/lib/audit/data";
-import { capitalized, counted, grouped } from "@/lib/counted";
+import { capitalized, counted, cutText, grouped } from "@/lib/counted";
 import { SECTIONS } from "@/lib/permissions";
 import { cn } from "@/lib/utils";
 
@@ -180,7 +180,7 @@ const CHANGING = ["updated", "restored", "withdrawn", "permissions changed"];
 const MAX_VALUES = 3;
 const LONGEST = 40;
 
-const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+const short = (text: string) => (text.length > LONGEST ? `${cutText(text, LONGEST - 1)}…` : text);
 
 function ChangeLine({ entry, names }: Shown<{ entry: AuditEntryView }>) {
   if (!CHANGING.includes(entry.action) || entry.before === null) return null;
