@@ -1,3 +1,4 @@
+import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import { type AlertMessage, alertMessage } from "@/lib/alerts/message";
 import { confirmationUrl, managementUrl, unsubscribeUrl } from "@/lib/deliveries/links";
 import type { Payload, Receiver } from "@/lib/deliveries/payload";
@@ -9,8 +10,6 @@ import { processWide } from "@/lib/runtime/shared-state";
 
 const MAX_MS = 10_000; // For the whole message, as for webhooks
 const failures = processWide("email failures", (): Failures => new Map());
-
-type MailError = { responseCode?: number; code?: string; command?: string };
 
 function question(receiver: Receiver): AlertMessage {
   const lines = [
@@ -49,7 +48,7 @@ export async function byEmail(receiver: Receiver, payload: Payload, maxMs = MAX_
     });
     return { status: 250, retryAfterSeconds: null };
   } catch (error) {
-    const { responseCode, code = "failed", command } = error as MailError;
+    const { responseCode, code = "failed", command } = error as SMTPConnection.SMTPError;
     // A refused recipient isn't the operator's problem.
     if (command !== "RCPT TO" && shouldLog("email", failures))
       logger.warn({ err: error }, "sending an email failed");
