@@ -148,7 +148,7 @@ export async function main(args: string[], root: string) {
       const { rows, tables } = await restore(client, file, header, signal);
       console.log(
         `Restored ${rows} rows of ${tables} tables, including pictures, from ${header.createdAt} into the ${place}.\n` +
-          "Everyone has to sign in again. Authenticator apps work with the same NEXTAUTH_SECRET as before.",
+          "Everyone has to sign in again. Authenticator apps only work with the same NEXTAUTH_SECRET as before.",
       );
     });
   });
