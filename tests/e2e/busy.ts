@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 
-type Point = { x: number; y: number };
+export type Point = { x: number; y: number };
 
 type Input = (browser: CDPSession) => Promise<unknown>[];
 
