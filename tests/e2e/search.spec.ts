@@ -116,6 +116,7 @@ test("Backspace and Enter count while the palette is loading", async ({ page }) 
   await hydrated(page);
   const release = await holdRequests(page, SCRIPTS);
   await page.keyboard.press("/");
+  await page.keyboard.press("Enter"); // Nothing is typed yet: a button's held Enter repeats
   await page.keyboard.type("zzqqxy");
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Enter");

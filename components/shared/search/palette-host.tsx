@@ -30,8 +30,8 @@ export function PaletteHost(offered: Omit<PaletteProps, "early" | "onClose">) {
       if (before === null || !(key || other === "Backspace" || other === "Enter")) return;
       event.preventDefault();
       event.stopPropagation();
-      if (other === "Enter") window.location.assign(searchPath(before.trim()));
-      else typed.current = key ? before + key : before.slice(0, -1);
+      if (other !== "Enter") typed.current = key ? before + key : before.slice(0, -1);
+      else if (before.trim()) window.location.assign(searchPath(before.trim()));
     };
     const follow = (event: KeyboardEvent) => {
       if (typed.current !== null || !opensPalette(event)) return;
