@@ -122,7 +122,7 @@ export function ImageField({ control, name, label, use, isRequired }: ImageField
         </span>
       </button>
       {use && value === chosen?.source && loaded?.source === value && (
-        <CropHint picture={loaded} use={use} focused={chosen.focused} onCrop={edit} />
+        <CropHint picture={loaded} use={use} chosen={chosen} onCrop={edit} />
       )}
       <div className="flex flex-wrap gap-2">
         <Button icon={Images} size="tap" onClick={() => setIsLibraryOpen(true)}>
@@ -188,17 +188,13 @@ export function ImageField({ control, name, label, use, isRequired }: ImageField
 
 type Chosen = { source: string; focused: Element | null }; // Where the focus was
 
-type CropHintProps = Pick<Chosen, "focused"> & {
-  picture: Size & { source: string };
-  use: PictureUse;
-  onCrop: () => void;
-};
+type CropHintProps = { picture: Size; use: PictureUse; chosen: Chosen; onCrop: () => void };
 
-function CropHint({ picture, use, focused, onCrop }: CropHintProps) {
+function CropHint({ picture, use, chosen: { source, focused }, onCrop }: CropHintProps) {
   const id = useId();
   const hasMoved = focused?.isConnected && focused !== document.activeElement;
   // Editing would reduce an animation to one frame.
-  if (isMoving(picture.source) || !needsCrop(picture, use.ratio)) return null;
+  if (isMoving(source) || !needsCrop(picture, use.ratio)) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p id={id} className="text-quiet text-sm">
