@@ -135,6 +135,21 @@ test("the time of a game's latest patch stays exact under simultaneous writes", 
   expect(patchedAt).toEqual(new Date("2025-01-02"));
 });
 
+test("providers count as fresh once they are checked after their game's latest patch", async () => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const { id: gameId } = await prisma.game.create({ data: makeGame() });
+  const undetected = async () => (await catalogueCounts()).freshCounts.undetected;
+  const before = await undetected();
+  const checked = { gameId, status: "undetected", verifiedAt: ago(3) } as const;
+  const { id } = await prisma.provider.create({ data: makeProvider(checked) });
+  await prisma.provider.create({ data: makeProvider(checked) });
+  expect(await undetected()).toBe(before + 2);
+  await patchWrites.create(viewer, { gameId, label: "1", happenedAt: ago(2) });
+  expect(await undetected()).toBe(before);
+  await prisma.provider.update({ where: { id }, data: { verifiedAt: ago(1) } });
+  expect(await undetected()).toBe(before + 1);
+});
+
 test("hiding a game removes its status changes from the days, even if it is deleted and restored", async () => {
   const { id } = await prisma.game.create({ data: makeGame() });
   const change = { kind: "provider_status", providerName: "P", from: "undetected", to: "detected" } as const;
