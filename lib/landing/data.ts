@@ -14,24 +14,28 @@ export async function listBusyGames(limit: number, now = currentTime()) {
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(MAX_COUNTED);
-  const counted = db
+  const busiest = db
     .selectFrom(latest.as("l"))
-    .select(({ fn }) => ["l.game_id", fn.countAll<number>().as("changes")])
-    .groupBy("l.game_id");
+    .innerJoin("games as g", "g.id", "l.game_id")
+    .where("g.is_active", "=", true)
+    .select(({ fn }) => ["g.id", fn.countAll<number>().as("changes")])
+    .groupBy("g.id")
+    .orderBy("changes", "desc")
+    .orderBy("g.id")
+    .limit(limit);
   const found = await db
-    .selectFrom(counted.as("u"))
-    .crossJoinLateral(({ selectFrom }) =>
-      selectFrom("games as g")
-        .select(["g.id", "g.title", "g.image_url as imageUrl", STATUS_COUNTS, freshCounts(NEXT_STALE)])
-        .whereRef("g.id", "=", "u.game_id")
-        .where("g.is_active", "=", true)
-        .limit(1)
-        .as("g"),
-    )
-    .select(["g.id", "g.title", "g.imageUrl", "g.statusCounts", "g.freshCounts", "u.changes"])
+    .selectFrom(busiest.as("u"))
+    .innerJoin("games as g", "g.id", "u.id")
+    .select([
+      "g.id",
+      "g.title",
+      "g.image_url as imageUrl",
+      STATUS_COUNTS,
+      freshCounts(NEXT_STALE),
+      "u.changes",
+    ])
     .orderBy("u.changes", "desc")
-    .orderBy("u.game_id")
-    .limit(limit)
+    .orderBy("u.id")
     .execute();
   return found.map(noteNextStale);
 }
