@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { unique } from "@/tests/setup/unique";
-import { make, makeGame, makeProvider, rowOf, signUp, stored, toast } from "./admin";
+import { make, makeGame, makeProvider, openProvider, rowOf, signUp, stored, toast } from "./admin";
 import { holdRequests, SCRIPTS } from "./held-requests";
 import { hydrated } from "./hydrated";
 import { freshLetters } from "./invitations";
@@ -113,18 +113,14 @@ test("a key applies to the row it was pressed on, however slowly the server answ
 
 test("a button left before it is released does nothing, nor does its row", async ({ page }) => {
   await signUp(page.request);
-  const { id: gameId } = await makeGame(page, `Game ${unique()}`);
-  const name = `Left ${unique()}`;
-  await makeProvider(page, name, gameId);
-  await page.goto(`/admin/providers?game=${gameId}`);
-  await hydrated(page);
-  await rowOf(page, name).getByRole("button", { name: "Delete" }).hover();
+  const { path, row } = await openProvider(page);
+  await row.getByRole("button", { name: "Delete" }).hover();
   await page.mouse.down();
-  await rowOf(page, name).getByRole("cell").nth(2).hover();
+  await row.getByRole("cell").nth(2).hover();
   await page.mouse.up();
   await page.keyboard.press("j");
-  await expect(rowOf(page, name)).toBeFocused();
-  await expect(page).toHaveURL(`/admin/providers?game=${gameId}`);
+  await expect(row).toBeFocused();
+  await expect(page).toHaveURL(path);
 });
 
 test("the palette runs an action only on Enter, however slowly a search is typed", async ({ page }) => {

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from "@playwr
 import { SECTION_KEYS, type SectionKey } from "@/lib/permissions";
 import { PASSWORD, PASSWORD_HASH } from "@/tests/setup/password";
 import { unique } from "@/tests/setup/unique";
+import { hydrated } from "./hydrated";
 import { makeInvitation } from "./invitations";
 import { query } from "./sql";
 
@@ -59,6 +60,19 @@ export function makeGame(page: Pick<Page, "request">, title = `Game ${unique()}`
 
 export function makeProvider(page: Pick<Page, "request">, name: string, gameId: number, extra: object = {}) {
   return make(page, "/api/providers", { name, gameId, ...extra });
+}
+
+/** Opens the list of a new game with one provider. */
+export async function openProvider(page: Page) {
+  const { id: gameId } = await makeGame(page);
+  const name = `Provider ${unique()}`;
+  await makeProvider(page, name, gameId);
+  const path = `/admin/providers?game=${gameId}`;
+  await page.goto(path);
+  const row = rowOf(page, name);
+  await expect(row).toBeVisible();
+  await hydrated(page);
+  return { name, path, row };
 }
 
 export async function stored(page: Page, path: string): Promise<Record<string, unknown>> {

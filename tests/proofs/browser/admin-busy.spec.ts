@@ -1,25 +1,14 @@
-import { expect, type Page, test } from "@playwright/test";
-import { makeGame, makeProvider, rowOf, signUp } from "@/tests/e2e/admin";
+import { expect, test } from "@playwright/test";
+import { openProvider, signUp } from "@/tests/e2e/admin";
 import { centerOf, click, keys, type Point, whileBusy } from "@/tests/e2e/busy";
 import { hydrated } from "@/tests/e2e/hydrated";
-import { unique } from "@/tests/setup/unique";
 
 test.beforeEach(async ({ page }) => {
   await signUp(page.request);
 });
 
-async function openProviders(page: Page) {
-  const { id: gameId } = await makeGame(page);
-  const name = `Provider ${unique()}`;
-  await makeProvider(page, name, gameId);
-  await page.goto(`/admin/providers?game=${gameId}`);
-  await expect(rowOf(page, name)).toBeVisible();
-  await hydrated(page);
-  return { row: rowOf(page, name), search: page.locator("main").locator("input[type=search]") };
-}
-
 test("every press on a column's header counts", async ({ page }) => {
-  await openProviders(page);
+  await openProvider(page);
   await page.getByRole("button", { name: "Status", exact: true }).focus();
   await whileBusy(page, keys("Enter", "Enter"));
   await expect(page).toHaveURL(/sort=-status/);
@@ -28,7 +17,7 @@ test("every press on a column's header counts", async ({ page }) => {
 
 test("every arrow key counts in a list's select", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openProviders(page);
+  await openProvider(page);
   const sort = page.getByLabel("Sort by");
   const third = await sort.locator("option").nth(3).getAttribute("value");
   await sort.focus();
@@ -38,7 +27,7 @@ test("every arrow key counts in a list's select", async ({ page }) => {
 });
 
 test("every arrow key counts in a menu", async ({ page }) => {
-  await openProviders(page);
+  await openProvider(page);
   await page.getByRole("button", { name: "List options" }).focus();
   await whileBusy(page, keys("Enter", "ArrowDown", "ArrowDown"));
   await expect(page.getByRole("menuitemcheckbox").nth(2)).toBeFocused();
@@ -47,7 +36,8 @@ test("every arrow key counts in a menu", async ({ page }) => {
 });
 
 test("a closed dialog or menu doesn't take the focus back from where typing continued", async ({ page }) => {
-  const { row, search } = await openProviders(page);
+  const { row } = await openProvider(page);
+  const search = page.locator("main").locator("input[type=search]");
   const field = await centerOf(search);
   await row.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
@@ -81,7 +71,7 @@ test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test("a menu opens and closes by a tap, but not by a swipe that scrolls", async ({ page }) => {
-    await openProviders(page);
+    await openProvider(page);
     const button = page.getByRole("button", { name: "List options" });
     const from = await centerOf(button);
     const browser = await page.context().newCDPSession(page);

@@ -1,8 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtAnyWidth } from "@/tests/e2e/accessible";
-import { makeGame, makeProvider, rowOf, signUp } from "@/tests/e2e/admin";
+import { openProvider, signUp } from "@/tests/e2e/admin";
 import { makeInvitation } from "@/tests/e2e/invitations";
-import { unique } from "@/tests/setup/unique";
 
 /** Short lists, because axe reads every row. */
 const TABLES = [
@@ -41,10 +40,7 @@ test("every list is accessible and shows its first record on a phone's first scr
 
 test("dialogs, menus, selection and an empty list are accessible", async ({ page }) => {
   await signUp(page.request);
-  const { id: gameId } = await makeGame(page, `Game ${unique()}`);
-  const name = `Provider ${unique()}`;
-  await makeProvider(page, name, gameId);
-  await page.goto(`/admin/providers?game=${gameId}`);
+  const { name, row } = await openProvider(page);
   await page.getByRole("checkbox", { name: `Select ${name}` }).check();
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole("button", { name: `change the status of ${name}` }).click();
@@ -58,7 +54,6 @@ test("dialogs, menus, selection and an empty list are accessible", async ({ page
   await page.keyboard.press("Escape");
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole("button", { name: "Discard changes" }).click();
-  const row = rowOf(page, name);
   await row.getByRole("button", { name: `Delete ${name}` }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
