@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 
-export type Point = { x: number; y: number };
+type Point = { x: number; y: number };
 
 type Input = (browser: CDPSession) => Promise<unknown>[];
 
@@ -33,6 +33,12 @@ export async function centerOf(part: Locator): Promise<Point> {
   const box = await part.boundingBox();
   if (!box) throw new Error(`${part} isn't shown`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export async function finger(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  return (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
+    browser.send("Input.dispatchTouchEvent", { type, touchPoints });
 }
 
 /** Not one after another, so that the input waits together and comes before timers, frames and answers. */

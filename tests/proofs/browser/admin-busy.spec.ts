@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { openProvider, signUp } from "@/tests/e2e/admin";
-import { centerOf, click, keys, type Point, whileBusy } from "@/tests/e2e/busy";
+import { centerOf, click, finger, keys, whileBusy } from "@/tests/e2e/busy";
 import { hydrated } from "@/tests/e2e/hydrated";
 
 test.beforeEach(async ({ page }) => {
@@ -74,9 +74,7 @@ test.describe("by touch", () => {
     await openProvider(page);
     const button = page.getByRole("button", { name: "List options" });
     const from = await centerOf(button);
-    const browser = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
-      browser.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const touch = await finger(page);
     await touch("touchStart", [from]);
     for (const by of [20, 60, 100]) await touch("touchMove", [{ x: from.x, y: from.y - by }]);
     await touch("touchEnd", []);

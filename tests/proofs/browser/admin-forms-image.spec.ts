@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "@/tests/e2e/accessible";
 import { make, signUp, stored, toast } from "@/tests/e2e/admin";
-import { centerOf, drag, whileBusy } from "@/tests/e2e/busy";
+import { centerOf, drag, finger, whileBusy } from "@/tests/e2e/busy";
 import { chooseImage, imageEditor, imageField, lookAt, twoColors } from "@/tests/e2e/pictures";
 import { unique } from "@/tests/setup/unique";
 
@@ -137,9 +137,7 @@ test.describe("by touch", () => {
     const frame = await imageEditor(page).locator("[data-testid=cropper]").boundingBox();
     if (!corner || !frame) throw new Error("no crop frame");
     const from = { x: corner.x + corner.width / 2, y: corner.y + corner.height / 2 };
-    const browser = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
-      browser.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const touch = await finger(page);
     await touch("touchStart", [from]);
     await touch("touchMove", [{ x: from.x + frame.width / 4, y: from.y - frame.height / 4 }]);
     await touch("touchMove", [{ x: from.x + frame.width / 2, y: from.y - frame.height / 2 }]);
