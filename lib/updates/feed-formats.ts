@@ -41,7 +41,9 @@ function rssItem(entry: FeedEntry): string {
     "<item>",
     xmlElement("title", entry.title),
     // Readers parse it as HTML.
-    ...(entry.text === entry.title ? [] : [xmlElement("description", escapeXml(entry.text))]),
+    ...(entry.text === entry.title
+      ? []
+      : [xmlElement("description", escapeXml(entry.text).replaceAll("\n", "<br>"))]),
     xmlElement("link", entry.url),
     xmlElement("guid", entry.id, { isPermaLink: "false" }),
     xmlElement("pubDate", entry.publishedAt.toUTCString()),

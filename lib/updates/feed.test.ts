@@ -129,7 +129,7 @@ test("an entry includes the evidence of its change", () => {
   expect(contents.slice(0, 2)).toEqual(['Added new game "</title>]]> & <b>"', text]);
   expect(JSON.parse(jsonFeed(feed)).items[1].content_text).toBe(text);
   const [description, ...others] = parseXml(rssFeed(feed)).querySelectorAll("item > description");
-  expect([description?.textContent, others]).toEqual([escapeXml(text), []]);
+  expect([description?.textContent, others]).toEqual([escapeXml(text).replaceAll("\n", "<br>"), []]);
 });
 
 test("an empty feed is still valid", () => {
