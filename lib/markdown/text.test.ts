@@ -3,6 +3,7 @@ import { link, paragraphs, plain, table } from "@/lib/markdown/text";
 test("text can't become markup", () => {
   expect(plain("# [a](b) <script>\n1. x")).toBe("\\# \\[a\\](b) \\<script\\> 1. x");
   expect([plain("1. x"), plain("- x")]).toEqual(["1\\. x", "\\- x"]);
+  expect(plain("a_b at https://x.example/a_b#c|d_")).toBe("a\\_b at https://x.example/a_b#c\\|d\\_");
   expect(paragraphs("a\nb\n\n# c")).toBe("a b\n\n\\# c");
 });
 

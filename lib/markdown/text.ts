@@ -4,11 +4,14 @@ import * as z from "@/lib/input/zod";
 import { conditionalResponse } from "@/lib/runtime/conditional";
 import { publicOrigin } from "@/lib/runtime/env";
 
+/** Leaves addresses as they are: a backslash would become part of them. */
 export function plain(text: string): string {
   return text
     .replace(/\s+/g, " ")
     .trim()
-    .replace(/[\\`*_[\]<>#|~&]/g, "\\$&")
+    .replace(/https?:\/\/[^\s\\`*[\]<>|]+|[\\`*_[\]<>#|~&]/g, (part) =>
+      part.length > 1 ? part : `\\${part}`,
+    )
     .replace(/^(\d+)([.)])/, "$1\\$2")
     .replace(/^[-+=]/, "\\$&");
 }
