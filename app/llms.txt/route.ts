@@ -6,6 +6,8 @@ import { publicOrigin, siteName } from "@/lib/runtime/env";
 const sectionsOf = ({ game, provider }: ExampleIds) => ({
   Pages: {
     "/games": "All games with the number of undetected providers",
+    [`/game/${game}.md`]: "A game as Markdown, with its providers and their statuses",
+    [`/provider/${provider}.md`]: "A provider as Markdown, with its status and history",
     "/updates": "Every status change, newest first",
     "/insights": "How reliable providers have been",
     "/how-we-decide": "The meaning of the statuses and how they are checked",

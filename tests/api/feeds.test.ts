@@ -54,6 +54,7 @@ test("llms.txt links only to addresses that exist", async () => {
   const text = await (await call("/llms.txt")).text();
   const paths = [...text.matchAll(/\]\(https?:\/\/[^/]+(\/[^)]*)\)/g)].map(([, path = ""]) => path);
   expect(paths.length).toBeGreaterThan(8);
+  expect(paths).toEqual(expect.arrayContaining([expect.stringMatching(/^\/game\/\d+\.md$/)]));
   const developers = await (await call("/developers")).text();
   for (const path of paths.filter((path) => path.includes("/api/games/"))) {
     expect(developers).toContain(`curl ${ORIGIN}${path}`);
