@@ -27,6 +27,18 @@ test.each(calls)("accepts the example of $method $path", ({ method, path: addres
   query?.parse(Object.fromEntries(given.map(({ name, example }) => [name, example])));
 });
 
+test("summarizes every call in one sentence and describes the rest", () => {
+  expect(
+    calls.filter(({ about }) => !/^[A-Z][^.]*(?:\.\S[^.]*)*\.$/.test(about)).map(({ about }) => about),
+  ).toEqual([]);
+  const search = document.paths?.["/api/search/records"]?.get;
+  expect([search?.summary, search?.description]).toEqual([
+    "Searches records in the caller's sections.",
+    "Requires at least three letters. Rate limit: 600 requests per 60 seconds. Cached responses don't count.",
+  ]);
+  expect(document.paths?.["/api/games/{id}"]?.get?.description).toBeUndefined();
+});
+
 const LONG = "x".repeat(100_000);
 const WRONG = [null, true, -1, 1.5, "", LONG, [], [null], [LONG], Array(2_000).fill("x"), { a: LONG }];
 

@@ -65,7 +65,7 @@ function answerOf(responses: Operation["responses"] = {}): string {
 }
 
 function toCall(path: string, method: string, operation: Operation) {
-  const { operationId = "", summary = "", description, parameters = [], requestBody } = operation;
+  const { operationId = "", summary = "", description = "", parameters = [], requestBody } = operation;
   const body = schemaOf(requestBody?.content);
   const own = parameters.filter((parameter) => parameter.name !== undefined);
   const given = own.map(({ name = "", in: place = "", schema, required = false }) => ({
@@ -89,7 +89,7 @@ function toCall(path: string, method: string, operation: Operation) {
     path,
     about: summary,
     access: operation["x-access"] ?? null,
-    limit: description ?? null,
+    details: description,
     fields: [...given, ...sent],
     example: requestBody ? JSON.stringify(exampleOf(body)) : null,
     answer: answerOf(operation.responses),

@@ -190,9 +190,13 @@ function securityOf(access: CallNotes["access"]): Record<string, string[]>[] {
   return isBrowsers ? [{ session: [] }] : [{ session: [] }, { token: [] }];
 }
 
+const rateOf = (limit: keyof typeof LIMITS) =>
+  `Rate limit: ${LIMITS[limit]} requests per ${LIMIT_WINDOW} seconds. Cached responses don't count.`;
+
 function operation(call: Call): ZodOpenApiOperationObject {
   const { method, path, notes } = call;
   const limit = rowOf(path)?.limit;
+  const [summary, ...details] = notes.about?.split(/(?<=\.) /) ?? [];
   const refused = refusalsOf(call);
   const refusals = limit ? LIMITED_REFUSAL_RESPONSES : REFUSAL_RESPONSES;
   const words = path
@@ -202,10 +206,8 @@ function operation(call: Call): ZodOpenApiOperationObject {
   return {
     operationId: [method.toLowerCase(), ...words].join("_"),
     tags: [rowOf(path)?.group ?? "Feeds and badges"],
-    summary: notes.about,
-    description: limit
-      ? `Rate limit: ${LIMITS[limit]} requests per ${LIMIT_WINDOW} seconds. Cached responses don't count.`
-      : undefined,
+    summary,
+    description: [...details, ...(limit ? [rateOf(limit)] : [])].join(" ") || undefined,
     security: securityOf(notes.access),
     ...(notes.access !== "public" && { "x-access": [notes.access].flat().join(" or ") }),
     requestParams: {

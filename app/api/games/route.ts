@@ -9,7 +9,7 @@ import * as z from "@/lib/input/zod";
 
 export const GET = route({
   about:
-    "Lists all games, sorted by id. With `page`, returns one page of the games list, filtered by `q` and ordered by `sort`.",
+    "Lists all games, sorted by id. With `page`, returns one page of the games list, filtered by `q` and ordered by `sort` (providers, az or za).",
   answer: z.union([z.array(GameAnswer), z.array(GameSummaryAnswer)]),
   access: "public",
   query: GamesQuery,

@@ -4,7 +4,7 @@ import { CallList } from "@/components/site/developers/call-list";
 const IDS = { game: 2, provider: 3, review: 4, deal: 5, advertisement: 6 };
 
 function renderCall(path: string) {
-  const call = { id: "call", method: "GET", path, about: "", access: null, limit: null, fields: [] };
+  const call = { id: "call", method: "GET", path, about: "", access: null, details: "", fields: [] };
   const calls = [{ ...call, example: null, answer: "200", refusals: "" }];
   render(<CallList origin="https://detectory.example" ids={IDS} calls={calls} />);
 }

@@ -47,7 +47,7 @@ export function CallList({ origin, ids, calls }: { origin: string; ids: ExampleI
           <div className="*:not-last:mb-3 py-3">
             <p>
               {call.access ? `Requires sign-in: ${call.access}. ` : "Public. "}
-              {call.limit}
+              {inlineText(call.details)}
             </p>
             {call.fields.length > 0 && <p className="text-quiet">{fieldsOf(call)}</p>}
             <p>
