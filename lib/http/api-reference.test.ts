@@ -39,6 +39,10 @@ test("summarizes every call in one sentence and describes the rest", () => {
   expect(document.paths?.["/api/games/{id}"]?.get?.description).toBeUndefined();
 });
 
+test.each(["status", "verified", "withdrawn", "patch"])("documents the event %s", (name) => {
+  expect(document.paths?.["/api/events"]?.get?.description).toContain(`\`${name}\``);
+});
+
 const LONG = "x".repeat(100_000);
 const WRONG = [null, true, -1, 1.5, "", LONG, [], [null], [LONG], Array(2_000).fill("x"), { a: LONG }];
 

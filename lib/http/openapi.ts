@@ -91,7 +91,7 @@ const IF_MATCH = header(
 );
 const KEY = header("Idempotency-Key", "Identifies an attempt, so that repeating it has no further effect.");
 
-const NEXT_PAGE = z.string().optional().meta({ description: 'The next page, as `<…>; rel="next"`.' });
+const NEXT_PAGE = z.string().optional().meta({ description: 'Path of the next page, as `<…>; rel="next"`.' });
 const AUDIT_ENTRY = z
   .string()
   .optional()

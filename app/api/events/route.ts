@@ -16,7 +16,7 @@ const POLL_MS = 15_000;
 /** The fallback for clients that our server (server/live) can't stream to. */
 export const GET = route({
   about:
-    "Streams status changes and verifications, optionally of one game or provider. Resumes after Last-Event-ID.",
+    "Streams status changes and verifications, optionally of one game or provider. Its events are `status`, `verified`, `withdrawn` (a change or check was undone) and `patch`, with JSON as data. Resumes after Last-Event-ID.",
   answer: "text/event-stream",
   refusals: [404],
   access: "public",

@@ -18,7 +18,7 @@ const TEXTS = {
   },
   pages: {
     title: "Pagination",
-    text: 'Lists are complete by default. With `limit` (1 to 1000) or `after` they are paged, and `Link` with `rel="next"` has the URL of the next page.',
+    text: 'Lists are complete by default. With `limit` (1 to 1000) or `after` they are paged, and `Link` with `rel="next"` has the path of the next page.',
   },
   limits: {
     title: "Rate limits",
