@@ -3,7 +3,7 @@ import { hashPassword } from "@/lib/accounts/password-hash";
 import { requireStrongPassword } from "@/lib/accounts/password-policy";
 import { currentTokenHash, openSession } from "@/lib/accounts/session";
 import { withPassword } from "@/lib/accounts/sign-in";
-import { ofUser, record } from "@/lib/audit/mutations";
+import { ofUser, recordAudit } from "@/lib/audit/mutations";
 import { db, inTransaction, type Transaction } from "@/lib/database/db";
 import { disableCodes } from "@/lib/invites/mutations";
 import { PLEASE_SIGN_IN, type Viewer } from "@/lib/permissions";
@@ -107,7 +107,7 @@ export function endAccessOf(viewer: Viewer, userId: number): Promise<{ ended: nu
     const { username } = await lockUser(transaction, userId);
     const after = await endAccess(transaction, userId);
     const summary = `Ended all access of ${username}`;
-    await record(transaction, { ...ofUser(viewer, userId), action: "sessions ended", summary, after });
+    await recordAudit(transaction, { ...ofUser(viewer, userId), action: "sessions ended", summary, after });
     return { ended: after.sessions };
   });
 }
@@ -116,7 +116,7 @@ export function liftLock(viewer: Viewer, userId: number): Promise<{ lifted: bool
   return writeAs(viewer, "users", async (transaction) => {
     const { username, email } = await lockUser(transaction, userId);
     const lifted = await clearAccountFailures(transaction, sha256(email));
-    await record(transaction, {
+    await recordAudit(transaction, {
       ...ofUser(viewer, userId),
       action: "lock lifted",
       summary: `Lifted the sign-in lock of ${username}`,

@@ -1,4 +1,4 @@
-import { type Actor, type AuditRecord, ofUser, record } from "@/lib/audit/mutations";
+import { type Actor, type NewAuditEntry, ofUser, recordAudit } from "@/lib/audit/mutations";
 import type { AuditAction } from "@/lib/audit/schema";
 import { type Database, inTransaction, type Transaction } from "@/lib/database/db";
 import { PLEASE_SIGN_IN, type Viewer } from "@/lib/permissions";
@@ -42,8 +42,8 @@ export async function recordOwn(
   actor: Actor,
   action: AuditAction,
   what: string,
-  details: Pick<AuditRecord, "before" | "after"> = {},
+  details: Pick<NewAuditEntry, "before" | "after"> = {},
 ): Promise<void> {
-  const summary = `${actor.username} ${what}`;
-  await record(database, { ...ofUser(actor, actor.id), section: "session", action, summary, ...details });
+  const entry = { ...ofUser(actor, actor.id), summary: `${actor.username} ${what}`, ...details };
+  await recordAudit(database, { ...entry, section: "session", action });
 }

@@ -5,7 +5,7 @@ import { recordOwn } from "@/lib/accounts/own-changes";
 import { createUser, takenSkeletons } from "@/lib/accounts/registration";
 import type { SignedInUser } from "@/lib/accounts/sign-in";
 import { SsoRefusal } from "@/lib/accounts/sso-refusal";
-import { record } from "@/lib/audit/mutations";
+import { recordAudit } from "@/lib/audit/mutations";
 import type { Transaction } from "@/lib/database/db";
 import { disableCodes } from "@/lib/invites/mutations";
 import { eachSection, permissionFlags } from "@/lib/permissions";
@@ -92,7 +92,7 @@ export async function applyGroups(transaction: Transaction, user: SignedInUser, 
     .execute();
   const isDemoted = !isAdmin && (before.isAdmin || (before.invites && !flags.invites));
   const codesSwitchedOff = isDemoted ? await disableCodes(transaction, id) : 0;
-  await record(transaction, {
+  await recordAudit(transaction, {
     actor: null,
     action: "permissions changed",
     section: "users",

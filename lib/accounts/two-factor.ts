@@ -11,7 +11,7 @@ import {
 import { factorsOf } from "@/lib/accounts/session";
 import { withPassword } from "@/lib/accounts/sign-in";
 import { newTotpSecret, openTotpSecret, sealTotpSecret, totpStep, totpUri } from "@/lib/accounts/totp";
-import { ofUser, record } from "@/lib/audit/mutations";
+import { ofUser, recordAudit } from "@/lib/audit/mutations";
 import { db, type Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
 import { env } from "@/lib/runtime/env";
@@ -162,7 +162,7 @@ export function resetSecondFactor(viewer: Viewer, userId: number): Promise<{ res
     const hadApp = (await deleteAllOf(transaction, "two_factors", userId)) > 0;
     const passkeys = await deleteAllOf(transaction, "passkeys", userId);
     const codes = await forgetAllFactors(transaction, userId);
-    await record(transaction, {
+    await recordAudit(transaction, {
       ...ofUser(viewer, userId),
       action: "second factor reset",
       summary: `Reset the second factor of ${username}`,

@@ -6,7 +6,7 @@ import { isKnownService } from "@/lib/alerts/push-services";
 import type { AlertChange, AlertInput, WebhookInput } from "@/lib/alerts/schema";
 import { clientHash, isConfirmation, newToken } from "@/lib/alerts/tokens";
 import type { AlertChannel } from "@/lib/alerts/vocabulary";
-import { record } from "@/lib/audit/mutations";
+import { recordAudit } from "@/lib/audit/mutations";
 import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
 import { AppError, notFound } from "@/lib/runtime/errors";
@@ -191,7 +191,7 @@ export function createWebhook(viewer: Viewer, input: WebhookInput): Promise<{ id
       .executeTakeFirstOrThrow();
     const summary = `Created a ${named(address)}`;
     const after = { address, target, when };
-    await record(transaction, { ...entry(viewer), action: "created", summary, after });
+    await recordAudit(transaction, { ...entry(viewer), action: "created", summary, after });
     return { id, secret };
   });
 }
@@ -205,7 +205,7 @@ export function deleteWebhook(viewer: Viewer, id: number): Promise<{ id: number 
       .returning("address")
       .executeTakeFirstOrThrow(() => notFound("Webhook not found."));
     const summary = `Deleted the ${named(gone.address)}`;
-    await record(transaction, { ...entry(viewer), action: "deleted", summary, before: gone });
+    await recordAudit(transaction, { ...entry(viewer), action: "deleted", summary, before: gone });
     return { id };
   });
 }
@@ -222,7 +222,7 @@ export function testWebhook(viewer: Viewer, id: number): Promise<{ id: number }>
       .executeTakeFirstOrThrow(() => notFound("Webhook not found."));
     await transaction.insertInto("alert_deliveries").values({ subscription_id: id }).execute();
     const summary = `Tested the ${named(woken.address)}`;
-    await record(transaction, { ...entry(viewer), action: "updated", summary });
+    await recordAudit(transaction, { ...entry(viewer), action: "updated", summary });
     return { id };
   });
 }

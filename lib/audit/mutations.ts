@@ -47,7 +47,7 @@ export function changedFields<Row extends object>(before: Row, after: Row) {
 export type Actor = Pick<Viewer, "id" | "username" | "token">;
 type DeletedActor = Omit<Actor, "id"> & { id: null };
 
-export type AuditRecord = {
+export type NewAuditEntry = {
   actor: Actor | DeletedActor | null;
   action: AuditAction;
   section: AuditSection;
@@ -73,7 +73,7 @@ const insertEntries = compiled(
 );
 
 /** Call it once per write, in its transaction, so that neither exists without the other. */
-export async function record(database: Database, ...entries: AuditRecord[]): Promise<number[]> {
+export async function recordAudit(database: Database, ...entries: NewAuditEntry[]): Promise<number[]> {
   // Not now(), because the transaction may have started before a write it had to wait for.
   const write = { created_at: currentTime(), request: currentRequest()?.requestId ?? randomUUID() };
   const rows = entries.map(({ actor, before, after, entityType, entityId, ...entry }) => ({
@@ -100,7 +100,7 @@ export async function recordRefusal(
 ): Promise<void> {
   const summary = `Refused ${refusal.method} ${refusal.path}`;
   const add = (by: Actor | DeletedActor) =>
-    record(db, { actor: by, action: "refused", section, summary, after: refusal });
+    recordAudit(db, { actor: by, action: "refused", section, summary, after: refusal });
   await add(actor).catch((error: unknown) => {
     if (!refersToDeleted(error)) throw error;
     return add({ ...actor, id: null });

@@ -1,4 +1,4 @@
-import { record } from "@/lib/audit/mutations";
+import { recordAudit } from "@/lib/audit/mutations";
 import { evidenceOf } from "@/lib/catalogue/evidence";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
@@ -50,7 +50,7 @@ export async function verify<Of extends Target>(
       before: { verifiedAt: row.verifiedAt, verifiedBy: row.verifiedBy },
       after: { ...verified, status: row.status, evidenceUrl, evidenceImageUrl, evidenceArchiveUrl, note },
     }));
-    await record(transaction, ...entries);
+    await recordAudit(transaction, ...entries);
     return answerTo(target, await providerWrites.read(transaction, viewer, ids));
   });
 }

@@ -1,5 +1,5 @@
 import { entriesOfRequest, requireAuditEntry } from "@/lib/audit/data";
-import { record } from "@/lib/audit/mutations";
+import { recordAudit } from "@/lib/audit/mutations";
 import { PROOF } from "@/lib/catalogue/evidence";
 import { db, type Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
@@ -117,7 +117,7 @@ async function restoreRecords(
     const name = kind.calledWhenDeleted?.(after) ?? kind.called(after as unknown as Row<RecordTable>);
     return { ...entry(viewer, after.id), action: "restored" as const, summary: `Restored ${name}`, after };
   });
-  await record(transaction, ...restorations);
+  await recordAudit(transaction, ...restorations);
   return restored;
 }
 

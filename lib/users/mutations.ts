@@ -1,4 +1,4 @@
-import { ofUser, record } from "@/lib/audit/mutations";
+import { ofUser, recordAudit } from "@/lib/audit/mutations";
 import type { Transaction } from "@/lib/database/db";
 import { disableCodes } from "@/lib/invites/mutations";
 import { type PermissionFlags, permissionFlags, type Viewer } from "@/lib/permissions";
@@ -39,7 +39,7 @@ export function setPermissions(
       .executeTakeFirstOrThrow();
     const hasLostInvites = before?.invites === true && !flags.invites;
     const codes = hasLostInvites ? await disableCodes(transaction, userId) : 0;
-    await record(transaction, {
+    await recordAudit(transaction, {
       ...ofUser(viewer, userId),
       action: "permissions changed",
       summary: `Changed the permissions of ${user.username}`,
@@ -60,7 +60,7 @@ export function deleteUser(viewer: Viewer, userId: number, loaded: LoadedVersion
     await transferViews(transaction, userId, viewer.id);
     await transaction.deleteFrom("users").where("id", "=", userId).execute();
     const { id, username, email, isAdmin, lastVisit, createdAt } = user;
-    await record(transaction, {
+    await recordAudit(transaction, {
       ...ofUser(viewer, userId),
       action: "deleted",
       summary: `Deleted user ${username}`,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { changedFields, record } from "@/lib/audit/mutations";
+import { changedFields, recordAudit } from "@/lib/audit/mutations";
 import type { Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
 import { requireUnanswered } from "@/lib/idempotency/mutations";
@@ -42,7 +42,7 @@ export function createView(viewer: Viewer, { section, name, query, isShared }: V
       .catch(rejectTaken);
     const view = await requireView(viewer, id, transaction);
     const summary = `Created the view "${name}"`;
-    await record(transaction, { ...entry(viewer, view), action: "created", summary, after: view });
+    await recordAudit(transaction, { ...entry(viewer, view), action: "created", summary, after: view });
     return view;
   });
 }
@@ -79,7 +79,7 @@ export function updateView(viewer: Viewer, id: number, changes: ViewChange, load
     // Once unshared, a colleague's view must not be returned.
     const after = { ...before, ...changes, updatedAt: updatedAt.toISOString() };
     const summary = `Updated the view "${after.name}"`;
-    await record(transaction, {
+    await recordAudit(transaction, {
       ...entry(viewer, before),
       action: "updated",
       summary,
@@ -93,7 +93,7 @@ export function deleteView(viewer: Viewer, id: number, loaded: LoadedVersion): P
   return writeView(viewer, id, loaded, async (transaction, view) => {
     await transaction.deleteFrom("saved_views").where("id", "=", id).execute();
     const summary = `Deleted the view "${view.name}"`;
-    await record(transaction, { ...entry(viewer, view), action: "deleted", summary, before: view });
+    await recordAudit(transaction, { ...entry(viewer, view), action: "deleted", summary, before: view });
     return view;
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isStatusClaim } from "@/lib/audit/changes";
 import { type AuditEntryView, entriesOfRequest, requireAuditEntry } from "@/lib/audit/data";
-import { changedFields, record } from "@/lib/audit/mutations";
+import { changedFields, recordAudit } from "@/lib/audit/mutations";
 import { type Evidence, evidenceColumns, PROOF } from "@/lib/catalogue/evidence";
 import { db, type Transaction } from "@/lib/database/db";
 import { anyOf } from "@/lib/database/sql";
@@ -132,7 +132,7 @@ export async function withdrawChecks(
   if (proofs.length > 0) await amendAnnounced(transaction, ids);
   const isChange = claims.some((claim) => claim.isChange);
   const changed = rows.map((before) => ({ before, after: written.get(before.id) ?? before }));
-  await record(transaction, {
+  await recordAudit(transaction, {
     actor: viewer,
     section: "providers",
     entityType: "provider",

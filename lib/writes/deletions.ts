@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type AuditRecord, record } from "@/lib/audit/mutations";
+import { type NewAuditEntry, recordAudit } from "@/lib/audit/mutations";
 import type { Transaction } from "@/lib/database/db";
 import { noteAuditEntry } from "@/lib/runtime/request-context";
 import { forgetPlans, MAINTAINED_COLUMNS, type RecordTable } from "@/lib/writes/rows";
@@ -28,12 +28,12 @@ function gathered(hanging: References[RecordTable] = {}, of: "rows" | "ids"): Ra
 export async function deleteRestorably(
   transaction: Transaction,
   table: RecordTable,
-  entries: readonly (AuditRecord & { entityId: number })[],
+  entries: readonly (NewAuditEntry & { entityId: number })[],
 ): Promise<void> {
   const ids = entries.map(({ entityId }) => entityId);
   const areGone = sql`where id = any(${ids}::int[])`;
   await forgetPlans(transaction, ids.length);
-  const entryIds = await record(transaction, ...entries);
+  const entryIds = await recordAudit(transaction, ...entries);
   noteAuditEntry(Math.min(...entryIds));
   // Prevents new dependents, as the deletion will.
   await sql`select from ${sql.table(table)} ${areGone} order by id for update`.execute(transaction);

@@ -1,5 +1,5 @@
 import { isStatusClaim } from "@/lib/audit/changes";
-import { type AuditRecord, changedFields, record } from "@/lib/audit/mutations";
+import { changedFields, type NewAuditEntry, recordAudit } from "@/lib/audit/mutations";
 import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
 import type { Transaction } from "@/lib/database/db";
 import { only } from "@/lib/database/sql";
@@ -114,7 +114,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     await forgetPlans(transaction, creates.length + updates.length);
     const rows = byId(updated);
     requireGrant(viewer, [...created, ...updated]);
-    const entries: AuditRecord[] = created.map((row) => ({
+    const entries: NewAuditEntry[] = created.map((row) => ({
       ...entry(viewer, row.id),
       action: "created",
       summary: `Created ${called(row)}`,
@@ -125,7 +125,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       const wording = summary?.(row) ?? `${CHANGES[action]} ${called(row)}`;
       entries.push({ ...entry(viewer, row.id), action, summary: wording, ...changedFields(before, row) });
     }
-    const recorded = record(transaction, ...entries);
+    const recorded = recordAudit(transaction, ...entries);
     // The response names a status claim's entry; others are answered with COMMIT, which fails if one does.
     if (entries.some(isStatusClaim)) await recorded;
     else recorded.catch(() => {});

@@ -1,4 +1,4 @@
-import { record } from "@/lib/audit/mutations";
+import { recordAudit } from "@/lib/audit/mutations";
 import { db } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
 import { startAlerts } from "@/lib/deliveries/worker";
@@ -45,7 +45,7 @@ test.each([-HOUR, HOUR])("stores the database's time when the clock is off by %i
   const onTime = jest.fn(noteDatabaseTime);
   const changes = listenForChanges(env("DATABASE_URL"), { onNotice() {}, onState() {}, onTime });
   await until(() => onTime.mock.calls.length > 0);
-  await record(db, { actor: null, action: "created", section: "games", summary: "Work" });
+  await recordAudit(db, { actor: null, action: "created", section: "games", summary: "Work" });
   await changes.stop();
   sharedState.clockOffsetMs = 0;
   const { createdAt } = await prisma.auditEntry.findFirstOrThrow({ orderBy: { id: "desc" } });

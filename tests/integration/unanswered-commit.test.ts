@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { record } from "@/lib/audit/mutations";
+import { recordAudit } from "@/lib/audit/mutations";
 import { inTransaction, type Transaction } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
 import { hasCommitted } from "@/lib/writes/mutations";
@@ -8,7 +8,7 @@ import { withDatabase } from "@/tests/setup/database";
 withDatabase();
 
 async function work(transaction: Transaction): Promise<string> {
-  await record(transaction, { actor: null, action: "created", section: "games", summary: "Work" });
+  await recordAudit(transaction, { actor: null, action: "created", section: "games", summary: "Work" });
   const id = sql<string>`pg_current_xact_id()::text`.as("id");
   const row = await transaction.selectNoFrom(id).executeTakeFirstOrThrow();
   return row.id;
