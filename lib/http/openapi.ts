@@ -10,7 +10,8 @@ import {
   type ApiGroup,
   FILES,
   LIMIT_WINDOW,
-  LIMITS,
+  type LimitName,
+  RATE_LIMITS,
   type Route,
 } from "@/lib/runtime/routes";
 
@@ -190,8 +191,8 @@ function securityOf(access: CallNotes["access"]): Record<string, string[]>[] {
   return isBrowsers ? [{ session: [] }] : [{ session: [] }, { token: [] }];
 }
 
-const rateOf = (limit: keyof typeof LIMITS) =>
-  `Rate limit: ${LIMITS[limit]} requests per ${LIMIT_WINDOW} seconds. Cached responses don't count.`;
+const rateOf = (limit: LimitName) =>
+  `Rate limit: ${RATE_LIMITS[limit]} requests per ${LIMIT_WINDOW} seconds. Cached responses don't count.`;
 
 function operation(call: Call): ZodOpenApiOperationObject {
   const { method, path, notes } = call;

@@ -23,7 +23,7 @@ import {
 } from "@/lib/invites/schema";
 import { NO_PERMISSION, SECTION_KEYS, type SectionKey, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
-import { attemptsLeft, LIMITS, reserveAttempt, tooManyAttempts } from "@/lib/throttle/mutations";
+import { ATTEMPT_LIMITS, attemptsLeft, reserveAttempt, tooManyAttempts } from "@/lib/throttle/mutations";
 import type { LoadedVersion } from "@/lib/writes/mutations";
 import { recordWrites } from "@/lib/writes/records";
 import { differing } from "@/lib/writes/rows";
@@ -89,7 +89,7 @@ export async function findCodes(viewer: Viewer, codes: readonly string[], databa
 /** A preview leaves the attempts to the import. @throws AppError 400, 429 */
 export async function reserveNames(viewer: Viewer, codes: readonly string[], isTrial: boolean) {
   if (viewer.isAdmin) return;
-  const { failures: most, window } = LIMITS.invites;
+  const { failures: most, window } = ATTEMPT_LIMITS.invites;
   if (codes.length > most) throw new AppError(400, `A file can create or rename at most ${most} codes.`);
   const of = String(viewer.id);
   const invites = { kind: "invites", of } as const;

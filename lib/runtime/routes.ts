@@ -18,7 +18,7 @@ export type Route = {
 };
 
 /** Uncached calls per address and LIMIT_WINDOW of expensive routes. */
-export const LIMITS = {
+export const RATE_LIMITS = {
   search: 600,
   history: 600,
   alerts: 600,
@@ -28,7 +28,7 @@ export const LIMITS = {
   export: 6,
 } as const;
 
-export type LimitName = keyof typeof LIMITS;
+export type LimitName = keyof typeof RATE_LIMITS;
 
 export const LIMIT_WINDOW = 60; // seconds
 

@@ -14,7 +14,7 @@ const QUARTER_HOUR = 900;
 const STRICT = { firstDelay: 30, longestDelay: 600, window: QUARTER_HOUR };
 
 /** `pair`: an address on an account; `newcomer`: a network's first tries, which others can't exhaust. */
-export const LIMITS = {
+export const ATTEMPT_LIMITS = {
   pair: { failures: 10, ...STRICT },
   device: { failures: 10, ...STRICT },
   account: { failures: 100, firstDelay: 5, longestDelay: 20, window: QUARTER_HOUR },
@@ -30,7 +30,7 @@ export const LIMITS = {
   alerts: { failures: 100, ...STRICT },
 } as const satisfies Record<string, Limit>;
 
-type ThrottleKind = keyof typeof LIMITS;
+type ThrottleKind = keyof typeof ATTEMPT_LIMITS;
 
 /** `of` consists of hashes, ids and addresses, never of an email or a code. */
 export type Throttle = { kind: ThrottleKind; of: string };
@@ -43,7 +43,7 @@ const keyOf = ({ kind, of }: Throttle) => `${kind}:${of}`;
 /** Counts before the attempt, atomically: concurrent attempts can't exceed the limit. @throws AppError 429 */
 export async function reserveAttempt(throttle: Throttle): Promise<void> {
   const key = keyOf(throttle);
-  const { failures: limit, firstDelay, longestDelay, window } = LIMITS[throttle.kind];
+  const { failures: limit, firstDelay, longestDelay, window } = ATTEMPT_LIMITS[throttle.kind];
   const { rows } = await sql<{ failures: number }>`
     INSERT INTO login_throttles AS t (key, failures) VALUES (${key}, 1)
     ON CONFLICT (key) DO UPDATE SET (failures, window_started_at, locked_until) = (
@@ -61,7 +61,7 @@ export async function reserveAttempt(throttle: Throttle): Promise<void> {
 
 /** After a lock has ended, one attempt at a time. */
 export async function attemptsLeft(throttle: Throttle): Promise<number> {
-  const { failures: limit, window } = LIMITS[throttle.kind];
+  const { failures: limit, window } = ATTEMPT_LIMITS[throttle.kind];
   const counted = await db
     .selectFrom("login_throttles")
     .select(["failures", sql<boolean>`coalesce(locked_until > now(), false)`.as("isLocked")])
@@ -99,7 +99,7 @@ async function locks(throttles: readonly Throttle[]): Promise<Map<string, number
 
 const REASONS: Partial<Record<ThrottleKind, string>> = {
   alerts: "Too many requests.",
-  invites: `You can create or rename ${LIMITS.invites.failures} codes in 15 minutes.`,
+  invites: `You can create or rename ${ATTEMPT_LIMITS.invites.failures} codes in 15 minutes.`,
   previews: "Too many previews.",
 };
 
@@ -136,7 +136,7 @@ export async function clearAccountFailures(database: Database, account: string):
 }
 
 export async function sweepThrottles(): Promise<void> {
-  const seconds = sql`case split_part(key, ':', 1) when 'code' then ${LIMITS.code.window}::int else 3600 end`;
+  const seconds = sql`case split_part(key, ':', 1) when 'code' then ${ATTEMPT_LIMITS.code.window}::int else 3600 end`;
   const old = sql<Date>`now() - make_interval(secs => ${seconds})`;
   await db.deleteFrom("login_throttles").where("window_started_at", "<", old).execute();
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { LIMIT_WINDOW, LIMITS, type LimitName } from "@/lib/runtime/routes";
+import { LIMIT_WINDOW, type LimitName, RATE_LIMITS } from "@/lib/runtime/routes";
 import type { Rejection } from "@/server/request/rejections";
 import { routeOf } from "@/server/route-of";
 
@@ -16,7 +16,7 @@ export class RateLimits {
 
   allowance(name: LimitName, address: string) {
     const key = `${name} ${address}`;
-    const quota = LIMITS[name];
+    const quota = RATE_LIMITS[name];
     const current = () => ({
       used: this.#used.get(key) ?? 0,
       seconds: Math.ceil(Math.min(this.#used.getRemainingTTL(key) || WINDOW_MS, WINDOW_MS) / 1_000),

@@ -1,9 +1,9 @@
 "use client";
 
 import { Paragraph, TextParts } from "@/components/site/layout/text-parts";
-import { LIMIT_WINDOW, LIMITS } from "@/lib/runtime/routes";
+import { LIMIT_WINDOW, RATE_LIMITS } from "@/lib/runtime/routes";
 
-const ALLOWED = Object.entries(LIMITS)
+const ALLOWED = Object.entries(RATE_LIMITS)
   .map(([name, quota]) => `${name} ${quota}`)
   .join(", ");
 
