@@ -3,13 +3,13 @@ import { route } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
 import type { SectionKey } from "@/lib/permissions";
 import { RECORDS } from "@/lib/runtime/records";
-import { exportParts, LISTED } from "@/lib/transfer/data";
+import { EXPORTED_LISTS, exportParts } from "@/lib/transfer/data";
 import { exportQuery } from "@/lib/transfer/schema";
 
 const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json" };
 
 export function exportRoute(section: SectionKey) {
-  const { filters, sorts, record } = LISTED[section];
+  const { filters, sorts, record } = EXPORTED_LISTS[section];
   return route({
     about: "Exports the searched, filtered and sorted admin list as CSV with escaped formulas, or as JSON.",
     answer: z.array(record),

@@ -11,13 +11,13 @@ import { patchWrites } from "@/lib/patches/mutations";
 import type { Viewer } from "@/lib/permissions";
 import type { RestoredRecord } from "@/lib/restoration/answers";
 import { AppError } from "@/lib/runtime/errors";
-import { IMPORT_KINDS, kind } from "@/lib/transfer/data";
+import { IMPORT_KINDS, importKind } from "@/lib/transfer/data";
 import { previewWithdrawal } from "@/lib/withdrawal/mutations";
 import { byId, findRow, findRows } from "@/lib/writes/rows";
 
 export type RestorableEntity = Exclude<AuditEntity, "user">;
 
-const WRITES = [...Object.values(IMPORT_KINDS), kind(patchWrites)].map(({ writes }) => writes);
+const WRITES = [...Object.values(IMPORT_KINDS), importKind(patchWrites)].map(({ writes }) => writes);
 
 export const writesOf = (entityType: RestorableEntity) =>
   only(WRITES.filter((writes) => writes.kind.entity === entityType));

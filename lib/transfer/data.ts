@@ -54,7 +54,7 @@ export type ImportKind = Rules & {
   fields: ImportFields;
 };
 
-export function kind<Table extends RecordTable, Shown extends { id: number }, Input, Change>(
+export function importKind<Table extends RecordTable, Shown extends { id: number }, Input, Change>(
   writes: RecordWrites<Table, Shown, Input, Change>,
   rules: Rules = {},
 ): ImportKind {
@@ -72,7 +72,7 @@ type Source<Row extends Listed> = {
   table: RecordTable | "users";
 };
 
-export type ListedSection = {
+export type ExportedList = {
   filters: readonly string[];
   sorts: readonly string[];
   record: z.ZodObject;
@@ -85,8 +85,8 @@ function listed<Row extends Listed>(
   rule: ListRule<Row>,
   record: z.ZodObject,
   order = "id",
-): ListedSection {
-  type Args = Parameters<ListedSection["rows"]>;
+): ExportedList {
+  type Args = Parameters<ExportedList["rows"]>;
 
   async function* shown(...[viewer, choice, among]: Args): AsyncGenerator<Row[]> {
     const list = { search: choice.q, filter: (name: string) => choice[name] ?? "" };
@@ -125,7 +125,7 @@ function inPlace<Row extends Listed>(ids: readonly number[], rows: readonly Row[
 }
 
 /** docs/product/admin.md#lists */
-export const LISTED: Record<SectionKey, ListedSection> = {
+export const EXPORTED_LISTS: Record<SectionKey, ExportedList> = {
   games: listed(gameWrites.kind, GAME_LIST, GameAnswer),
   providers: listed(providerWrites.kind, PROVIDER_LIST, ProviderAnswer),
   reviews: listed(reviewWrites.kind, REVIEW_LIST, ReviewAnswer, "created_at desc, id desc"),
@@ -138,20 +138,20 @@ export const LISTED: Record<SectionKey, ListedSection> = {
 export type ImportSection = Exclude<SectionKey, "users">;
 
 export const IMPORT_KINDS: Record<ImportSection, ImportKind> = {
-  games: kind(gameWrites),
+  games: importKind(gameWrites),
   // Evidence belongs to a status, so it accompanies a new one.
-  providers: kind(providerWrites, { companions: { of: "status", fields: PROOF } }),
-  reviews: kind(reviewWrites),
-  deals: kind(dealWrites),
-  ads: kind(advertisementWrites),
-  invites: kind(invitationWrites, {
+  providers: importKind(providerWrites, { companions: { of: "status", fields: PROOF } }),
+  reviews: importKind(reviewWrites),
+  deals: importKind(dealWrites),
+  ads: importKind(advertisementWrites),
+  invites: importKind(invitationWrites, {
     unique: { field: "code", message: CODE_TAKEN, find: findCodes, reserve: reserveNames },
   }),
 };
 
 /** docs/product/admin.md#export. @param choice the format and the list's parameters */
 export async function* exportParts(section: SectionKey, viewer: Viewer, choice: ExportChoice) {
-  const { rows, record } = LISTED[section];
+  const { rows, record } = EXPORTED_LISTS[section];
   const topic = topicOfList(section, choice.needs);
   const found = rows(viewer, choice, topic && (await listNeeding(viewer, topic)));
   if (choice.format === "csv") {

@@ -5,13 +5,13 @@ import { ImportedInvitation } from "@/lib/invites/schema";
 import { ProviderInput } from "@/lib/providers/schema";
 import { ReviewInput } from "@/lib/reviews/schema";
 import {
-  about,
   assembled,
   givenFields,
   idOf,
   ignoredColumns,
   importFields,
   isSameValue,
+  problemAt,
 } from "@/lib/transfer/fields";
 
 const FIELDS = {
@@ -128,5 +128,5 @@ test.each([
 
 test("quotes the beginning of a long value up to a whole character", () => {
   const beginning = "x".repeat(59);
-  expect(about("title", `${beginning}😀😀`, "wrong")).toBe(`title "${beginning}…": wrong`);
+  expect(problemAt("title", `${beginning}😀😀`, "wrong")).toBe(`title "${beginning}…": wrong`);
 });

@@ -37,7 +37,7 @@ export type GivenRow = Readonly<Record<string, unknown>>;
 const SHOWN = 60;
 
 /** `title "x": Title must be at least 2 characters` */
-export function about(column: string, value: unknown, message: string): string {
+export function problemAt(column: string, value: unknown, message: string): string {
   if (isBlank(value)) return message;
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return `${column} "${text.length > SHOWN ? `${cutText(text, SHOWN)}…` : text}": ${message}`;
@@ -50,7 +50,7 @@ const NOT_AN_ID = "The id must be a whole number of at least 1, or be omitted";
 export function idOf({ id }: GivenRow): { id: number | null } | { problem: string } {
   if (isBlank(id)) return { id: null };
   const number = typeof id === "string" && /^\d{1,10}$/.test(id) ? Number(id) : id;
-  return isId(number) ? { id: number } : { problem: about("id", id, NOT_AN_ID) };
+  return isId(number) ? { id: number } : { problem: problemAt("id", id, NOT_AN_ID) };
 }
 
 export function nameOf(row: GivenRow): string | undefined {

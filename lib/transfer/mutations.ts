@@ -9,14 +9,14 @@ import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import type { ImportedRow } from "@/lib/transfer/answers";
 import { columnsOf } from "@/lib/transfer/csv";
-import { IMPORT_KINDS, type ImportKind, type ImportSection, LISTED } from "@/lib/transfer/data";
-import { about, type GivenRow, ignoredColumns, nameOf } from "@/lib/transfer/fields";
+import { EXPORTED_LISTS, IMPORT_KINDS, type ImportKind, type ImportSection } from "@/lib/transfer/data";
+import { type GivenRow, ignoredColumns, nameOf, problemAt } from "@/lib/transfer/fields";
 import {
   type GivenFile,
   type Import,
   isPicture,
-  namedPictures,
   type PlannedRow,
+  picturesIn,
   planImport,
 } from "@/lib/transfer/plan";
 import { writeAs } from "@/lib/writes/mutations";
@@ -60,7 +60,7 @@ async function withStoredPictures({ kind, viewer: sender, file }: Import, planne
         own[field] = stored.get(value);
       } catch (error) {
         if (!(error instanceof AppError) || error.status !== 400) throw error;
-        checked[index] = { action: "error", message: about(field, value, error.message) };
+        checked[index] = { action: "error", message: problemAt(field, value, error.message) };
       }
     }
     rows.push(own);
@@ -73,8 +73,8 @@ export async function importRows(viewer: Viewer, section: ImportSection, file: G
   const kind: ImportKind = IMPORT_KINDS[section];
   const work = { kind, viewer, file, database: db, isLocking: false };
   if (!file.isTrial) await requireUnanswered();
-  const expected = await planImport(work, await storedPaths(namedPictures(kind, file), db));
-  const known = [...Object.keys(kind.fields), ...columnsOf(LISTED[section].record)];
+  const expected = await planImport(work, await storedPaths(picturesIn(kind, file), db));
+  const known = [...Object.keys(kind.fields), ...columnsOf(EXPORTED_LISTS[section].record)];
   const ignored = ignoredColumns(file.rows, known);
   const answer = (planned: PlannedRow[]) => ({
     rows: answerRows(file, planned),
@@ -85,7 +85,7 @@ export async function importRows(viewer: Viewer, section: ImportSection, file: G
   if (file.isTrial) return answer(checked);
   requireValid(file, checked);
   const ready = { ...file, rows };
-  const stored = await keepPictures(namedPictures(kind, ready));
+  const stored = await keepPictures(picturesIn(kind, ready));
   const write = async (transaction: Transaction) => {
     const locking = { ...work, file: ready, database: transaction, isLocking: true };
     const planned = await planImport(locking, stored);

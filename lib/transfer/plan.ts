@@ -9,13 +9,13 @@ import { AppError } from "@/lib/runtime/errors";
 import { fieldOf } from "@/lib/transfer/csv";
 import type { ImportKind } from "@/lib/transfer/data";
 import {
-  about,
   assembled,
   type GivenRow,
   givenField,
   givenFields,
   idOf,
   isSameValue,
+  problemAt,
 } from "@/lib/transfer/fields";
 import { byId, findRows, type NewRow, type RecordTable, type Row } from "@/lib/writes/rows";
 
@@ -81,12 +81,12 @@ function requireKnown({ writes }: ImportKind, data: Data, { parents, pictures }:
   const { parent, pictures: fields } = writes.kind;
   const named = parent && data[parent.field];
   if (parent && named && !parents.has(named)) {
-    throw new AppError(400, about(parent.field, named, parent.message));
+    throw new AppError(400, problemAt(parent.field, named, parent.message));
   }
   for (const field of fields) {
     const path = data[field];
     if (typeof path !== "string" || !parseMediaPath(path)) continue;
-    if (!pictures.has(path)) throw new AppError(400, about(field, path, NOT_AN_IMAGE));
+    if (!pictures.has(path)) throw new AppError(400, problemAt(field, path, NOT_AN_IMAGE));
   }
 }
 
@@ -114,7 +114,7 @@ function planRow({ kind, viewer, file }: Import, { id, values }: Given, known: K
   }
   const before = known.rows.get(id.id);
   const record = known.records.get(id.id);
-  if (!before || !record) return wrong(about("id", id.id, `${capitalized(entity)} not found.`));
+  if (!before || !record) return wrong(problemAt("id", id.id, `${capitalized(entity)} not found.`));
   const changed = changedValues(kind, values, record);
   if (changed.size === 0) return { action: "same" };
   const data = update(viewer, before, kind.writes.kind.changes.parse(assembled(changed)), known.now);
@@ -129,7 +129,7 @@ function refused(error: unknown, { values }: Given): Wrong {
   if (!issues) throw error;
   const messages = issues.map(({ message, path }) => {
     const column = [path.join("."), String(path[0])].find((name) => values.has(name)) ?? "";
-    return about(column, values.get(column), message);
+    return problemAt(column, values.get(column), message);
   });
   return wrong([...new Set(messages)].join("; "));
 }
@@ -157,12 +157,12 @@ async function rejectDuplicates(
   for (const [index, value] of named.entries()) {
     if (value === undefined) continue;
     if (taken.has(value) || seen.has(value))
-      planned[index] = wrong(about(unique.field, value, unique.message));
+      planned[index] = wrong(problemAt(unique.field, value, unique.message));
     seen.add(value);
   }
 }
 
-export function namedPictures({ writes }: ImportKind, { rows }: GivenFile): string[] {
+export function picturesIn({ writes }: ImportKind, { rows }: GivenFile): string[] {
   const named = rows.flatMap((row) => writes.kind.pictures.map((field) => row[field]));
   const paths = named.filter((value): value is string => typeof value === "string" && value.startsWith("/"));
   return [...new Set(paths.map((path) => path.trim()))];
