@@ -76,6 +76,6 @@ export const MAX_COUNTED = 1000; // Counting stops here
 export const MAX_BADGE = 99;
 
 /** "1,000+" if there may be more. */
-export function countText(count: number, most = MAX_COUNTED): string {
+export function shownCount(count: number, most = MAX_COUNTED): string {
   return `${grouped(Math.min(count, most))}${count > most ? "+" : ""}`;
 }

@@ -52,7 +52,7 @@ export const FACTS = [
 
 const { ref } = expressionBuilder<{ p: DB["providers"] }, "p">();
 
-function untypedRecords(database: Database, viewer: Viewer | null) {
+function recordsWithoutType(database: Database, viewer: Viewer | null) {
   return providers(database, viewer)
     .select([
       ...FACTS,
@@ -72,12 +72,12 @@ function untypedRecords(database: Database, viewer: Viewer | null) {
 }
 
 export const records = (database: Database, viewer: Viewer | null) =>
-  untypedRecords(database, viewer).select("p.type");
+  recordsWithoutType(database, viewer).select("p.type");
 
 export type ProviderRecord = InferResult<ReturnType<typeof records>>[number];
 
 /** Export lines use `type` for the kind of record. */
-export const publicProviders = () => untypedRecords(readOf(), null).select("p.type as providerType");
+export const publicProviders = () => recordsWithoutType(readOf(), null).select("p.type as providerType");
 
 export async function listProviders(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
   const firstStale = sql<string | null>`min("verifiedAt") filter (where not "isStale")`;

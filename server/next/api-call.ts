@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ReadableStream as WebStream } from "node:stream/web";
 import { MAX_READ_MS, SLOWEST_BYTES_PER_MS } from "@/server/limits/read-timeout";
-import type { ApiCall } from "@/server/next/api-routes";
+import type { ApiHandler } from "@/server/next/api-routes";
 import { READS } from "@/server/request/client-request";
 
 /** Node discards what a handler leaves unread, unless the handler has begun to read. */
@@ -50,7 +50,7 @@ async function send(
 
 /** Skips Next's router and route layer, which took 40% of a write's CPU time (docs/performance.md). */
 export async function answerCall(
-  call: ApiCall,
+  call: ApiHandler,
   incoming: IncomingMessage,
   response: ServerResponse,
   maxMs = MAX_READ_MS,

@@ -9,12 +9,12 @@ type Handler = (request: Request, context: { params: Promise<object> }) => Promi
 type Built = { routeModule: { ensureUserland(): Promise<void>; userland: Record<string, Handler> } };
 type RoutesManifest = Record<"staticRoutes" | "dynamicRoutes", { page: string; namedRegex: string }[]>;
 
-export type ApiCall = (request: Request) => Promise<Response>;
+export type ApiHandler = (request: Request) => Promise<Response>;
 
 export type ApiRoutes = {
   has: (pathname: string) => boolean;
   /** Null if Next has to answer. */
-  find: (method: string, pathname: string) => Promise<ApiCall | null>;
+  find: (method: string, pathname: string) => Promise<ApiHandler | null>;
 };
 
 export function readApiRoutes(dir: string, isDev: boolean): ApiRoutes {

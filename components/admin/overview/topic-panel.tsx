@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { callApi } from "@/lib/api-client";
 import { formatAge } from "@/lib/dates";
 import type { OverviewItem, OverviewTopic } from "@/lib/overview/answers";
-import { countText, listOfTopic, type TopicKey, topicHref, topicTitle } from "@/lib/overview/vocabulary";
+import { listOfTopic, shownCount, type TopicKey, topicHref, topicTitle } from "@/lib/overview/vocabulary";
 import { cn } from "@/lib/utils";
 
 const SMALL = "h-8 px-2.5 max-lg:h-11";
@@ -31,7 +31,7 @@ export function TopicPanel({ topic, onDone }: { topic: OverviewTopic; onDone: ()
     <section aria-labelledby={`topic-${key}`} className="panel flex flex-col">
       <h3 id={`topic-${key}`} className="border-hairline border-b text-sm">
         <TopicTitle list={list}>
-          <span className="figure text-lg">{countText(count)}</span>
+          <span className="figure text-lg">{shownCount(count)}</span>
           {title}
         </TopicTitle>
       </h3>
@@ -62,7 +62,7 @@ export function TopicPanel({ topic, onDone }: { topic: OverviewTopic; onDone: ()
       </ul>
       {list && count > items.length && (
         <PageLink href={list} className="mt-auto px-4 py-2.5 text-quiet text-xs hover:text-text">
-          All {countText(count)}
+          All {shownCount(count)}
         </PageLink>
       )}
     </section>

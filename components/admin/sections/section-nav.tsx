@@ -8,7 +8,7 @@ import { PageLink } from "@/components/shared/layout/page-link";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import type { TopicCount } from "@/lib/overview/answers";
-import { countText, listOfTopic, MAX_BADGE, TOPICS, topicHref, topicTitle } from "@/lib/overview/vocabulary";
+import { listOfTopic, MAX_BADGE, shownCount, TOPICS, topicHref, topicTitle } from "@/lib/overview/vocabulary";
 import type { Section } from "@/lib/permissions";
 
 type SectionNavProps = { sections: readonly Section[]; shown: string; isAdmin: boolean };
@@ -124,7 +124,7 @@ function OverviewLinks({ sections, known, place, shown }: OverviewLinksProps) {
       <PlaceLink place={place} shown={shown}>
         {sum > 0 && (
           <span className="figure ml-auto rounded-full bg-raised px-2 py-0.5 text-quiet text-xs">
-            {countText(sum, MAX_BADGE)}
+            {shownCount(sum, MAX_BADGE)}
             <span className="sr-only"> need attention</span>
           </span>
         )}
@@ -138,7 +138,7 @@ function OverviewLinks({ sections, known, place, shown }: OverviewLinksProps) {
               title={topicTitle({ key, count, patch })}
               className="flex items-baseline gap-2.5 rounded-control py-1.5 pr-1.5 pl-2.5 text-quiet text-xs hover:bg-raised hover:text-text"
             >
-              <span className="figure w-7 shrink-0 text-right">{countText(count, MAX_BADGE)}</span>
+              <span className="figure w-7 shrink-0 text-right">{shownCount(count, MAX_BADGE)}</span>
               <span className="line-clamp-2">{topicTitle({ key, count, patch })}</span>
             </PageLink>
           </li>
