@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { capitalized } from "@/lib/counted";
+import { socketOf } from "@/lib/runtime/database-socket";
 import { sha256 } from "@/lib/runtime/secrets";
-import { cut } from "@/server/cache/notification-channel";
 import { diskFullFailure, Failure } from "./failure";
 import { runCommand } from "./run-command";
 
@@ -20,7 +20,7 @@ export async function withClient<Result>(
     return result;
   } catch (error) {
     // A COPY in progress can't be ended cleanly.
-    cut(client);
+    socketOf(client).destroy();
     throw error;
   }
 }

@@ -1,5 +1,5 @@
-import type { Socket } from "node:net";
 import pg, { type ClientBase, type QueryConfig } from "pg";
+import { socketOf } from "@/lib/runtime/database-socket";
 import { env } from "@/lib/runtime/env";
 import { logger } from "@/lib/runtime/logger";
 import { currentRequest } from "@/lib/runtime/request-context";
@@ -53,14 +53,10 @@ const MAX_CONNECT_MS = 5_000;
 const MAX_SILENCE_MS = 16_000;
 const MAX_SHOWN = 2_000;
 
-export function streamOf(client: pg.PoolClient): Socket {
-  return (client as pg.PoolClient & { connection: { stream: Socket } }).connection.stream;
-}
-
 /** Otherwise a dead connection blocks its user until the system's TCP timeout. */
 function endWhenSilent(client: pg.PoolClient): void {
-  const stream = streamOf(client);
-  stream.setTimeout(MAX_SILENCE_MS, () => stream.destroy());
+  const socket = socketOf(client);
+  socket.setTimeout(MAX_SILENCE_MS, () => socket.destroy());
 }
 
 function connect() {

@@ -9,8 +9,9 @@ import {
   type QueryResult,
 } from "kysely";
 import pg from "pg";
-import { connections, streamOf } from "@/lib/database/connections";
+import { connections } from "@/lib/database/connections";
 import { isOfFailedTransaction } from "@/lib/database/errors";
+import { socketOf } from "@/lib/runtime/database-socket";
 import { announceChanges } from "@/lib/runtime/request-context";
 
 const MAX_TRANSACTION_MS = 15_000; // Limits how long a transaction holds its connection and locks
@@ -34,9 +35,9 @@ const sent = (value: unknown) => (value instanceof Date ? value.toISOString() : 
 
 /** Sent in one packet with the other statements of this turn, because a system call costs more than a short statement. */
 function sendWithOthers<Result>(client: pg.PoolClient, send: () => Promise<Result>): Promise<Result> {
-  const stream = streamOf(client);
-  stream.cork();
-  process.nextTick(() => stream.uncork());
+  const socket = socketOf(client);
+  socket.cork();
+  process.nextTick(() => socket.uncork());
   return send();
 }
 

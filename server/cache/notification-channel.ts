@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
+import { socketOf } from "@/lib/runtime/database-socket";
 
 const CHANNEL = "detectory_changes";
 const HEARTBEAT_MS = 500;
@@ -33,9 +34,7 @@ const newConnection = (connectionString: string, name: string) =>
     query_timeout: MAX_CONNECT_MS,
   });
 
-export function cut(client: pg.Client): void {
-  (client as pg.Client & { connection: pg.Connection }).connection.stream.destroy();
-}
+const cut = (client: pg.Client) => void socketOf(client).destroy();
 
 /** Separate connections: PostgreSQL notifies the sending session even through a transaction-mode pooler. */
 class NotificationChannel {

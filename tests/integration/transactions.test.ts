@@ -1,9 +1,10 @@
 import { setImmediate as immediate } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
-import { connections, streamOf } from "@/lib/database/connections";
+import { connections } from "@/lib/database/connections";
 import { inTransaction, type Transaction } from "@/lib/database/db";
 import { isUnavailable } from "@/lib/database/errors";
 import { prisma } from "@/lib/database/prisma";
+import { socketOf } from "@/lib/runtime/database-socket";
 import { insertRows } from "@/lib/writes/rows";
 import { untilBlocked, withDatabase } from "@/tests/setup/database";
 import { makeGame } from "@/tests/setup/factories";
@@ -105,7 +106,7 @@ test("the database ends a statement whose connection was closed", async () => {
     const client = await connections().pool.connect();
     const waiting = client.query("SELECT pg_advisory_lock(8)").catch((error: unknown) => error);
     await untilBlocked(1);
-    streamOf(client).destroy();
+    socketOf(client).destroy();
     expect(isUnavailable(await waiting)).toBe(true);
     await untilBlocked(0);
     client.release(true);
