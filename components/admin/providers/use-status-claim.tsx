@@ -100,8 +100,6 @@ export function useStatusKeys(): RowKey<ProviderRow>[] {
   ];
 }
 
-const ORDER = ["detected", "undetected", "updating"] as const;
-
 export function usePaletteActions(): ProviderAction[] {
   const claim = useStatusClaim();
   const act = async ({ id, name }: FoundProvider, status?: ProviderStatus) => {
@@ -114,7 +112,7 @@ export function usePaletteActions(): ProviderAction[] {
     }
   };
   return [
-    ...ORDER.map((status) => ({
+    ...(["detected", "undetected", "updating"] as const).map((status) => ({
       key: STATUS_KEYS[status],
       label: `Mark as ${status}`,
       shape: <StatusIcon status={status} />,
