@@ -1,7 +1,7 @@
 import { ECDH } from "node:crypto";
 import { isPushService } from "@/lib/alerts/push-services";
 import { PushAddress } from "@/lib/alerts/schema";
-import { ALERT_CHANNELS, type AlertChannel, type OpenChannel } from "@/lib/alerts/vocabulary";
+import { type AlertChannel, OPEN_CHANNELS, type OpenChannel } from "@/lib/alerts/vocabulary";
 import * as z from "@/lib/input/zod";
 import { guardedUrl, isTestHost } from "@/lib/outbound/guarded-url";
 import { env } from "@/lib/runtime/env";
@@ -68,4 +68,4 @@ export function shownAddress(channel: AlertChannel, address: string): string {
 }
 
 export const openChannels = (): OpenChannel[] =>
-  ALERT_CHANNELS.filter((channel) => channel !== "email" || env("SMTP_URL") !== undefined);
+  OPEN_CHANNELS.filter((channel) => channel !== "email" || env("SMTP_URL") !== undefined);

@@ -1,10 +1,10 @@
-import { ALERT_CHANNELS, ALERT_WANTED } from "@/lib/alerts/vocabulary";
+import { ALERT_CHANNELS, ALERT_WANTED, OPEN_CHANNELS } from "@/lib/alerts/vocabulary";
 import { StatusAnswer } from "@/lib/catalogue/answers";
 import * as z from "@/lib/input/zod";
 
 export const AlertAnswer = z.named("Alert", {
   id: z.int(),
-  channel: z.enum([...ALERT_CHANNELS, "webhook"]),
+  channel: z.enum(ALERT_CHANNELS),
   address: z.string().nullable().meta({ description: "In full for webhooks; else shortened." }),
   target: z.union([z.object({ provider: z.int() }), z.object({ game: z.int() })]).nullable(),
   name: z.string().nullable().meta({ description: "Null while the game is hidden." }),
@@ -22,7 +22,7 @@ export const AlertAnswer = z.named("Alert", {
 });
 
 export const AlertWaysAnswer = z.object({
-  channels: z.array(z.enum(ALERT_CHANNELS)),
+  channels: z.array(z.enum(OPEN_CHANNELS)),
   vapidPublicKey: z.string(),
 });
 

@@ -1,4 +1,4 @@
-import { ALERT_CHANNELS, ALERT_WANTED } from "@/lib/alerts/vocabulary";
+import { ALERT_WANTED, OPEN_CHANNELS } from "@/lib/alerts/vocabulary";
 import { recordId } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 
@@ -61,7 +61,7 @@ const Address = z
 
 export const AlertInput = z
   .object({
-    channel: z.enum(ALERT_CHANNELS, { error: "Please choose push, discord or email" }),
+    channel: z.enum(OPEN_CHANNELS, { error: "Please choose push, discord or email" }),
     address: Address,
     target: Target,
     when: Wanted.default("all"),

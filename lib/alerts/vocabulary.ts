@@ -1,11 +1,12 @@
 import type { Evidence } from "@/lib/catalogue/evidence";
 import type { ProviderStatus } from "@/lib/catalogue/statuses";
 
+export const OPEN_CHANNELS = ["push", "discord", "email"] as const;
 /** Webhooks are for full admins only. */
-export const ALERT_CHANNELS = ["push", "discord", "email"] as const;
+export const ALERT_CHANNELS = [...OPEN_CHANNELS, "webhook"] as const;
 
-export type OpenChannel = (typeof ALERT_CHANNELS)[number];
-export type AlertChannel = OpenChannel | "webhook";
+export type OpenChannel = (typeof OPEN_CHANNELS)[number];
+export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 
 export const ALERT_WANTED = ["all", "bad", "recovered"] as const;
 

@@ -10,7 +10,7 @@ export const DeliveriesAnswer = z.object({
   deliveries: z.array(
     z.object({
       id: z.int(),
-      channel: z.enum([...ALERT_CHANNELS, "webhook"]),
+      channel: z.enum(ALERT_CHANNELS),
       address: z.string().meta({ description: "In full for webhooks; else shortened." }),
       state: z.enum(["pending", "delivered", "failed"]),
       attempts: z.int(),

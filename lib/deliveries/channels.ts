@@ -1,7 +1,7 @@
 import type { AlertChannel } from "@/lib/alerts/vocabulary";
 import { toDiscord } from "@/lib/deliveries/discord";
 import { byEmail } from "@/lib/deliveries/email";
-import { type Outcome, type Payload, type Receiver, Unwanted } from "@/lib/deliveries/payload";
+import { type Outcome, type Payload, type Receiver, Unsupported } from "@/lib/deliveries/payload";
 import { toBrowser } from "@/lib/deliveries/push";
 import { toWebhook } from "@/lib/deliveries/webhook";
 import { type Answered, Unreachable } from "@/lib/outbound/guarded-post";
@@ -31,7 +31,7 @@ export async function deliver(receiver: Receiver, payload: Payload): Promise<Out
     const isOurFault = receiver.channel === "email" && isGiven("SMTP_URL");
     const failed = { result: "failed", isReached: false, isOurFault } as const;
     if (error instanceof Unreachable) return { ...failed, words: error.message };
-    if (error instanceof Unwanted) return { ...failed, result: "gone", words: error.message };
+    if (error instanceof Unsupported) return { ...failed, result: "gone", words: error.message };
     logger.error({ err: error, channel: receiver.channel }, "building an alert failed");
     return { ...failed, words: "The message couldn't be created." };
   }

@@ -15,7 +15,7 @@ export type Payload =
   | { kind: "question" | "test"; id: string };
 
 /** Its message is shown to admins. */
-export class Unwanted extends Error {}
+export class Unsupported extends Error {}
 
 export type Outcome = {
   result: "delivered" | "failed" | "gone";

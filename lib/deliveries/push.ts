@@ -3,7 +3,7 @@ import { alertMessage } from "@/lib/alerts/message";
 import { isPushService } from "@/lib/alerts/push-services";
 import { cutText } from "@/lib/counted";
 import { vapidKeys } from "@/lib/deliveries/mutations";
-import { type Payload, type Receiver, Unwanted } from "@/lib/deliveries/payload";
+import { type Payload, type Receiver, Unsupported } from "@/lib/deliveries/payload";
 import { guardedPost } from "@/lib/outbound/guarded-post";
 import { publicOrigin } from "@/lib/runtime/env";
 
@@ -20,7 +20,7 @@ export async function toBrowser({ address }: Receiver, payload: Payload) {
   if (payload.kind !== "alert") throw new Error("Only alerts are sent to browsers.");
   const subscription = JSON.parse(address);
   if (!isPushService(new URL(subscription.endpoint)))
-    throw new Unwanted("This push service isn't supported.");
+    throw new Unsupported("This push service isn't supported.");
   const { title, lines, evidence, url } = alertMessage(payload.alert, publicOrigin());
   const { providerId } = payload.alert;
   const body = cutText([...lines, ...evidence].join("\n"), MAX_BODY);

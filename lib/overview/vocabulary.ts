@@ -76,6 +76,5 @@ export const MAX_COUNTED = 1000; // Counting stops here
 export const MAX_BADGE = 99;
 
 /** "1,000+" if there may be more. */
-export function shownCount(count: number, most = MAX_COUNTED): string {
-  return `${grouped(Math.min(count, most))}${count > most ? "+" : ""}`;
-}
+export const shownCount = (count: number, most = MAX_COUNTED): string =>
+  `${grouped(Math.min(count, most))}${count > most ? "+" : ""}`;

@@ -15,13 +15,13 @@ import {
 import { Button } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import type { Alert } from "@/lib/alerts/data";
-import { WANTED_LABELS } from "@/lib/alerts/vocabulary";
+import { type OpenChannel, WANTED_LABELS } from "@/lib/alerts/vocabulary";
 import { callApi, errorSentence, isMissing } from "@/lib/api-client";
 import { checkedText } from "@/lib/catalogue/statuses";
 import { capitalized } from "@/lib/counted";
 import { providerPath } from "@/lib/runtime/routes";
 
-const CHANNELS = { push: "This browser", discord: "Discord", email: "Email" };
+const CHANNELS: Record<OpenChannel, string> = { push: "This browser", discord: "Discord", email: "Email" };
 
 type Known = Pick<Alert, "name" | "status" | "isStale" | "isConfirmed" | "endedWhy"> | null;
 
