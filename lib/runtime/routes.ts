@@ -1,6 +1,6 @@
-export const EXPORT_PATH = "/api/export.ndjson";
-
 // Drives navigation, sitemap, robots.txt, response cache and metrics. `{id}` is one path segment.
+
+export const EXPORT_PATH = "/api/export.ndjson";
 
 export type Route = {
   path: string;
@@ -37,7 +37,7 @@ const COMPARED = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,3}$/; // One to four ids, as 
 export type Page = Route & {
   navigation?: string;
   place?: string; // Its name in the footer and the command palette, if it isn't in the top bar
-  /** Source of the page's date in the sitemap; `each` lists every record. */
+  /** Source of the page's date in the sitemap; `each`: app/sitemap.xml lists every record. */
   sitemap?: "games" | "updates" | "reviews" | "deals" | "each" | "undated";
   sameAs?: string; // The page this is an alias of
 };
