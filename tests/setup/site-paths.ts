@@ -1,7 +1,7 @@
 import { PAGES } from "@/lib/runtime/routes";
 
 const visited = PAGES.filter((page) => !("sameAs" in page) && page.path !== "/admin");
-const addressOf = ({ path }: { path: string }) => path.replace("{id}", "1");
+const addressOf = ({ path }: { path: string }) => path.replace(/\{\w+\}/g, "1");
 
 export const SITE_PATHS = visited.map(addressOf);
 

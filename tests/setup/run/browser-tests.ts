@@ -39,11 +39,10 @@ export async function runBrowserTests(root: string, { chromium, projects, files 
         PLAYWRIGHT_JSON: reportFile?.(project),
       };
       const options = { cwd: root, env, stdio: "inherit" } as const;
-      const run = await runCommand(
-        process.execPath,
-        [cli, "test", `--project=${project}`, "--pass-with-no-tests", ...files],
-        options,
-      );
+      // Playwright empties its folder when it starts.
+      const output = `--output=test-results/${project}`;
+      const args = [cli, "test", `--project=${project}`, output, "--pass-with-no-tests", ...files];
+      const run = await runCommand(process.execPath, args, options);
       code ||= run.code;
     }
     return { code };
