@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { CallForm } from "@/components/shared/auth/call-form";
 import { PasswordField, PasswordWarning } from "@/components/shared/auth/password-field";
-import { formFields } from "@/components/shared/fields/form-fields";
+import { formFields } from "@/components/shared/fields/field-props";
 import { showToast } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client";
 import { PasswordChange } from "@/lib/users/schema";

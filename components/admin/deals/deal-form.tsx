@@ -16,7 +16,7 @@ import { useRecordForm } from "@/components/admin/form/use-record-form";
 import { type DealRow, providersQuery, useProviderChoices } from "@/components/admin/query/resources";
 import type { FormProps } from "@/components/admin/section-record";
 import { DealCard, FeaturedDeal } from "@/components/shared/deals/deal-cards";
-import type { FormFields } from "@/components/shared/fields/form-fields";
+import type { FormFields } from "@/components/shared/fields/field-props";
 import { LinkField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { capitalized } from "@/lib/counted";
 import { DealInput, type DealValues } from "@/lib/deals/schema";

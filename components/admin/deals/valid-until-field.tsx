@@ -2,7 +2,7 @@ import { CalendarDays } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useState } from "react";
 import { useController } from "react-hook-form";
-import type { Controlled } from "@/components/shared/fields/form-fields";
+import type { Controlled } from "@/components/shared/fields/field-props";
 import { Field } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { Calendar } from "@/components/ui/calendar";

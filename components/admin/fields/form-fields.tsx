@@ -2,7 +2,7 @@ import { type ComponentProps, useId, useState } from "react";
 import { useController } from "react-hook-form";
 import { FinderSelect } from "@/components/admin/fields/finder-select";
 import type { Choice } from "@/components/admin/fields/found-choices";
-import type { Controlled } from "@/components/shared/fields/form-fields";
+import type { Controlled } from "@/components/shared/fields/field-props";
 import { Field, TextField } from "@/components/shared/fields/text-fields";
 import type { PictureProps } from "@/components/shared/media/picture";
 import { Select } from "@/components/ui/select";

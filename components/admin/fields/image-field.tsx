@@ -5,7 +5,7 @@ import { needsCrop, type PictureUse, ratioName, type Size } from "@/components/a
 import { isMoving, loadPicture, readPictureFile } from "@/components/admin/fields/picture-file";
 import { usePictureTransfer } from "@/components/admin/fields/use-picture-transfer";
 import { LazyDialog } from "@/components/admin/lazy-dialog";
-import type { Controlled } from "@/components/shared/fields/form-fields";
+import type { Controlled } from "@/components/shared/fields/field-props";
 import { ErrorText } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";

@@ -1,7 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { type FieldError, useController } from "react-hook-form";
-import type { Controlled } from "@/components/shared/fields/form-fields";
+import type { Controlled } from "@/components/shared/fields/field-props";
 import { Field } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";

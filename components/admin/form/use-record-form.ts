@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "r
 import type { ZodType } from "zod";
 import { labelsOf } from "@/components/admin/fields/form-fields";
 import type { FormProps } from "@/components/admin/section-record";
-import { formFields } from "@/components/shared/fields/form-fields";
+import { formFields } from "@/components/shared/fields/field-props";
 
 type RecordFormSpec<Row, Values extends FieldValues, Output, Name extends FieldPath<Values>> = {
   schema: ZodType<Output, Values>;

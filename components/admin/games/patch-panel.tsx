@@ -16,7 +16,7 @@ import { OVERVIEW_PATH } from "@/components/admin/overview/overview-query";
 import { apiQuery, RECHECK_PATH } from "@/components/admin/query/resources";
 import { TitledSection } from "@/components/admin/titled-section";
 import { useWrite } from "@/components/admin/use-write";
-import { formFields } from "@/components/shared/fields/form-fields";
+import { formFields } from "@/components/shared/fields/field-props";
 import { LinkField, SelectField, TextAreaField, TextField } from "@/components/shared/fields/text-fields";
 import { OutboundLink } from "@/components/shared/layout/outbound-link";
 import { Button } from "@/components/ui/button";

@@ -10,7 +10,7 @@ import { copyLinkAction } from "@/components/admin/invites/copy-link";
 import { type CodeValues, codePayload, GrantFields, NEW_CODE } from "@/components/admin/invites/grant-fields";
 import type { InvitationRow } from "@/components/admin/query/resources";
 import { useWrite } from "@/components/admin/use-write";
-import { formFields } from "@/components/shared/fields/form-fields";
+import { formFields } from "@/components/shared/fields/field-props";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { useOpening } from "@/components/ui/use-opening";

@@ -6,7 +6,7 @@ import { copyLinkAction } from "@/components/admin/invites/copy-link";
 import { type CodeValues, codePayload, GrantFields, NEW_CODE } from "@/components/admin/invites/grant-fields";
 import type { InvitationRow } from "@/components/admin/query/resources";
 import type { FormProps } from "@/components/admin/section-record";
-import { formFields } from "@/components/shared/fields/form-fields";
+import { formFields } from "@/components/shared/fields/field-props";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { isEasyToGuess, randomCode } from "@/lib/invites/code";

@@ -10,7 +10,7 @@ import { EVIDENCE_LABELS, EvidenceFields } from "@/components/admin/providers/ev
 import { effectOf, subjectOf } from "@/components/admin/providers/status-claim";
 import { useStatusClaim } from "@/components/admin/providers/use-status-claim";
 import { type ProviderRow, providersQuery } from "@/components/admin/query/resources";
-import { formFields } from "@/components/shared/fields/form-fields";
+import { formFields } from "@/components/shared/fields/field-props";
 import { StatusIcon } from "@/components/shared/status/status-icon";
 import { createStore } from "@/components/ui/store";
 import { capitalized } from "@/lib/counted";

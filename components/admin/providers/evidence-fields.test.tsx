@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { EVIDENCE_LABELS, EvidenceFields } from "@/components/admin/providers/evidence-fields";
-import { formFields } from "@/components/shared/fields/form-fields";
+import { formFields } from "@/components/shared/fields/field-props";
 
 function Form({ archive = "" }: { archive?: string }) {
   const empty = { evidenceUrl: "", evidenceImageUrl: "", note: "" };

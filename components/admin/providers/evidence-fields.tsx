@@ -2,7 +2,7 @@ import { ImagePlus } from "lucide-react";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { ImageField } from "@/components/admin/fields/image-field";
-import type { FormFields } from "@/components/shared/fields/form-fields";
+import type { FormFields } from "@/components/shared/fields/field-props";
 import { LinkField, TextAreaField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import type { Evidence } from "@/lib/catalogue/evidence";

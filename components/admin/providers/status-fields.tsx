@@ -3,7 +3,7 @@ import { ChoiceField } from "@/components/admin/fields/form-fields";
 import { EvidenceFields } from "@/components/admin/providers/evidence-fields";
 import { staleText } from "@/components/admin/providers/status-claim";
 import type { ProviderRow } from "@/components/admin/query/resources";
-import type { FormFields } from "@/components/shared/fields/form-fields";
+import type { FormFields } from "@/components/shared/fields/field-props";
 import { PROOF } from "@/lib/catalogue/evidence";
 import { capitalized } from "@/lib/counted";
 import { formatAgo } from "@/lib/dates";

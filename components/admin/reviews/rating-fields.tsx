@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import type { Controlled, FormFields } from "@/components/shared/fields/form-fields";
+import type { Controlled, FormFields } from "@/components/shared/fields/field-props";
 import { ErrorText } from "@/components/shared/fields/text-fields";
 import { RATINGS, type SubRatings } from "@/lib/reviews/ratings";
 import type { ReviewValues } from "@/lib/reviews/schema";

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { labelsOf } from "@/components/admin/fields/form-fields";
 import { TEST_FIELDS, TestFields } from "@/components/admin/reviews/test-fields";
-import { formFields } from "@/components/shared/fields/form-fields";
+import { formFields } from "@/components/shared/fields/field-props";
 import { type ReviewFields, ReviewInput, type ReviewValues } from "@/lib/reviews/schema";
 
 function Form({ onSave }: { onSave: (fields: ReviewFields) => void }) {

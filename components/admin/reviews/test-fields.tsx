@@ -1,6 +1,6 @@
 import { ChoiceField, DateField, type FieldTable } from "@/components/admin/fields/form-fields";
 import { TagsField } from "@/components/admin/fields/tags-field";
-import type { FormFields } from "@/components/shared/fields/form-fields";
+import type { FormFields } from "@/components/shared/fields/field-props";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { capitalized } from "@/lib/counted";
 import type { ReviewValues } from "@/lib/reviews/schema";

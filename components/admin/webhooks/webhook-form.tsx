@@ -9,7 +9,7 @@ import { ChoiceField } from "@/components/admin/fields/form-fields";
 import { useOpenForm } from "@/components/admin/form/open-forms";
 import { providerChoicesOf, providersQuery, useGameChoices } from "@/components/admin/query/resources";
 import { CallForm } from "@/components/shared/auth/call-form";
-import { formFields } from "@/components/shared/fields/form-fields";
+import { formFields } from "@/components/shared/fields/field-props";
 import { SelectField, TextField } from "@/components/shared/fields/text-fields";
 import { WebhookInput } from "@/lib/alerts/schema";
 import { WANTED_OPTIONS } from "@/lib/alerts/vocabulary";

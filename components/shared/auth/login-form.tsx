@@ -8,7 +8,7 @@ import { PasskeySignIn } from "@/components/shared/auth/passkeys";
 import { PasswordField } from "@/components/shared/auth/password-field";
 import { SsoButton } from "@/components/shared/auth/sso-button";
 import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
-import { formFields } from "@/components/shared/fields/form-fields";
+import { formFields } from "@/components/shared/fields/field-props";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";

@@ -3,7 +3,7 @@ import { CallForm } from "@/components/shared/auth/call-form";
 import { lazyResolver, loadResolvers } from "@/components/shared/auth/lazy-resolver";
 import { PasswordField, PasswordWarning } from "@/components/shared/auth/password-field";
 import { useSessionMutation } from "@/components/shared/auth/use-session-mutation";
-import { formFields } from "@/components/shared/fields/form-fields";
+import { formFields } from "@/components/shared/fields/field-props";
 import { TextField } from "@/components/shared/fields/text-fields";
 import { errorSentence } from "@/lib/api-client";
 import type { RegistrationFields } from "@/lib/users/schema";
