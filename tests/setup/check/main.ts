@@ -33,7 +33,10 @@ const TYPES =
 
 const PARTS: Record<string, (root: string) => string | Promise<string>> = {
   Types: (root) => said(run(root, "typescript", TYPES.split(" "), "tsc")),
-  Biome: (root) => said(run(root, "@biomejs/biome", ["check", "--error-on-warnings"], "biome")),
+  Biome: async (root) => {
+    const problems = await said(run(root, "@biomejs/biome", ["check", "--error-on-warnings"], "biome"));
+    return problems && `${problems}\n\`npm run format\` fixes formatting, imports and other safe findings.`;
+  },
   Structure: (root) => [...lockfileProblems(root), ...structureProblems(root)].join("\n"),
   References: (root) => referenceProblems(root).join("\n"),
   Wording: (root) => wordingProblems(root).join("\n"),
