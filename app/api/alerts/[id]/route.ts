@@ -2,7 +2,7 @@ import { AlertAnswer, AlertIdAnswer } from "@/lib/alerts/answers";
 import { findSubscription, toAlert } from "@/lib/alerts/data";
 import { changeAlert, endAlert } from "@/lib/alerts/mutations";
 import { AlertChange, TokenQuery } from "@/lib/alerts/schema";
-import { givenToken } from "@/lib/http/bearer";
+import { givenAlertToken } from "@/lib/http/alert-links";
 import { IdParams, route } from "@/lib/http/route";
 
 const spec = { access: "public", params: IdParams, query: TokenQuery } as const;
@@ -12,7 +12,7 @@ export const GET = route({
   about: "Returns an alert. Send its token as Authorization: Bearer or as `token`.",
   answer: AlertAnswer,
   handle: async ({ request, params, query }) =>
-    toAlert(await findSubscription(params.id, givenToken(request, query.token))),
+    toAlert(await findSubscription(params.id, givenAlertToken(request, query.token))),
 });
 
 export const PUT = route({
@@ -21,7 +21,7 @@ export const PUT = route({
   ...spec,
   body: AlertChange,
   handle: async ({ request, params, query, body }) =>
-    toAlert(await changeAlert(params.id, givenToken(request, query.token), body)),
+    toAlert(await changeAlert(params.id, givenAlertToken(request, query.token), body)),
 });
 
 export const DELETE = route({
@@ -29,7 +29,7 @@ export const DELETE = route({
   about: "Ends an alert.",
   answer: AlertIdAnswer,
   handle: async ({ request, params, query }) => {
-    await endAlert(params.id, givenToken(request, query.token));
+    await endAlert(params.id, givenAlertToken(request, query.token));
     return { id: params.id };
   },
 });

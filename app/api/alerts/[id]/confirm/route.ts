@@ -2,7 +2,7 @@ import { AlertIdAnswer } from "@/lib/alerts/answers";
 import { confirm } from "@/lib/alerts/mutations";
 import { ConfirmationQuery } from "@/lib/alerts/schema";
 import { alertPath } from "@/lib/alerts/vocabulary";
-import { answerOrPage } from "@/lib/http/bearer";
+import { answerOrPage } from "@/lib/http/alert-links";
 import { IdParams, route } from "@/lib/http/route";
 
 export const POST = route({

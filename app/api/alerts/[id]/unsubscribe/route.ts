@@ -2,7 +2,7 @@ import { AlertIdAnswer } from "@/lib/alerts/answers";
 import { endAlert } from "@/lib/alerts/mutations";
 import { TokenQuery } from "@/lib/alerts/schema";
 import { alertPath } from "@/lib/alerts/vocabulary";
-import { answerOrPage } from "@/lib/http/bearer";
+import { answerOrPage } from "@/lib/http/alert-links";
 import { IdParams, route } from "@/lib/http/route";
 
 const spec = { access: "public", params: IdParams, query: TokenQuery } as const;

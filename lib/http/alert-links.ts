@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/runtime/errors";
 import { bearerToken } from "@/lib/runtime/secrets";
 
-export function givenToken(request: Request, ofLink: string | undefined): string | null {
+export function givenAlertToken(request: Request, ofLink: string | undefined): string | null {
   return bearerToken(request.headers.get("authorization")) ?? ofLink ?? null;
 }
 
