@@ -28,7 +28,8 @@ export function Button({ className, variant, size, icon: Icon, isBusy, children,
     <button type="button" className={buttonVariants({ variant, size, className })} {...own}>
       {isBusy && <DrawnIcon name="loader" className="motion-safe:animate-spin" />}
       {Icon && <Icon aria-hidden />}
-      {children}
+      {/* Page translation replaces text nodes, so React can only update a text that is alone in its element. */}
+      {typeof children === "string" ? <span>{children}</span> : children}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { translate } from "@/tests/setup/translate";
 import { unique } from "@/tests/setup/unique";
 import { beginDay } from "@/tests/setup/waiting";
 import { cellsOf, headsOf, make, makeGame, makeProvider, rowOf, signUp, toast, today } from "./admin";
@@ -184,4 +185,37 @@ test("a list that can't be read shows an error and loads on retry", async ({ pag
   await expect(page.getByText("Loading...")).toHaveCount(0);
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("table", { name: "Games" })).toBeVisible();
+});
+
+test("searches, filters, selects and edits while the browser translates the page", async ({ page }) => {
+  const deal = { description: `About ${unique()}`, referralLink: "https://deal.example/" };
+  const [open, past] = [`Open ${unique()}`, `Past ${unique()}`];
+  await make(page, "/api/deals", { ...deal, title: open });
+  await make(page, "/api/deals", { ...deal, title: past, validUntil: "2024-01-05T23:59:59.000Z" });
+  await page.goto("/admin/deals");
+  const count = page.locator("main [role=status]").first();
+  await expect(count).toHaveText(/^\d+ entries$/);
+  await page.evaluate(translate);
+  await page.getByRole("searchbox").fill(deal.description);
+  await expect(count).toHaveText(/^2 of \d+ entries$/);
+  await page.evaluate(translate);
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByRole("menuitemradio", { name: "Ended" }).click();
+  await expect(count).toHaveText(/^1 of \d+ entries$/);
+  await rowOf(page, past).getByRole("checkbox").check();
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Remove Ended" }).click();
+  await page.evaluate(translate);
+  await rowOf(page, open).getByRole("checkbox").check();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await rowOf(page, open)
+    .getByRole("link", { name: `Edit ${open}` })
+    .click();
+  await page.evaluate(translate);
+  await page.getByLabel("Title").fill(`${open} again`);
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await page.evaluate(translate);
+  await page.getByRole("button", { name: "Update Deal" }).click();
+  await expect(toast(page)).toContainText("Special deal updated successfully");
+  await expect(rowOf(page, `${open} again`)).toBeVisible();
 });

@@ -128,7 +128,8 @@ function Disclosure(props: DisclosureProps) {
       </span>
       <span className="figure text-quiet text-xs leading-5">
         {isWithdrawn && <span className="text-updating">Withdrawn · </span>}
-        {entry.actorUsername ?? "Not signed in"} · <LocalTime at={entry.createdAt} isExact />
+        <span>{`${entry.actorUsername ?? "Not signed in"} · `}</span>
+        <LocalTime at={entry.createdAt} isExact />
       </span>
     </span>
   );

@@ -112,13 +112,15 @@ export function ImageField({ control, name, label, use, isRequired }: ImageField
           />
         )}
         <span className="flex flex-col items-center gap-1 px-4 py-2.5 text-center text-quiet">
-          {value === failed && value !== "" && "This picture couldn't be loaded. Visitors see a placeholder."}
+          {value && value === failed && (
+            <span>This picture couldn't be loaded. Visitors see a placeholder.</span>
+          )}
           <span className="flex items-center gap-2 font-medium text-text group-hover:text-accent">
             <ImagePlus className="size-4" aria-hidden />
-            {value ? "Replace" : "Choose image"}
+            <span>{value ? "Replace" : "Choose image"}</span>
             <span className="sr-only">{value ? ` ${label}` : ` for ${label}`}</span>
           </span>
-          {!value && "or drop or paste an image anywhere on this page"}
+          {!value && <span>or drop or paste an image anywhere on this page</span>}
         </span>
       </button>
       {use && value === chosen?.source && loaded?.source === value && (

@@ -25,7 +25,7 @@ export function SaveBar(props: SaveBarProps) {
       <div className="flex items-center gap-x-3 gap-y-2 max-sm:flex-wrap max-sm:gap-x-2">
         <Button type="submit" variant="primary" disabled={isLocked} isBusy={isSaving} className={BUTTON}>
           {!isSaving && <Save aria-hidden />}
-          {isSaving ? words.busyLabel : words.label}
+          <span>{isSaving ? words.busyLabel : words.label}</span>
         </Button>
         {onNext && (
           <Button icon={Plus} disabled={isLocked} className={BUTTON} onClick={onNext}>
@@ -40,9 +40,9 @@ export function SaveBar(props: SaveBarProps) {
             failure || isSlow ? "max-sm:w-full" : "max-sm:hidden",
           )}
         >
-          {isSlow && "Still saving…"}
-          {failure}
-          {!isLocked && !failure && isUnsaved && "Unsaved changes · Ctrl+S to save"}
+          {isSlow
+            ? "Still saving…"
+            : failure || (!isLocked && isUnsaved && "Unsaved changes · Ctrl+S to save")}
         </p>
       </div>
     </div>

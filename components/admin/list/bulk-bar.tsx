@@ -31,7 +31,7 @@ export function BulkBar<Row extends StoredRow>({ section, bulk, chosen, onClear 
           <legend className="sr-only">Selected {section.wording.plural}</legend>
           <div className="mr-auto flex items-center gap-1">
             <p role="status" className="figure text-sm">
-              {chosen.length} selected
+              <span>{`${chosen.length} selected`}</span>
               {isTooMuch && (
                 <span className="text-quiet">, at most {AT_ONCE} are edited or deleted at once</span>
               )}

@@ -32,7 +32,7 @@ export function DeleteRecord<Row extends StoredRow>({ section, record, onClose }
       {...own}
     >
       <span>{text}</span>
-      {consequence && ` ${consequence}`}
+      {consequence && <span>{` ${consequence}`}</span>}
     </ConfirmDelete>
   );
 }

@@ -111,7 +111,7 @@ export function FilterMenu({ section: { key, menuFilters = [] }, state, columns 
       </DropdownMenu>
       {chosen.map(({ name, label }) => (
         <Button
-          key={name}
+          key={`${name} ${label}`}
           size="sm"
           className="rounded-full bg-accent-soft max-sm:h-11"
           aria-label={`Remove ${label}`}

@@ -50,7 +50,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
   const chosen = rows?.filter(({ id }) => selection.ids.has(id)) ?? [];
   const markedIds = useMarkedRows(section.path);
   const total = answer.data?.length;
-  const things = total === 1 ? "entry" : "entries";
+  const things = total === 1 ? " entry" : " entries";
   const head = section.head ?? (
     <ButtonLink href={`${list}/create`} variant="primary" className="max-sm:h-11 max-sm:w-full">
       <Plus aria-hidden />
@@ -95,8 +95,8 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
       <div className="flex items-center gap-x-4 max-sm:gap-x-2.5">
         <h2 className="text-2xl tracking-[-0.025em] max-sm:text-lg">{wording.title}</h2>
         <p role="status" className="figure mr-auto text-quiet text-sm">
-          {total !== undefined && rows && (rows.length === total ? total : `${rows.length} of ${total}`)}
-          <span className="sr-only"> {total === undefined ? !answer.error && "Loading..." : things}</span>
+          <span>{rows && (rows.length === total ? total : `${rows.length} of ${total}`)}</span>
+          <span className="sr-only">{total === undefined ? !answer.error && " Loading..." : things}</span>
         </p>
         <div className="max-sm:*:w-11 max-sm:*:gap-0 max-sm:*:p-0 max-sm:*:text-[0px]">{head}</div>
       </div>

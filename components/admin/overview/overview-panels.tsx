@@ -124,7 +124,7 @@ function Colleagues({ changes }: { changes: NonNullable<Overview["colleagues"]> 
           <li key={id} className="px-4 py-2">
             <span className="wrap-anywhere block text-sm">
               <EntrySummary text={summary} />
-              {count > 1 && ` and ${count - 1} more`}
+              {count > 1 && <span>{` and ${count - 1} more`}</span>}
             </span>
             <span className="figure text-quiet text-xs">
               {actorUsername ?? "Someone not signed in"} · <LocalTime at={createdAt} isExact />

@@ -62,7 +62,7 @@ export function TopicPanel({ topic, onDone }: { topic: OverviewTopic; onDone: ()
       </ul>
       {list && count > items.length && (
         <PageLink href={list} className="mt-auto px-4 py-2.5 text-quiet text-xs hover:text-text">
-          All {shownCount(count)}
+          {`All ${shownCount(count)}`}
         </PageLink>
       )}
     </section>

@@ -107,7 +107,7 @@ function StatusChoice({ present, chosen, onChoose }: StatusChoiceProps) {
                 className="size-4 shrink-0 accent-accent"
               />
               {shown ? <StatusIcon status={shown} /> : <ShieldCheck className="size-4" aria-hidden />}
-              <span className="min-w-0">
+              <span key={present} className="min-w-0">
                 {status
                   ? `Now ${capitalized(status)}`
                   : present

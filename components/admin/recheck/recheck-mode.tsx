@@ -121,7 +121,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
       {data && (
         <div className="mt-4 text-sm">
           <p role="status" className="figure">
-            {`${done} re-checked · ${left.length}${data.length === MAX_RECHECKS ? "+" : ""} left`}
+            <span>{`${done} re-checked · ${left.length}${data.length === MAX_RECHECKS ? "+" : ""} left`}</span>
             {shown && <span className="sr-only">{`. ${shown.provider.name}, ${shown.provider.status}`}</span>}
           </p>
           <progress
@@ -165,7 +165,7 @@ export function RecheckMode({ game }: { game: Game | null }) {
                 onClick={({ detail }) => detail < 2 && act()}
               >
                 {icon}
-                {label}
+                <span>{label}</span>
                 <kbd className="figure ml-auto rounded border border-current px-1.5 text-xs opacity-60 max-lg:hidden">
                   {key.toUpperCase()}
                 </kbd>

@@ -59,7 +59,7 @@ function RatingSlider({ control, name, label }: Controlled) {
           {label}
         </label>
         <output htmlFor={id} className="figure whitespace-nowrap text-sm">
-          {isRated ? rating.toFixed(1) : "–"}
+          <span>{isRated ? rating.toFixed(1) : "–"}</span>
           {isRated && <span className="text-quiet text-xs">{` · ${saved}`}</span>}
         </output>
       </div>

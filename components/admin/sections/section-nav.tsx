@@ -82,7 +82,7 @@ export function SectionMenu({ sections, shown, isAdmin }: SectionNavProps) {
         trigger={
           <Button className="h-11 w-full justify-start sm:w-72">
             {present && <present.Icon className="text-accent" aria-hidden />}
-            {present?.label ?? "Sections"}
+            <span>{present?.label ?? "Sections"}</span>
             <ChevronDown className="ml-auto text-quiet" aria-hidden />
           </Button>
         }
@@ -124,7 +124,7 @@ function OverviewLinks({ sections, known, place, shown }: OverviewLinksProps) {
       <PlaceLink place={place} shown={shown}>
         {sum > 0 && (
           <span className="figure ml-auto rounded-full bg-raised px-2 py-0.5 text-quiet text-xs">
-            {shownCount(sum, MAX_BADGE)}
+            <span>{shownCount(sum, MAX_BADGE)}</span>
             <span className="sr-only"> need attention</span>
           </span>
         )}

@@ -34,7 +34,7 @@ export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
       {stage === "preview" && <ImportPreview key={state.file.name} rows={state.rows} />}
       {/* Present from the start, so that changes are announced. */}
       <p id={status} role="status" className="text-sm">
-        {sentence(state)}
+        <span>{sentence(state)}</span>
         {stage === "preview" && state.ignored.length > 0 && (
           <span className="wrap-anywhere line-clamp-2 text-quiet">
             {`Ignored columns: ${state.ignored.join(", ")}`}

@@ -73,7 +73,7 @@ function FullAdmins({ admins, rescue }: FullAdminsProps) {
   return (
     <details className="mt-6 text-quiet text-sm" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="cursor-pointer py-1">
-        Full admins <span className="figure">({admins.length})</span>
+        Full admins <span className="figure">{`(${admins.length})`}</span>
       </summary>
       <ul aria-label="Full admins" className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         {(isOpen ? admins : []).map((admin) => {

@@ -52,8 +52,8 @@ export function RemainingBar({ deal }: { deal: DealSummary }) {
   const whole = percent % 100 === 0 ? percent : Math.min(Math.max(Math.round(percent), 1), 99);
   return (
     <div>
-      <p className="figure mb-1.5 flex justify-between text-xs">
-        {text} <span className="text-quiet">{percent > 0 && percent < 1 ? "<1" : whole}%</span>
+      <p key={text} className="figure mb-1.5 flex justify-between text-xs">
+        {text} <span className="text-quiet">{`${percent > 0 && percent < 1 ? "<1" : whole}%`}</span>
       </p>
       <div
         role="progressbar"

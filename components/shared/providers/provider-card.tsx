@@ -49,7 +49,7 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
       <Age of={since} now={now} title={`Since ${formatLongDate(since)}`} className="figure" />
       {provider.isPromoted && <FeaturedMark />}
       <HistoryBar parts={parts} patch={barPatchPath(provider.strip)} className="h-5" />
-      <p className="days">
+      <p key={provider.status} className="days">
         {`${describeBar(provider.strip)} · `}
         <Age
           of={provider.verifiedAt}

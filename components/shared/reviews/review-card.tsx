@@ -61,7 +61,7 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
             {review.gameId && review.gameTitle ? (
               <PageLink href={`/game/${review.gameId}`}>{review.gameTitle}</PageLink>
             ) : (
-              "Unknown Game"
+              <span>Unknown Game</span>
             )}
             <time dateTime={review.createdAt.toISOString()} className="figure">
               {formatLongDate(review.createdAt)}

@@ -1,5 +1,6 @@
 import { render } from "@testing-library/react";
 import { StatusBadge } from "@/components/shared/status/status-badge";
+import { translate } from "@/tests/setup/translate";
 
 test.each([
   ["undetected", "Undetected"],
@@ -10,4 +11,11 @@ test.each([
   const { container } = render(<StatusBadge status={status} />);
   expect(container).toHaveTextContent(word);
   expect(container.querySelector(".status-icon")).toHaveAttribute("data-status", status);
+});
+
+test("shows a new status on a translated page", () => {
+  const { container, rerender } = render(<StatusBadge status="undetected" />);
+  translate();
+  rerender(<StatusBadge status="detected" />);
+  expect(container).toHaveTextContent(/^Detected$/);
 });

@@ -3,7 +3,7 @@ import { capitalized } from "@/lib/counted";
 
 export function StatusBadge({ status, isStale }: { status: string; isStale?: boolean }) {
   return (
-    <span data-status={status} className="status-badge">
+    <span key={status} data-status={status} className="status-badge">
       <StatusIcon status={status} isStale={isStale} />
       {capitalized(status)}
     </span>

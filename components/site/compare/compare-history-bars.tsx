@@ -34,7 +34,7 @@ export function CompareHistoryBars({ compared, now }: { compared: Compared[]; no
                   {row.label}
                 </span>
                 <span className="shrink-0 text-quiet">
-                  {day === null ? `${capitalized(row.status)} for ` : rowText(row, day)}
+                  <span>{day === null ? `${capitalized(row.status)} for ` : rowText(row, day)}</span>
                   {day === null && <Age of={new Date(row.statusChangedAt)} wording="for" now={now} />}
                 </span>
               </p>

@@ -2,6 +2,7 @@ import { render } from "@testing-library/react";
 import { CompareLead } from "@/components/site/compare/compare-lead";
 import { clock } from "@/components/ui/clock";
 import type { Compared } from "@/lib/comparison/data";
+import { translate } from "@/tests/setup/translate";
 
 const NOW = new Date("2026-11-03");
 const SINCE = "2026-11-01T00:00:00.000Z";
@@ -57,4 +58,16 @@ test("links names, which don't reorder the sentence", () => {
   const links = [...lead.querySelectorAll("a")].map((link) => link.getAttribute("href"));
   expect(links).toEqual(compared.map(({ id }) => `/provider/${id}`));
   expect(lead).toHaveTextContent("\u05d0\u05d1 and B lead: undetected the longest, for 2d.");
+});
+
+test("names another leader on a translated page", () => {
+  const [one, two] = [provider("One", "undetected"), provider("Two", "undetected")];
+  const lead = (...compared: Compared[]) => <CompareLead compared={compared} now={NOW} />;
+  const { container, rerender } = render(lead(one, two, provider("Three", "undetected")));
+  translate();
+  rerender(lead(provider("Three", "detected"), two));
+  expect(container).toHaveTextContent(/^Two leads: the only one undetected right now, for 2d/);
+  translate();
+  rerender(lead(one, two));
+  expect(container).toHaveTextContent(/^One and Two lead: undetected the longest, for 2d/);
 });

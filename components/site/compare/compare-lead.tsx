@@ -29,9 +29,10 @@ export function CompareLead({ compared, now }: { compared: Compared[]; now: Date
       </PageLink>
     </Fragment>
   ));
+  const key = [reason, won, ...leaders.map(({ id }) => id)].join();
   if (since) {
     return (
-      <p className={LEAD}>
+      <p key={key} className={LEAD}>
         {names}
         {` ${isOne ? "leads" : "lead"}: ${reason}`}
         <Age of={new Date(since)} wording="for" now={now} />
@@ -41,7 +42,7 @@ export function CompareLead({ compared, now }: { compared: Compared[]; now: Date
   }
   const { verifiedAt, beforePatch } = leader;
   return (
-    <p className={LEAD}>
+    <p key={key} className={LEAD}>
       {"No provider leads: "}
       {names}
       {isOne

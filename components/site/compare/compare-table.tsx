@@ -116,7 +116,7 @@ function Row({ row: { label, cells }, names }: { row: CompareRow; names: string[
       </th>
       {cells.map(({ content, isBest, meter }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-        <td key={index} data-name={names[index]} data-best={isBest || undefined}>
+        <td key={`${names[index]} ${index}`} data-name={names[index]} data-best={isBest || undefined}>
           {content}
           {isBest && <span className="sr-only">, best</span>}
           {meter}

@@ -16,6 +16,8 @@ type GameVerdictProps = {
 
 const FACTS =
   "grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-3 pt-3 pb-4 text-quiet md:min-h-[69px] md:grid-cols-[2rem_fit-content(60%)_minmax(0,1fr)] md:pt-2 md:pb-3";
+const VERDICT =
+  "wrap-anywhere col-start-2 font-semibold text-lg/8 text-text tracking-[-0.01em] md:row-span-2 md:row-start-1";
 const FACT = "col-start-2 text-sm/6 md:col-start-3 md:text-right";
 const NAME =
   "inline-block max-w-[min(10rem,100%)] truncate sm:max-w-60 align-bottom font-medium text-text underline-offset-4 hover:underline";
@@ -38,7 +40,7 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
         data-stale={countIn(status, game).isStale || undefined}
         className="status-now row-span-3 row-start-1 self-start md:row-span-2 md:self-center"
       />
-      <p className="wrap-anywhere col-start-2 font-semibold text-lg/8 text-text tracking-[-0.01em] md:row-span-2 md:row-start-1">
+      <p key={JSON.stringify([text, rest, afterPatch])} className={VERDICT}>
         {latestPatch && afterPatch ? (
           <>
             {"Patch "}
@@ -72,7 +74,7 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
         </p>
       )}
       {lastChange && (
-        <p className={clsx(FACT, !safest && "md:row-span-2")}>
+        <p key={lastChange.status} className={clsx(FACT, !safest && "md:row-span-2")}>
           {"Last change "}
           <Age of={new Date(lastChange.statusChangedAt)} wording="ago" now={now} />
           {": "}

@@ -31,7 +31,7 @@ export function IncidentList({ intervals, from, now }: IncidentListProps) {
               <div className="min-w-0">
                 <h3 className="flex items-center gap-2 text-base tracking-normal">
                   <StatusIcon status={word.toLowerCase()} className="size-5" />
-                  <span>
+                  <span key={String(incident.until)}>
                     {incident.until ? `${word}, recovered after ` : `${word}, ongoing (`}
                     {isOlder && "more than "}
                     {incident.until ? (

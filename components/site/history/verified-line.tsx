@@ -15,7 +15,7 @@ export function VerifiedLine({ verified, now }: { verified: Verified; now: Date 
   const { verifiedBy, isStale, beforePatch, afterPatch } = verified;
   const verifiedAt = new Date(verified.verifiedAt);
   return (
-    <div className="wrap-anywhere text-quiet">
+    <div key={[verifiedBy, verifiedAt, isStale, beforePatch].join()} className="wrap-anywhere text-quiet">
       {isStale ? (
         <Age
           of={verifiedAt}

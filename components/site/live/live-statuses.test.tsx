@@ -1,5 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { LiveStatuses } from "@/components/site/live/live-statuses";
+import { translate } from "@/tests/setup/translate";
 
 jest.mock("next/navigation", () => ({
   usePathname: () => "/updates",
@@ -98,9 +99,10 @@ test("names the latest change once its name is known, even if that of an earlier
   await act(async () => answers["/api/providers/2"]?.("Tidewright"));
   await act(async () => answers["/api/providers/1"]?.("Nightfall"));
   expect(screen.getByRole("button")).toHaveTextContent("Tidewright is now updating, 1 more — show");
-  await change(1, "updating");
+  await change(1, "undetected");
   expect(screen.getByRole("button")).toHaveTextContent("Tidewright is now updating, 1 more — show");
   await pass();
+  translate();
   await act(async () => answers["/api/providers/1"]?.("Nightfall"));
-  expect(screen.getByRole("button")).toHaveTextContent("Nightfall is now updating, 1 more — show");
+  expect(screen.getByRole("button")).toHaveTextContent("Nightfall is now undetected, 1 more — show");
 });

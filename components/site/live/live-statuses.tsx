@@ -116,7 +116,7 @@ export function LiveStatuses({ children }: { children: ReactNode }) {
           <span dir="auto" className="truncate">
             {named.providerName}
           </span>
-          {` is now ${named.event.status}${others > 0 ? `, ${others} more` : ""} — show`}
+          <span>{` is now ${named.event.status}${others > 0 ? `, ${others} more` : ""} — show`}</span>
         </Button>
       )}
     </div>
