@@ -54,6 +54,16 @@ test("requests missed events when a tab is shown again after a long time", () =>
   stop();
 });
 
+test("a hidden tab that shares no connection leaves its own to the other tabs", () => {
+  const stop = follow();
+  show("hidden");
+  jest.advanceTimersByTime(1_000);
+  expect(Connection.all.map(({ readyState }) => readyState)).toEqual([Connection.CLOSED]);
+  show("visible");
+  expect(urls()).toEqual(["/events?lastEventId=7", "/events?lastEventId=7"]);
+  stop();
+});
+
 test("a tab opened in the background stays connected once it's shown", () => {
   show("hidden");
   const stop = follow();

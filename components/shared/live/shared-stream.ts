@@ -14,7 +14,7 @@ type Followed = {
 const MAX_REPLAYED = 100; // For tabs that open a little later
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
-/** A tab hidden this long disconnects, and catches up when it's shown again. */
+/** A tab hidden this long (at once if it has a connection of its own) disconnects, and catches up when it's shown again. */
 const PATIENCE_MS = 5 * 60_000;
 
 function openChannel(title: string): BroadcastChannel | null {
@@ -125,7 +125,7 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
   function followAttention() {
     clearTimeout(timer);
     if (document.visibilityState === "visible") join();
-    else timer = setTimeout(part, PATIENCE_MS);
+    else timer = setTimeout(part, navigator.locks ? PATIENCE_MS : 0);
   }
 
   if (channel) {
