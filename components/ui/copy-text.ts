@@ -7,11 +7,11 @@ export async function copyText(text: string): Promise<void> {
     // Not available; try the fallback.
   }
   const field = document.createElement("textarea");
-  field.value = text;
-  field.readOnly = true;
-  field.className = "sr-only";
+  Object.assign(field, { value: text, readOnly: true, className: "sr-only" });
   const focused = document.activeElement;
-  document.body.append(field);
+  // A dialog keeps the focus within itself.
+  (focused?.closest("[role$=dialog]") ?? document.body).append(field);
+  field.focus();
   field.select();
   const isCopied = document.execCommand("copy");
   field.remove();

@@ -65,6 +65,16 @@ test.each<[string, ReactNode, string, string, string]>([
   await act(async () => answer?.());
   expect(screen.getByRole("dialog")).toHaveTextContent("aaaa-bbbb");
   expect(hasUnsavedForm()).toBe(true);
+  let copied: unknown;
+  const execCommand = () => {
+    copied = document.activeElement;
+    return true;
+  };
+  Object.assign(document, { execCommand }); // For pages without https
+  const copy = screen.getByRole("button", { name: /^Copy/ });
+  await act(async () => copy.focus());
+  await act(async () => fireEvent.click(copy));
+  expect(copied).toHaveProperty("value", expect.stringContaining("aaaa-bbbb"));
   await press(done);
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByText("no form")).toBeVisible();
