@@ -14,6 +14,7 @@ export function RecoveryCodes({ codes, since, onDone }: RecoveryCodesProps) {
       </DialogHeader>
       <ul
         aria-label="Recovery codes"
+        translate="no"
         className="figure grid gap-x-6 gap-y-1.5 rounded-control bg-raised p-4 text-sm sm:grid-cols-2"
       >
         {codes.map((code) => (

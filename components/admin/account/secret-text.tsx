@@ -19,6 +19,7 @@ export function SecretText({ text, label }: { text: string; label: string }) {
     <div className="flex items-start gap-2">
       <output
         aria-label={label}
+        translate="no"
         className="figure wrap-anywhere min-w-0 flex-1 select-all rounded-control bg-raised px-3 py-1.5 text-sm"
       >
         {text}
