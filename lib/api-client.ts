@@ -21,6 +21,7 @@ type CallOptions = {
   version?: string | readonly string[];
   /** Idempotency key: repeating the request with the same body returns the first response. */
   key?: string;
+  token?: string; // Of an alert
   signal?: AbortSignal; // By default, writes use writeTimeout()
   onAuditEntry?: (id: number) => void; // Receives an audit entry to withdraw or restore the change with
 };
@@ -92,7 +93,7 @@ async function callOnce(
   method: string,
   path: string,
   body: unknown,
-  { version, key, signal, onAuditEntry }: CallOptions,
+  { version, key, token, signal, onAuditEntry }: CallOptions,
 ): Promise<unknown> {
   const text: string | undefined = JSON.stringify(body);
   const response = await fetch(path, {
@@ -104,6 +105,7 @@ async function callOnce(
       ...(text === undefined ? {} : { "Content-Type": "application/json" }),
       ...(version === undefined ? {} : { "If-Match": entityTags(version) }),
       ...(key === undefined ? {} : { "Idempotency-Key": key }),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     },
     body: text,
   });

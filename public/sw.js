@@ -149,10 +149,13 @@ svg{width:2rem;flex:none;fill:none;stroke:var(--mid);stroke-width:2.5}.unknown{s
     const { vapidPublicKey: applicationServerKey } = await (await fetch("/api/alerts")).json();
     const options = { userVisibleOnly: true, applicationServerKey };
     const address = newSubscription ?? (await worker.registration.pushManager.subscribe(options));
-    const headers = { "Content-Type": "application/json" };
-    const sent = { method: "PUT", headers, body: JSON.stringify({ address }) };
+    const body = JSON.stringify({ address });
     const inBrowser = list.filter(({ channel }) => channel === "push");
-    await Promise.all(inBrowser.map(({ id, token }) => fetch(`/api/alerts/${id}?token=${token}`, sent)));
+    const moves = inBrowser.map(({ id, token }) => {
+      const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
+      return fetch(`/api/alerts/${id}`, { method: "PUT", headers, body });
+    });
+    await Promise.all(moves);
   }
 
   async function takeOver() {

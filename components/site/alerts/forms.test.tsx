@@ -49,7 +49,8 @@ test.each([
 test("quiet hours saved in quick succession reach every alert in this order", async () => {
   const sent: string[] = [];
   window.fetch = async (path, init) => {
-    sent.push(`${path} ${JSON.parse(String(init?.body)).quiet.from}`);
+    const token = new Headers(init?.headers).get("Authorization");
+    sent.push(`${path} ${token} ${JSON.parse(String(init?.body)).quiet.from}`);
     return { ok: true, text: async () => "", headers: new Headers() } as Response;
   };
   localStorage.setItem("alerts", JSON.stringify([1, 2].map((id) => ({ id, token: "a" }))));
@@ -60,6 +61,6 @@ test("quiet hours saved in quick succession reach every alert in this order", as
     fireEvent.click(screen.getByRole("button", { name: "Save quiet hours" }));
   }
   expect(await screen.findByText("Quiet hours saved: 23:00 to 07:00.")).toBeVisible();
-  const [first, second] = ["/api/alerts/1?token=a", "/api/alerts/2?token=a"];
+  const [first, second] = ["/api/alerts/1 Bearer a", "/api/alerts/2 Bearer a"];
   expect(sent).toEqual([`${first} 22:00`, `${second} 22:00`, `${first} 23:00`, `${second} 23:00`]);
 });

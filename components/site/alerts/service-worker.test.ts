@@ -33,8 +33,8 @@ test.each([
   ["the new subscription", { newSubscription: "new" }, "new"],
   ["another subscription, if the browser made none", { newSubscription: null }, "resubscribed"],
 ])("moves the browser's alerts to %s", async (_what, event, address) => {
-  const headers = { "Content-Type": "application/json" };
-  expect(await replaceSubscription(event)).toEqual([["PUT", "/api/alerts/1?token=a", headers, { address }]]);
+  const headers = { "Content-Type": "application/json", Authorization: "Bearer a" };
+  expect(await replaceSubscription(event)).toEqual([["PUT", "/api/alerts/1", headers, { address }]]);
 });
 
 const PAGE = "https://example.com/provider/1";

@@ -25,7 +25,8 @@ const CHANNELS: Record<OpenChannel, string> = { push: "This browser", discord: "
 
 type Known = Pick<Alert, "name" | "status" | "isStale" | "isConfirmed" | "endedWhy"> | null;
 
-const withToken = ({ id, token }: Followed) => `/api/alerts/${id}?token=${token}`;
+const callAlert = (method: string, { id, token }: Pick<Followed, "id" | "token">, body?: object) =>
+  callApi(method, `/api/alerts/${id}`, body, { token });
 
 export function FollowedList() {
   const list = useFollowed();
@@ -40,22 +41,21 @@ export function FollowedList() {
 }
 
 function FollowedRow({ followed }: { followed: Followed }) {
-  const { id, target, channel, when } = followed;
+  const { id, token, target, channel, when } = followed;
   const [known, setKnown] = useState<Known>(null);
   const name = known?.name ?? followed.name;
   const [problem, setProblem] = useState("");
-  const path = withToken(followed);
   useEffect(() => {
-    callApi("GET", path).then(
+    callAlert("GET", { id, token }).then(
       (answer) => setKnown(answer as Known),
       // Ended elsewhere, such as from an email.
       (error) => isMissing(error) && forgetFollowed(id),
     );
-  }, [path, id]);
+  }, [id, token]);
 
   async function end() {
     try {
-      await callApi("DELETE", path);
+      await callAlert("DELETE", followed);
     } catch (error) {
       if (!isMissing(error)) return setProblem(errorSentence(error));
     }
@@ -96,7 +96,7 @@ async function apply(from: string, until: string): Promise<string> {
   if ((from === "") !== (until === "")) return "Please enter both times, or neither.";
   const quiet = from && until && from !== until ? { from, until, timeZone: localTimeZone() } : null;
   for (const followed of storedFollowed()) {
-    await callApi("PUT", withToken(followed), { quiet }).catch((error) => {
+    await callAlert("PUT", followed, { quiet }).catch((error) => {
       if (!isMissing(error)) throw error;
       forgetFollowed(followed.id);
     });
