@@ -46,13 +46,15 @@ export async function listDrafts(
   ...ofRecord: [] | [path: string, recordId: number]
 ): Promise<StoredDraft[]> {
   const { store } = (await database()).transaction(NAME, "readwrite");
-  const start = [userId, ...ofRecord];
-  const range = IDBKeyRange.bound(start, [...start, []]);
-  const [keys, drafts] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+  const [keys, drafts] = await Promise.all([store.getAllKeys(), store.getAll()]);
   const isOld = ({ savedAt }: Draft) => savedAt < Date.now() - RETENTION_MS;
   const all = drafts.flatMap((draft, index) => ({ key: keys[index] as DraftKey, draft }));
+  // Other users may never return to this browser.
   for (const { key, draft } of all) if (isOld(draft)) void store.delete(key);
-  return all.filter(({ draft }) => !isOld(draft)).sort((a, b) => b.draft.savedAt - a.draft.savedAt);
+  const start = [userId, ...ofRecord];
+  const isWanted = ({ key }: StoredDraft) => start.every((part, index) => key[index] === part);
+  const recent = all.filter((stored) => isWanted(stored) && !isOld(stored.draft));
+  return recent.sort((a, b) => b.draft.savedAt - a.draft.savedAt);
 }
 
 export async function readDraft(key: DraftKey): Promise<Draft | undefined> {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { DAY } from "@/lib/dates";
 import { expectAccessible } from "@/tests/e2e/accessible";
 import { makeGame, signUp, stored, toast } from "@/tests/e2e/admin";
 import { holdRequests, SCRIPTS } from "@/tests/e2e/held-requests";
@@ -70,7 +71,7 @@ test("a draft that was saved in another tab can't be restored again", async ({ p
   await expect(field(other, "Title")).toHaveValue("");
 });
 
-test("a draft belongs to its record and user, and is removed by Discard, reverting and leaving", async ({
+test("a draft belongs to its record and user, and is removed by Discard, reverting, leaving and time", async ({
   page: first,
 }) => {
   test.slow();
@@ -113,6 +114,11 @@ test("a draft belongs to its record and user, and is removed by Discard, reverti
   await field(next, "Category").fill("Racing");
   await expect.poll(() => storedDrafts(next)).toHaveLength(2);
   await expect(offer(next)).toHaveCount(0);
+
+  const later = await crash(next);
+  await later.clock.setFixedTime(Date.now() + 31 * DAY);
+  await open(later, two.id);
+  await expect.poll(() => storedDrafts(later)).toEqual([]);
 });
 
 test("a draft of a record that others changed asks before it overwrites", async ({ page: first }) => {
