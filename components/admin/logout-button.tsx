@@ -1,12 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { abandonForms, hasUnsavedForm } from "@/components/admin/form/open-forms";
+import { rememberSearch } from "@/components/admin/list/list-position";
 import { QuestionDialog } from "@/components/admin/question-dialog";
 import { Button } from "@/components/ui/button";
 import { queueToast, showToast } from "@/components/ui/toast";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { useOpening } from "@/components/ui/use-opening";
 import { callApi, errorMessage } from "@/lib/api-client";
+import { SECTION_KEYS } from "@/lib/permissions";
 
 export function LogoutButton() {
   const confirming = useOpening();
@@ -14,6 +16,7 @@ export function LogoutButton() {
     mutationFn: () => callApi("POST", "/api/logout"),
     onSuccess: () => {
       abandonForms();
+      for (const key of SECTION_KEYS) rememberSearch(`/admin/${key}`, "");
       queueToast({ title: "Logout successful", description: "You have been logged out." });
       window.location.assign("/auth");
     },

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signUp, toast } from "./admin";
 import { holdRequests } from "./held-requests";
+import { hydrated } from "./hydrated";
 
 const LABELS = [
   "Games Management",
@@ -130,10 +131,15 @@ test("on a phone a menu opens the sections, also by keyboard", async ({ page }) 
   await expect(page.getByRole("heading", { level: 2, name: "Providers Management" })).toBeVisible();
 });
 
-test("logging out redirects to /auth", async ({ page }) => {
+test("logging out redirects to /auth and clears the lists' last searches", async ({ page }) => {
   await signUp(page.request);
-  await page.goto("/admin/games");
+  await page.goto("/admin/games?q=Secret");
+  await expect(page.getByText("No games found")).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/auth");
   await expect(toast(page)).toHaveText("Logout successfulYou have been logged out.");
+  await signUp(page.request);
+  await page.goto("/admin/games/create");
+  await hydrated(page);
+  await expect(page.getByRole("link", { name: "Back to Games" })).toHaveAttribute("href", "/admin/games");
 });
