@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { changedFields, recordAudit } from "@/lib/audit/mutations";
+import type { AuditAction } from "@/lib/audit/schema";
+import { capitalized } from "@/lib/counted";
 import type { Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
 import { requireUnanswered } from "@/lib/idempotency/mutations";
@@ -12,7 +14,13 @@ import { differing } from "@/lib/writes/rows";
 
 const MAX_VIEWS = 100; // Per account and section
 
-const entry = (viewer: Viewer, { section }: Pick<ViewRecord, "section">) => ({ actor: viewer, section });
+/** Private views are only visible to their owner. */
+const audited = (view: ViewRecord): Partial<ViewRecord> => (view.isShared ? view : { isShared: false });
+
+function entry(actor: Viewer, action: AuditAction, { section, name, isShared }: ViewRecord) {
+  const view = isShared ? `the view "${name}"` : "a private view";
+  return { actor, section, action, summary: `${capitalized(action)} ${view}` };
+}
 
 function rejectTaken(error: unknown): never {
   throw isUniqueViolation(error) ? new AppError(409, "You already have a view with this name.") : error;
@@ -41,8 +49,7 @@ export function createView(viewer: Viewer, { section, name, query, isShared }: V
       .executeTakeFirstOrThrow()
       .catch(rejectTaken);
     const view = await requireView(viewer, id, transaction);
-    const summary = `Created the view "${name}"`;
-    await recordAudit(transaction, { ...entry(viewer, view), action: "created", summary, after: view });
+    await recordAudit(transaction, { ...entry(viewer, "created", view), after: audited(view) });
     return view;
   });
 }
@@ -78,13 +85,9 @@ export function updateView(viewer: Viewer, id: number, changes: ViewChange, load
       .catch(rejectTaken);
     // Once unshared, a colleague's view must not be returned.
     const after = { ...before, ...changes, updatedAt: updatedAt.toISOString() };
-    const summary = `Updated the view "${after.name}"`;
-    await recordAudit(transaction, {
-      ...entry(viewer, before),
-      action: "updated",
-      summary,
-      ...changedFields(before, after),
-    });
+    const changed = changedFields(audited(before), audited(after));
+    const shown = after.isShared ? after : before;
+    await recordAudit(transaction, { ...entry(viewer, "updated", shown), ...changed });
     return after;
   });
 }
@@ -92,8 +95,7 @@ export function updateView(viewer: Viewer, id: number, changes: ViewChange, load
 export function deleteView(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<ViewRecord> {
   return writeView(viewer, id, loaded, async (transaction, view) => {
     await transaction.deleteFrom("saved_views").where("id", "=", id).execute();
-    const summary = `Deleted the view "${view.name}"`;
-    await recordAudit(transaction, { ...entry(viewer, view), action: "deleted", summary, before: view });
+    await recordAudit(transaction, { ...entry(viewer, "deleted", view), before: audited(view) });
     return view;
   });
 }

@@ -70,13 +70,20 @@ test("a view is private until it is shared with all users of the section", async
   expect(await written<View>(write(own, "DELETE", `/api/views/${view.id}`))).toMatchObject({ name: "Ours" });
   expect(await named(own)).not.toContain("Ours");
   const trail = await prisma.auditEntry.findMany({
-    where: { summary: { contains: '"Ours"' }, actorId: { in: [own.id, admin.id] } },
+    where: { section: "providers", actorId: { in: [own.id, admin.id] }, action: { not: "refused" } },
     orderBy: { id: "asc" },
   });
-  expect(trail.map(({ action, section }) => [action, section])).toEqual([
-    ["updated", "providers"],
-    ["updated", "providers"],
-    ["deleted", "providers"],
+  const isPrivate = { isShared: false };
+  expect(trail.map(({ summary, before, after }) => [summary, before, after])).toEqual([
+    ["Created a private view", null, isPrivate],
+    [
+      'Updated the view "Mine"',
+      expect.objectContaining({ ...isPrivate, name: null, query: null }),
+      expect.objectContaining({ isShared: true, name: "Mine", query: BODY.query }),
+    ],
+    ['Updated the view "Ours"', { name: "Mine" }, { name: "Ours" }],
+    ['Updated the view "Ours"', { isShared: true }, isPrivate],
+    ["Deleted a private view", isPrivate, null],
   ]);
 });
 
