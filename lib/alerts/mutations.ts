@@ -158,7 +158,7 @@ export async function endAlert(id: number, token: string | null): Promise<void> 
   const { channel, confirmedAt } = await findSubscription(id, token);
   if (channel === "email" && !confirmedAt) {
     // Its row counts toward today's messages: the mailbox may be a stranger's.
-    const gone = { address: "", token_hash: sha256(newToken()), ended_at: now };
+    const gone = { address: "", token_hash: sha256(newToken()), ended_at: now, ...quietColumns(null) };
     await db.updateTable("alert_subscriptions").set(gone).where("id", "=", id).execute();
   } else await db.deleteFrom("alert_subscriptions").where("id", "=", id).execute();
 }

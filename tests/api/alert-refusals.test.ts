@@ -117,7 +117,8 @@ test("sends a mailbox at most five confirmation requests, however its address is
 
 test("ending an unconfirmed alert by email doesn't allow another message", async () => {
   const address = `ended-${unique()}@mail.example`;
-  const body = { channel: "email", address, target: { game: gameId } };
+  const quiet = { from: "22:00", until: "07:00", timeZone: "Europe/Berlin" };
+  const body = { channel: "email", address, target: { game: gameId }, quiet };
   const other = { ...body, address: `x${address}` };
   const { id: ofOther } = await written<{ id: number }>(send("POST", "/api/alerts", { body: other }), 201);
   const asWebhook = `/api/webhooks/${ofOther}`;
@@ -138,6 +139,9 @@ test("ending an unconfirmed alert by email doesn't allow another message", async
   expect((await send("POST", "/api/alerts", { body })).status).toBe(429);
   const where = { address: { in: [address, other.address] } };
   expect(await prisma.alertSubscription.findMany({ where })).toMatchObject([{ address: other.address }]);
+  const emptied = { address: "", quietFrom: null, quietUntil: null, timeZone: null };
+  const left = await prisma.alertSubscription.findMany({ orderBy: { id: "desc" }, take: 5 });
+  expect(left).toEqual(left.map(() => expect.objectContaining(emptied)));
 });
 
 test.each(["http://example.com/", "https://10.0.0.1/", "https://example.com:8443/", "https://localhost/"])(
