@@ -1,4 +1,5 @@
 import { deleteExpired } from "@/lib/accounts/session";
+import { sweepAlerts } from "@/lib/alerts/mutations";
 import { sweepPastVisits } from "@/lib/counts/mutations";
 import { DAY } from "@/lib/dates";
 import { deleteOldAnswers } from "@/lib/idempotency/mutations";
@@ -20,6 +21,7 @@ export async function sweep(): Promise<void> {
     deleteExpired("api_tokens", "30 days"), // Until then, their owners see that they expired
     sweepThrottles(),
     deleteOldAnswers(),
+    sweepAlerts(), // The worker's sweep doesn't run with ALERTS=off
     sweepDaily(),
   ]).catch((error: unknown) => logger.error({ err: error }, "removing expired data failed"));
 }

@@ -17,6 +17,7 @@ const MAX_UNCONFIRMED = 5; // Per day, because the address may belong to someone
 const MAX_ADDRESSES_PER_CLIENT = 200; // An office or a school may share one network address
 /** For lesser-known push services, because each status change sends that host one request per address. */
 const MAX_ADDRESSES_PER_HOST = 10_000;
+const RETENTION_DAYS = 30;
 const DAY = { "Retry-After": "86400" };
 
 const now = sql<Date>`now()`;
@@ -225,4 +226,24 @@ export function testWebhook(viewer: Viewer, id: number): Promise<{ id: number }>
     await recordAudit(transaction, { ...entry(viewer), action: "updated", summary });
     return { id };
   });
+}
+
+export async function sweepAlerts(): Promise<void> {
+  const old = sql<Date>`now() - make_interval(days => ${sql.lit(RETENTION_DAYS)})`;
+  const dayAgo = sql<Date>`now() - interval '1 day'`;
+  await db.deleteFrom("alert_events").where("relayed_at", "<", old).execute();
+  await db
+    .deleteFrom("alert_deliveries")
+    .where("created_at", "<", old)
+    .where("state", "<>", "pending")
+    .execute();
+  await db
+    .deleteFrom("alert_subscriptions")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("ended_at", "<", old), eb("channel", "<>", "webhook")]),
+        eb.and([eb("confirmed_at", "is", null), eb("created_at", "<", dayAgo)]),
+      ]),
+    )
+    .execute();
 }

@@ -10,7 +10,6 @@ import { env } from "@/lib/runtime/env";
 import { DIRECTIONS } from "@/lib/updates/data";
 
 const LEASE_SECONDS = 30; // Longer than one attempt, so that only a dead process loses its lease
-const RETENTION_DAYS = 30;
 const MAX_WRITTEN = 10_000; // Deliveries in one transaction, which lasts at most 15 s
 
 const now = sql<Date>`now()`;
@@ -238,24 +237,4 @@ export async function noteOutcome(
 /** For a game that was hidden in the meantime. */
 export async function dropDelivery(id: number): Promise<void> {
   await db.deleteFrom("alert_deliveries").where("id", "=", id).execute();
-}
-
-export async function sweepAlerts(): Promise<void> {
-  const old = sql<Date>`now() - make_interval(days => ${sql.lit(RETENTION_DAYS)})`;
-  const dayAgo = sql<Date>`now() - interval '1 day'`;
-  await db.deleteFrom("alert_events").where("relayed_at", "<", old).execute();
-  await db
-    .deleteFrom("alert_deliveries")
-    .where("created_at", "<", old)
-    .where("state", "<>", "pending")
-    .execute();
-  await db
-    .deleteFrom("alert_subscriptions")
-    .where((eb) =>
-      eb.or([
-        eb.and([eb("ended_at", "<", old), eb("channel", "<>", "webhook")]),
-        eb.and([eb("confirmed_at", "is", null), eb("created_at", "<", dayAgo)]),
-      ]),
-    )
-    .execute();
 }

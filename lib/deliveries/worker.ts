@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { receivingServer } from "@/lib/alerts/addresses";
+import { sweepAlerts } from "@/lib/alerts/mutations";
 import { quietUntil } from "@/lib/alerts/quiet";
 import { evidenceOf } from "@/lib/catalogue/evidence";
 import { deliver } from "@/lib/deliveries/channels";
@@ -13,7 +14,6 @@ import {
   relayEvent,
   release,
   saveConfirmationSent,
-  sweepAlerts,
 } from "@/lib/deliveries/mutations";
 import type { Outcome, Payload } from "@/lib/deliveries/payload";
 import { submitChangedPages } from "@/lib/index-now/mutations";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sweep } from "@/lib/accounts/sweep";
+import { sweepAlerts } from "@/lib/alerts/mutations";
 import { prisma } from "@/lib/database/prisma";
 import { DAY } from "@/lib/dates";
-import { sweepAlerts } from "@/lib/deliveries/mutations";
 import { sha256 } from "@/lib/runtime/secrets";
 import { makeUpdate } from "@/sample/write-updates";
 import { withDatabase } from "@/tests/setup/database";
@@ -13,7 +13,7 @@ withDatabase();
 const HOUR = DAY / 24;
 const ago = (ms: number) => new Date(Date.now() - ms);
 
-test("deletes expired sessions, challenges, API tokens, failed attempts and visits, and no others", async () => {
+test("deletes expired sessions, challenges, API tokens, failed attempts, alerts and visits, and no others", async () => {
   const { id: userId } = await prisma.user.create({ data: makeUser() });
   const [over, valid] = [ago(HOUR), ago(-HOUR)];
   const [old, recent] = [ago(31 * DAY), ago(29 * DAY)];
@@ -31,7 +31,14 @@ test("deletes expired sessions, challenges, API tokens, failed attempts and visi
   for (const day of [old, recent])
     for (const kind of ["deal", "provider"] as const)
       await prisma.offerCount.create({ data: { kind, offerId: 1, day, views: 1 } });
+  const { id: gameId } = await prisma.game.create({ data: makeGame() });
+  const unconfirmed = { channel: "email", address: "", addressHash: "", tokenHash: "", gameId } as const;
+  for (const createdAt of [old, ago(HOUR)])
+    await prisma.alertSubscription.create({ data: { ...unconfirmed, createdAt } });
   await sweep();
+  // Also without the worker (ALERTS=off).
+  expect(await prisma.alertSubscription.count()).toBe(1);
+  await prisma.alertSubscription.deleteMany();
   const counts = await prisma.offerCount.groupBy({ by: "kind", _count: true, orderBy: { kind: "asc" } });
   expect(counts.map(({ kind, _count }) => [kind, _count])).toEqual([
     ["deal", 2],
