@@ -94,9 +94,13 @@ export function FormPage<Row extends StoredRow>({ section, target }: FormPagePro
 function useRecord<Row>(resource: Resource, id: number | null): Row | null | undefined {
   const router = useRouter();
   const { user } = useAdmin();
-  const { data, error } = useQuery({ ...recordQuery<Row>(resource, id), enabled: id !== null });
+  // After another refetch, it would leave again.
+  const [isLeaving, setIsLeaving] = useState(false);
+  const query = recordQuery<Row>(resource, id);
+  const { data, error } = useQuery({ ...query, enabled: id !== null && !isLeaving });
   useEffect(() => {
     if (!error || data) return;
+    setIsLeaving(true);
     const open = async () => {
       const isGone = id !== null && isMissing(error);
       const hasDraft = isGone && (await moveDraftsToNew(user.id, resource.path, id).catch(() => false));

@@ -153,8 +153,13 @@ test("offers the draft of a deleted record for a new one", async ({ page: first 
   await expect.poll(() => storedDrafts(first)).toHaveLength(1);
   const page = await crash(first);
   expect((await page.request.delete(`/api/games/${game.id}`)).status()).toBe(200);
+  const release = await holdRequests(page, /\/admin\/games\/create\?/);
   await page.goto(`/admin/games/edit/${game.id}`);
   await expect(toast(page)).toHaveText("Game was deletedYou can save your draft as a new record.");
+  const noticed = page.waitForResponse("**/api/overview/counts");
+  await makeGame(page, `Other ${title}`);
+  await noticed;
+  release();
   await expect(page).toHaveURL("/admin/games/create");
   await offer(page).getByRole("button", { name: "Restore" }).click();
   await expect(field(page, "Title")).toHaveValue(title);
