@@ -2,10 +2,7 @@ import type { ProviderStatus } from "@/lib/providers/vocabulary";
 
 type Candidate = { status: ProviderStatus; statusChangedAt: string; isStale: boolean };
 
-/**
- * The provider that has been undetected longest leads, if its status is fresh; ties share the lead. Without any,
- * `since` is null, and `leaders` are the undetected ones.
- */
+/** Undetected the longest, with a fresh status; ties share the lead. If none is fresh, all undetected, `since` null. */
 export function leaderOf<Compared extends Candidate>(compared: readonly Compared[]) {
   const undetected = compared.filter(({ status }) => status === "undetected");
   const fresh = undetected.filter(({ isStale }) => !isStale);

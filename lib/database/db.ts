@@ -47,10 +47,7 @@ export function readOf(...tags: ReadTag[]): Database {
   return unnoted;
 }
 
-/**
- * Unlike in Kysely's own transactions, statements don't wait for each other, but PostgreSQL runs them in order.
- * Throws the driver's error; lib/database/errors.ts classifies it.
- */
+/** Statements are sent without waiting; PostgreSQL runs them in order. Throws the driver's error (see errors.ts). */
 export function inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
   return unnoted.transaction().execute(async (waiting) => {
     const connection = await waiting.getExecutor().provideConnection(async (own) => own);

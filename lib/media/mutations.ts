@@ -42,10 +42,7 @@ export async function withStoredImages<Input>(
   return stored;
 }
 
-/**
- * Of a value that ImageField accepted. Call it before the transaction: decoding is slow. Never fetches links.
- * @throws AppError 400, 429
- */
+/** Of a value that ImageField accepted. Call it before the transaction: decoding is slow. @throws AppError 400, 429 */
 export async function resolveImageField(value: string, sender?: Sender): Promise<string> {
   const text = value.trim();
   const payload = imageDataUrlPayload(text);
