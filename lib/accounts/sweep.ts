@@ -5,6 +5,7 @@ import { DAY } from "@/lib/dates";
 import { deleteOldAnswers } from "@/lib/idempotency/mutations";
 import { sweepPictures } from "@/lib/media/mutations";
 import { logger } from "@/lib/runtime/logger";
+import { sharedState } from "@/lib/runtime/shared-state";
 import { sweepThrottles } from "@/lib/throttle/mutations";
 
 const INTERVAL = 10 * 60 * 1000;
@@ -15,13 +16,14 @@ let sweptDailyAt = Number.NEGATIVE_INFINITY;
 export async function sweep(): Promise<void> {
   if (performance.now() - sweptAt < INTERVAL) return;
   sweptAt = performance.now();
+  const hasAlertWorker = sharedState.alertFigures !== undefined; // Which sweeps alerts itself
   await Promise.all([
     deleteExpired("sessions"),
     deleteExpired("used_challenges"),
     deleteExpired("api_tokens", "30 days"), // Until then, their owners see that they expired
     sweepThrottles(),
     deleteOldAnswers(),
-    sweepAlerts(), // The worker's sweep doesn't run with ALERTS=off
+    hasAlertWorker ? null : sweepAlerts(),
     sweepDaily(),
   ]).catch((error: unknown) => logger.error({ err: error }, "removing expired data failed"));
 }

@@ -14,7 +14,7 @@ type Followed = {
 const MAX_REPLAYED = 100; // For tabs that open a little later
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
-/** A tab hidden this long (at once if it has a connection of its own) disconnects, and catches up when it's shown again. */
+/** Hidden this long (at once if its connection is its own), a tab disconnects; it catches up when it's shown again. */
 const PATIENCE_MS = 5 * 60_000;
 
 function openChannel(title: string): BroadcastChannel | null {
